@@ -396,6 +396,10 @@
         <source>The same part of blocks that are repeated</source>
         <translation>Derselbe Teil von Blöcken, die sich wiederholen</translation>
     </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -4833,10 +4837,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         </translation>
     </message>
     <message>
-        <source>gap</source>
-        <translation>Lücke</translation>
-    </message>
-    <message>
         <source>%1. %2 stands out: %3</source>
         <translation>%1. %2 ragt heraus: %3</translation>
     </message>
@@ -5029,6 +5029,13 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>%1, each step · lines: medians</source>
         <translation>%1, je Schritt · Linien: Mediane</translation>
+    </message>
+</context>
+<context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>tiefere Ebenen: hineinzoomen</translation>
     </message>
 </context>
 </TS>

@@ -392,6 +392,10 @@
         <source>The same part of blocks that are repeated</source>
         <translation>重复出现的模块中的同一部分</translation>
     </message>
+    <message>
+        <source>gap</source>
+        <translation>空隙</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -4805,10 +4809,6 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         </translation>
     </message>
     <message>
-        <source>gap</source>
-        <translation>空隙</translation>
-    </message>
-    <message>
         <source>%1. %2 stands out: %3</source>
         <translation>%1。%2 最突出：%3</translation>
     </message>
@@ -5000,6 +5000,13 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>%1, each step · lines: medians</source>
         <translation>%1，每一步 · 线：中位数</translation>
+    </message>
+</context>
+<context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>更深的层级：请放大</translation>
     </message>
 </context>
 </TS>

@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // bench_blocks: opening all of a tree of 10^4 to 10^6 blocks, and a frame of it. Goal: 30 ms for 10^6 blocks that are
-// known; a sort of as many numbers is the yardstick for machines of other speed.
+// known; a sort of as many numbers is the yardstick for machines of other speed. And the pictures of the same tree as an
+// icicle and as a map: no frame above 16 ms.
 
-#include "views/blocks/bartree.h"
 #include "views/bars/diffbarschart.h"
+#include "views/blocks/bartree.h"
+#include "views/icicle/iciclepainter.h"
 #include "views/look/theme.h"
+#include "views/map/mappainter.h"
 
 #include <QApplication>
 #include <QImage>
+#include <QPainter>
 
 #include <benchmark/benchmark.h>
 
@@ -155,6 +159,37 @@ void openAll(benchmark::State &state)
     }
 }
 
+/// The icicle and the map of the whole tree: what entering it costs, and a frame.
+template <class Scene, class Marks>
+void picture(benchmark::State &state, void (*paint)(QPainter &, const Scene &, const Marks &))
+{
+    const auto comparison = comparisonOf(static_cast<int>(state.range(0)));
+    for (auto _ : state) {
+        Scene scene;
+        scene.setSize({ 1400, 800 });
+        state.counters["enter_ms"] =
+            medianMs([] {}, [&] { scene.show(comparison, comparison->stepRow(), Measure::Critical); });
+        QImage target(1400, 800, QImage::Format_RGB32);
+        state.counters["frame_ms"] = medianMs([] {},
+            [&] {
+                QPainter painter(&target);
+                paint(painter, scene, {});
+            });
+    }
+}
+
+void map(benchmark::State &state)
+{
+    picture<MapScene, MapMarks>(state, paintMap);
+}
+
+void icicle(benchmark::State &state)
+{
+    picture<IcicleScene, IcicleMarks>(state, paintIcicle);
+}
+
+BENCHMARK(map)->ArgName("levels")->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(icicle)->ArgName("levels")->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond)->Iterations(1);
 BENCHMARK(openAll)->ArgName("levels")->Arg(3)->Arg(4)->Unit(benchmark::kMillisecond)->Iterations(1);
 
 } // namespace

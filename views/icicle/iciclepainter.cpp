@@ -5,11 +5,14 @@
 
 #include "views/blocks/barpaint.h"
 #include "views/blocks/boxfill.h"
+#include "views/blocks/fittingname.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/timeaxis.h"
 
+#include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,6 +21,10 @@
 namespace twinlane {
 
 namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Icicle)
+};
 
 constexpr double kBorderedFromPx = 4, kNumberFromPx = 120;
 
@@ -110,10 +117,10 @@ private:
         }
         const bool isQuiet = content.isUnknown || !content.isHere;
         const QFont font = Theme::font(11, isQuiet ? QFont::Normal : QFont::Medium);
-        if (content.isUnknown)
-            back(QRectF(text.left(), text.top(),
-                std::min(text.width(), QFontMetricsF(font).horizontalAdvance(content.name)), text.height()));
-        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, text, content.name);
+        const QString name = fittingName(font, content.name, content.isUnknown, text.width());
+        if (content.isUnknown && !name.isEmpty())
+            back(QRectF(text.left(), text.top(), QFontMetricsF(font).horizontalAdvance(name), text.height()));
+        drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, text, name);
     }
 
     /// So that the hatch does not cross the letters.
@@ -156,6 +163,19 @@ private:
             const double left = std::clamp(x - px / 2, axis.left() + kSidePx, axis.right() - px);
             drawTabular(m_painter, QRectF(left, axis.top(), px, axis.height()), Qt::AlignLeft, text);
         }
+        if (m_scene.isCut())
+            paintCut(axis);
+    }
+
+    /// Nothing is left out in silence.
+    void paintCut(const QRectF &axis)
+    {
+        const QString text = Texts::tr("deeper levels: zoom in");
+        const double px = QFontMetricsF(m_painter.font()).horizontalAdvance(text) + 12;
+        const QRectF place(axis.right() - px, axis.top() + 4, px, axis.height() - 8);
+        m_painter.fillRect(place, m_theme.surface);
+        m_painter.setPen(m_theme.text);
+        m_painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, text);
     }
 
     QPainter &m_painter;

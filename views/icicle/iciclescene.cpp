@@ -13,7 +13,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kMarginPx = 12, kLeastLevelPx = 19, kMostLevelPx = 30;
+constexpr double kMarginPx = 12, kLeastLevelPx = 19, kMostLevelPx = 40;
 constexpr double kLeastBoxPx = 1, kNamedFromPx = 30;
 
 } // namespace

@@ -27,7 +27,6 @@ struct IcicleBox {
     std::uint32_t depth = 0;
 
     bool isMerged() const { return count > 1; }
-    bool operator==(const IcicleBox &) const = default;
 };
 
 /// What is shown of a box, found once for many frames.
@@ -61,14 +60,12 @@ public:
     double xOf(double ns) const;
     QRectF plot() const;
     QRectF axis() const;
-    double levelPx() const { return m_levelPx; }
     /// There are deeper levels than the height has room for.
     bool isCut() const { return m_isCut; }
 
     struct Hit {
         Side side = Side::Baseline;
         std::size_t index = 0;
-        bool operator==(const Hit &) const = default;
     };
     std::optional<Hit> hitAt(const QPointF &point) const;
     /// The box of a row by itself.

@@ -45,6 +45,14 @@ double badness(double width, double height)
     return off * off + narrow + low + sliver;
 }
 
+/// Between boxes of a depth, counted from 1, in a body @p widthPx wide.
+double gapPx(std::uint32_t depth, double widthPx)
+{
+    constexpr double kWideGap = 18, kGap = 8, kDeepGap = 5;
+    constexpr double kWideFromPx = 420;
+    return depth <= 2 && widthPx >= kWideFromPx ? kWideGap : depth <= 2 ? kGap : kDeepGap;
+}
+
 class Layouter {
 public:
     Layouter(MapTree &tree, MapLayout &layout)
@@ -57,7 +65,7 @@ public:
     {
         const MapBox box = m_layout.boxes[parent];
         const std::uint32_t depth = box.depth + 1;
-        const double gap = mapGapPx(depth, box.body.width());
+        const double gap = gapPx(depth, box.body.width());
         const std::vector<Item> items = itemsOf(box);
         if (items.empty())
             return;
@@ -260,13 +268,6 @@ private:
 };
 
 } // namespace
-
-double mapGapPx(std::uint32_t depth, double widthPx)
-{
-    constexpr double kWideGap = 18, kGap = 8, kDeepGap = 5;
-    constexpr double kWideFromPx = 420;
-    return depth <= 2 && widthPx >= kWideFromPx ? kWideGap : depth <= 2 ? kGap : kDeepGap;
-}
 
 MapParts mapParts(const QRectF &rect, bool isOpen, bool isSeveral, bool isAlone)
 {

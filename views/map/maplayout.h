@@ -54,9 +54,6 @@ struct MapLayout {
     std::optional<std::uint32_t> boxOf(MapId node) const;
 };
 
-/// Between boxes of a depth, counted from 1 in an area @p widthPx wide.
-double mapGapPx(std::uint32_t depth, double widthPx);
-
 /// The parts of a box. @p isOpen: it has a head above its children.
 MapParts mapParts(const QRectF &rect, bool isOpen, bool isSeveral, bool isAlone);
 

@@ -5,6 +5,7 @@
 
 #include "views/blocks/barpaint.h"
 #include "views/blocks/boxfill.h"
+#include "views/blocks/fittingname.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/map/maptexts.h"
@@ -115,6 +116,7 @@ private:
         m_painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), kRadiusPx, kRadiusPx);
     }
 
+    static bool isGap(const DiffBar &bar) { return bar.isUnknown && bar.kind == BarKind::Block; }
     bool isColoured(const DiffBar &bar) const { return bar.look.isCertain() && !bar.isUnknown; }
 
     void paintTexts(std::uint32_t number, MapParts &parts)
@@ -128,7 +130,7 @@ private:
             return;
         }
         leaveOutTimes(bar, parts);
-        const QString name = fittingName(font, m_scene.content(number).name, bar, parts.name.width());
+        const QString name = fittingName(font, m_scene.content(number).name, isGap(bar), parts.name.width());
         const QColor quiet = isColoured(bar) ? m_theme.text : m_theme.muted;
         if (bar.isUnknown) // so that the hatch does not cross the letters
             backUnder(parts, font, name, bar);
@@ -159,24 +161,6 @@ private:
             if (!below->isEmpty())
                 below->translate(0, -px);
         }
-    }
-
-    /// A shorter name before one that is cut: without its ordinal, and a gap without its place.
-    static QString fittingName(const QFont &font, const QString &name, const DiffBar &bar, double widthPx)
-    {
-        const QFontMetricsF metrics(font);
-        const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) <= widthPx; };
-        const QString whole = oneLine(cutText(name, 300));
-        if (fits(whole))
-            return whole;
-        if (bar.isUnknown && bar.kind == BarKind::Block && fits(mapGapWord()))
-            return mapGapWord();
-        constexpr double kOrdinalFromPx = 64; // an ordinal that is all there is to read says nothing
-        const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));
-        const QString base = bracket > 0 ? whole.left(bracket) : whole;
-        if (fits(base))
-            return base;
-        return widthPx < kOrdinalFromPx ? metrics.elidedText(base, Qt::ElideRight, widthPx) : whole;
     }
 
     void backUnder(const MapParts &parts, const QFont &font, const QString &name, const DiffBar &bar)
@@ -256,7 +240,7 @@ private:
         m_painter.translate(area.center().x(), area.bottom());
         m_painter.rotate(-90);
         const QRectF turned(0, -8, area.height(), 16);
-        const QString name = fittingName(font, m_scene.content(number).name, bar, turned.width());
+        const QString name = fittingName(font, m_scene.content(number).name, isGap(bar), turned.width());
         if (bar.isUnknown) {
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(m_theme.surface);

@@ -35,7 +35,6 @@ public:
     const MapBox &box(std::uint32_t number) const { return m_layout.boxes[number]; }
     const MapNode &node(const MapBox &box) const { return m_tree[box.node]; }
     const Comparison &comparison() const { return *m_comparison; }
-    const std::shared_ptr<const Comparison> &sharedComparison() const { return m_comparison; }
     const TimeUnit &unit() const { return m_unit; }
     const MapContent &content(std::uint32_t box) const { return m_contents[box]; }
 

@@ -32,11 +32,6 @@ QString mapBoxName(const MapScene &scene, const MapBox &box)
                           : scene.tree().name(box.node);
 }
 
-QString mapGapWord()
-{
-    return Texts::tr("gap");
-}
-
 // The rows of a part of a repeat have one name. The repeat that a row is in tells them apart.
 QString mapInstanceName(const MapScene &scene, const MapBox &box, RowId row)
 {

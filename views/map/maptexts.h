@@ -13,8 +13,6 @@ namespace twinlane {
 
 /// "mlp", "DecoderLayer ×24", "12 small blocks".
 QString mapBoxName(const MapScene &scene, const MapBox &box);
-/// Of a gap whose place has no room: "gap".
-QString mapGapWord();
 /// Of one of the repeats: "DecoderLayer [11] / mlp".
 QString mapInstanceName(const MapScene &scene, const MapBox &box, RowId row);
 /// Escaped HTML.

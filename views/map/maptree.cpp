@@ -250,14 +250,4 @@ std::vector<MapInstance> MapTree::instances(MapId id) const
     return found;
 }
 
-std::optional<MapId> MapTree::find(RowId row) const
-{
-    for (MapId id = 0; row && id < m_nodes.size(); ++id) {
-        const std::span<const RowId> ofNode = rows(id);
-        if (std::binary_search(ofNode.begin(), ofNode.end(), row))
-            return id;
-    }
-    return {};
-}
-
 } // namespace twinlane

@@ -60,8 +60,6 @@ public:
     FoldMembers members(MapId id) const;
     /// The rows of a node one by one. Cost: that of their times.
     std::vector<MapInstance> instances(MapId id) const;
-    /// The known node that stands for @p row; none if there is none.
-    std::optional<MapId> find(RowId row) const;
 
 private:
     /// What becomes one node: its rows, each with its times.

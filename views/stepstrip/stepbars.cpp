@@ -70,6 +70,7 @@ std::vector<StepBar> barsOf(const Comparison &comparison, Side side)
         bar.isChosen = std::binary_search(chosen.begin(), chosen.end(), i);
         bar.isRound = step.kind != kept.front().kind;
         bar.ns = durationNs(step);
+        bar.kind = toQString(step.kind);
         bar.toolTip = toolTipOfStep(step, side, bar.isChosen);
         bars.push_back(std::move(bar));
     }

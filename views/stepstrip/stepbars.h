@@ -26,7 +26,8 @@ struct StepBar {
     bool isChosen = true;
     bool isRound = false; ///< of a kind other than that of the first step
     double ns = 0;
-    QRectF rect; ///< its base stands on the side's line
+    QString kind; ///< of its annotation; empty: no annotation tells it
+    QRectF rect;  ///< its base stands on the side's line
     QString toolTip;
 };
 

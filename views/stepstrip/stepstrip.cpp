@@ -3,14 +3,9 @@
 
 #include "views/stepstrip/stepstrip.h"
 
-#include "views/look/theme.h"
-#include "views/words/modelwords.h"
-#include "views/words/timeaxis.h"
-
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QRegularExpression>
 #include <QToolTip>
 
@@ -22,33 +17,13 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kSidePx = 14, kMarkPx = 4, kMarkGapPx = 12, kTextsPx = 148, kTextGapPx = 14, kVerticalPx = 10;
+constexpr int kMarkGapPx = 12, kTextsPx = 148, kTextGapPx = 14, kVerticalPx = 10;
 constexpr int kMostPx = 420;
 /// On a page: beside the axis, below the bars, and the texts.
-constexpr int kPageLeftPx = 72, kPageVerticalPx = 16, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
-constexpr StepBarSizes kPageBars { 120, 48, 26, true };
-constexpr double kNumberPx = 14, kNumberFromPx = 26;
-constexpr int kTextLinePx = 14;
-constexpr float kFaintFill = 0.35F;
-constexpr double kMostRadiusPx = 10;
-constexpr double kCrossFromPx = 7; // narrower bars have no room for a cross
+constexpr int kPageLeftPx = 72, kPageVerticalPx = 26, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
+constexpr StepBarSizes kPageBars { 120, 48, 32, true };
 
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
-
-const QColor &colorOf(Side side)
-{
-    const Theme &theme = Theme::current();
-    return side == Side::Baseline ? theme.baseline : theme.experimental;
-}
-
-void paintCross(QPainter &painter, const QRectF &rect, const QColor &color)
-{
-    const double arm = std::min(3.0, rect.width() / 4);
-    painter.setPen(QPen(color, 1.2));
-    const QPointF middle = rect.center();
-    painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm));
-    painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm));
-}
 
 } // namespace
 
@@ -87,7 +62,7 @@ QSize StepStrip::sizeHint() const
 {
     if (m_size == StripSize::Page)
         return { kMostPx, kPageHeightPx };
-    constexpr int kAroundPx = kSidePx + kMarkPx + kMarkGapPx + kTextGapPx + kTextsPx;
+    constexpr int kAroundPx = kSideMarkPx + kSideMarkWidthPx + kMarkGapPx + kTextGapPx + kTextsPx;
     return { kAroundPx + (m_comparison ? stepBarsPx(*m_comparison, kMostPx - kAroundPx) : 0), 76 };
 }
 
@@ -99,7 +74,7 @@ int StepStrip::textsPx() const
 QRectF StepStrip::barsArea() const
 {
     const bool isPage = m_size == StripSize::Page;
-    const double left = isPage ? kPageLeftPx : kSidePx + kMarkPx + kMarkGapPx;
+    const double left = isPage ? kPageLeftPx : kSideMarkPx + kSideMarkWidthPx + kMarkGapPx;
     const double vertical = isPage ? kPageVerticalPx : kVerticalPx;
     return { left, vertical, width() - left - kTextGapPx - textsPx(), height() - 2 * vertical };
 }
@@ -301,157 +276,6 @@ void StepStrip::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     layOut();
-}
-
-// --- painting ---
-
-void StepStrip::paintBar(QPainter &painter, Side side, const StepBar &bar) const
-{
-    const Theme &theme = Theme::current();
-    const double radius = bar.isRound ? std::min(kMostRadiusPx, bar.rect.width() / 2) : 1;
-    const bool isDashed = bar.mark == StepMark::WarmUp || bar.mark == StepMark::Incomplete;
-    if (bar.isChosen && bar.mark != StepMark::Outlier && !isDashed) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colorOf(side));
-        painter.drawRoundedRect(bar.rect, radius, radius);
-        return;
-    }
-    // Left out: an outline. Warm-up and incomplete steps are dashed, and an outlier has a cross.
-    QColor fill = colorOf(side);
-    if (isDashed)
-        fill.setAlphaF(kFaintFill);
-    painter.setPen(QPen(bar.isChosen ? theme.text : theme.muted, 1, isDashed ? Qt::DashLine : Qt::SolidLine));
-    painter.setBrush(bar.isChosen ? QBrush(fill) : QBrush(Qt::NoBrush));
-    painter.drawRoundedRect(bar.rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
-    if (bar.rect.width() >= kCrossFromPx && !isDashed)
-        paintCross(painter, bar.rect, bar.isChosen ? theme.surface : theme.text);
-}
-
-void StepStrip::paintTexts(QPainter &painter) const
-{
-    const Theme &theme = Theme::current();
-    painter.setFont(Theme::font(11));
-    for (const Side side : kSides) {
-        if (m_bars.of(side).empty())
-            continue;
-        const auto [count, said] = stepsSaid(*m_comparison, side);
-        QRectF area = textArea(side);
-        const bool isPage = m_size == StripSize::Page;
-        const int lines = (said.isEmpty() ? 1 : 2) + (isPage ? 1 : 0);
-        QRectF line(area.left(), area.center().y() - lines * kTextLinePx / 2.0, area.width(), kTextLinePx);
-        if (isPage) {
-            painter.setFont(Theme::font(12, QFont::DemiBold));
-            painter.setPen(theme.text);
-            drawTabular(painter, line, Qt::AlignLeft, sideTitle(side));
-            painter.setFont(Theme::font(11));
-            line.translate(0, kTextLinePx + 1);
-        }
-        painter.setPen(theme.muted);
-        drawTabular(painter, line, Qt::AlignLeft, count);
-        line.translate(0, kTextLinePx);
-        painter.setPen(theme.text);
-        drawTabular(
-            painter, line, Qt::AlignLeft, painter.fontMetrics().elidedText(said, Qt::ElideRight, int(line.width())));
-    }
-}
-
-void StepStrip::paintRange(QPainter &painter) const
-{
-    const Theme &theme = Theme::current();
-    const QRectF area = barsArea();
-    if (m_range) {
-        const double first = double(std::min(m_range->first, m_range->last)),
-                     last = double(std::max(m_range->first, m_range->last)) + 1;
-        const QRectF brushed(area.left() + first * m_bars.slotPx - 2, area.top() - 4,
-            (last - first) * m_bars.slotPx + 2, area.height() + 8);
-        painter.setPen(QPen(theme.accent, 1.2));
-        painter.setBrush(theme.selection);
-        painter.drawRoundedRect(brushed, 4, 4);
-    }
-    const std::optional<Place> marked = hasFocus() ? std::optional(m_current) : m_hovered;
-    if (const StepBar *bar = marked ? barAt(*marked) : nullptr) {
-        const double half = area.height() / 2;
-        const QRectF slot(bar->rect.left() - 2, area.top() - 3 + (marked->side == Side::Baseline ? 0 : half + 1),
-            bar->rect.width() + 4, half + 4);
-        painter.setPen(hasFocus() ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen));
-        painter.setBrush(hasFocus() ? QBrush(Qt::NoBrush) : QBrush(theme.neutralTint));
-        painter.drawRoundedRect(slot, 3, 3);
-    }
-}
-
-/// Where there are more bars than pixels, the highest of each pixel.
-void StepStrip::paintBars(QPainter &painter, Side side) const
-{
-    const std::vector<StepBar> &bars = m_bars.of(side);
-    for (std::size_t i = 0; i < bars.size();) {
-        const StepBar *highest = &bars[i];
-        const double x = std::floor(bars[i].rect.left());
-        for (++i; i < bars.size() && m_bars.slotPx < 1 && std::floor(bars[i].rect.left()) == x; ++i) {
-            if (bars[i].rect.height() > highest->rect.height())
-                highest = &bars[i];
-        }
-        paintBar(painter, side, *highest);
-    }
-}
-
-/// Times at the left, with lines behind the bars.
-void StepStrip::paintAxis(QPainter &painter, Side side) const
-{
-    constexpr int kMostTicks = 4;
-    const Theme &theme = Theme::current();
-    const QRectF area = barsArea();
-    const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
-    const std::int64_t step = niceStepNs(m_bars.tallestNs, kMostTicks);
-    painter.setFont(Theme::font(11));
-    for (double ns = 0; ns <= m_bars.tallestNs; ns += static_cast<double>(step)) {
-        const double y = std::floor(base - m_bars.rowPx * ns / m_bars.tallestNs) + 0.5;
-        painter.setPen(QPen(theme.grid, 1));
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.left() + m_bars.widthPx(), y));
-        painter.setPen(theme.muted);
-        drawTabular(
-            painter, QRectF(0, y - 8, area.left() - 10, 16), Qt::AlignRight, tickText(ns, step, m_bars.tallestNs));
-    }
-}
-
-void StepStrip::paintNumbers(QPainter &painter, Side side) const
-{
-    if (m_bars.slotPx < kNumberFromPx)
-        return;
-    const QRectF area = barsArea();
-    const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
-    painter.setFont(Theme::font(11));
-    for (const StepBar &bar : m_bars.of(side)) {
-        painter.setPen(bar.isChosen ? Theme::current().text : Theme::current().muted);
-        drawTabular(painter, QRectF(bar.rect.left() - 10, base + 1, bar.rect.width() + 20, kNumberPx), Qt::AlignHCenter,
-            QString::number(bar.number));
-    }
-}
-
-void StepStrip::paintEvent(QPaintEvent *)
-{
-    if (!m_comparison)
-        return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool isPage = m_size == StripSize::Page;
-    for (const Side side : kSides) {
-        if (isPage && !m_bars.of(side).empty())
-            paintAxis(painter, side);
-    }
-    paintRange(painter);
-    const QRectF area = barsArea();
-    for (const Side side : kSides) {
-        if (m_bars.of(side).empty())
-            continue;
-        const double base = side == Side::Baseline ? area.top() + m_bars.rowPx : area.bottom();
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colorOf(side));
-        painter.drawRoundedRect(QRectF(kSidePx, base - 18, kMarkPx, 18), 2, 2);
-        paintBars(painter, side);
-        if (isPage)
-            paintNumbers(painter, side);
-    }
-    paintTexts(painter);
 }
 
 } // namespace twinlane

@@ -57,6 +57,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// The mark of a side: where it begins, and its width.
+    static constexpr int kSideMarkPx = 14, kSideMarkWidthPx = 4;
+
     struct Place {
         Side side = Side::Baseline;
         std::size_t index = 0;

@@ -239,7 +239,8 @@ private slots:
             Theme::apply(isDark);
             for (const Tone tone : { Tone::Worse, Tone::Better })
                 for (const double strength : { 0.0, 0.3, 1.0 })
-                    QVERIFY(contrast(Theme::current().text, differenceFill({ Sureness::Certain, tone }, strength)) >= 4.5);
+                    QVERIFY(
+                        contrast(Theme::current().text, differenceFill({ Sureness::Certain, tone }, strength)) >= 4.5);
             for (const Sureness sureness : { Sureness::Undecided, Sureness::Noise, Sureness::OtherWork }) {
                 QVERIFY(contrast(Theme::current().text, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
                 QVERIFY(contrast(Theme::current().muted, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/blocks/fittingname.h"
+
+#include "views/look/nametext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(DiffBars)
+};
+
+/// In less room an ordinal would be all that there is to read.
+constexpr double kBothEndsFromPx = 64;
+/// Longer names are cut before they are measured.
+constexpr qsizetype kMostLetters = 300;
+
+} // namespace
+
+QString fittingName(const QFont &font, const QString &name, bool isGap, double widthPx)
+{
+    const QFontMetricsF metrics(font);
+    const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) <= widthPx; };
+    const QString whole = oneLine(cutText(name, kMostLetters));
+    if (fits(whole))
+        return whole;
+    if (isGap && fits(Texts::tr("gap")))
+        return Texts::tr("gap");
+    const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));
+    const QString base = bracket > 0 ? whole.left(bracket) : whole;
+    if (fits(base))
+        return base;
+    return widthPx < kBothEndsFromPx ? metrics.elidedText(base, Qt::ElideRight, widthPx)
+                                     : elidedName(font, whole, widthPx);
+}
+
+} // namespace twinlane

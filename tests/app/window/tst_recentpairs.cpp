@@ -238,9 +238,9 @@ private slots:
         QFETCH(QString, key);
         Language language;
         language.choose(key);
-        QCOMPARE(QCoreApplication::translate("twinlane::WaterfallView", "%n smaller change(s)", nullptr, 1),
+        QCOMPARE(QCoreApplication::translate("WaterfallView", "%n smaller change(s)", nullptr, 1),
             QStringLiteral("1 smaller change"));
-        QCOMPARE(QCoreApplication::translate("twinlane::WaterfallView", "%n smaller change(s)", nullptr, 2),
+        QCOMPARE(QCoreApplication::translate("WaterfallView", "%n smaller change(s)", nullptr, 2),
             QStringLiteral("2 smaller changes"));
     }
 };

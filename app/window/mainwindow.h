@@ -32,6 +32,7 @@ class HelpWindow;
 class LoadController;
 class OptionsController;
 class OverviewView;
+class SearchController;
 class StatusLine;
 class TablesCard;
 class ViewPictures;
@@ -80,6 +81,7 @@ private:
     void updateFiles();
     void updateActions();
     void applyThemeToViews();
+    void toggleAsInBaseline();
     void showHelp();
     void showKeys();
     void showAbout();
@@ -95,7 +97,7 @@ private:
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
-        *m_nextCause, *m_previousCause;
+        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
@@ -105,6 +107,7 @@ private:
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<DetailsController> m_details;
+    std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;
 };

@@ -27,6 +27,7 @@ model/tables
 model/reasons
 model/facts
 model/comparison
+model/whatif
 model/lanes
 model/sets
 model/inputs
@@ -37,10 +38,11 @@ views/look
 views/words
 views/stats
 views
-views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
+views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details views/help views/search
 views/window
 app/version.h
 app/shared
+app/search
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

@@ -61,6 +61,28 @@ void DiffBarsView::openRow(int index, bool open, bool all)
     showLines(id);
 }
 
+bool DiffBarsView::toggleAsInBaseline()
+{
+    const int current = m_chart->content().current;
+    if (!m_chart->hasFocus() || current < 0 || current >= m_chart->rowCount())
+        return false;
+    tickRow(current);
+    return true;
+}
+
+// Of a fold all that is in it.
+void DiffBarsView::tickRow(int index)
+{
+    const BarNode node = m_chart->content().node(index);
+    std::vector<RowId> rows { node.row };
+    if (node.isFold()) {
+        rows.clear();
+        for (const BarId member : m_tree->children(m_chart->content().id(index)))
+            rows.push_back((*m_tree)[member].row);
+    }
+    shown().toggleAsInBaseline(rows);
+}
+
 // Other rows may come while the menu is open: an order, a measure. So it keeps the block and finds its row again. With
 // another comparison it closes, as nothing in it holds any more.
 void DiffBarsView::openMenu(int index, QPoint globalPos)
@@ -86,6 +108,14 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         ->setEnabled(node.mayOpen);
     menu->addAction(tr("Open all below"), this, act([this](int row) { openRow(row, true, true); }))
         ->setEnabled(node.mayOpen);
+    if (!comparison()->isAlone()) {
+        menu->addSeparator();
+        QAction *tick = menu->addAction(tr("As in the baseline"), this, act([this](int row) { tickRow(row); }));
+        tick->setToolTip(tr("What if: the step with this block's time of the baseline"));
+        tick->setShortcut(Qt::Key_B); // to tell it: the window has the key
+        tick->setCheckable(true);
+        tick->setChecked(m_chart->content().isTicked(index));
+    }
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,

@@ -61,6 +61,19 @@ QString withUnit(const QString &title, const TimeUnit &unit)
 
 } // namespace
 
+bool DiffBarsContent::isTicked(int row) const
+{
+    if (!isAsInBaseline)
+        return false;
+    const BarNode &node = this->node(row);
+    if (!node.isFold())
+        return isAsInBaseline(node.row);
+    const std::span<const BarId> members = tree->knownChildren(id(row));
+    return !members.empty() && std::all_of(members.begin(), members.end(), [this](BarId member) {
+        return isAsInBaseline((*tree)[member].row);
+    });
+}
+
 double captionHeightPx(const QStringList &caption)
 {
     if (caption.isEmpty())
@@ -170,6 +183,7 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
         const Line &each = line(row);
         drawBars(painter, each.bar, row);
         drawNames(painter, each, row);
+        drawTick(painter, row);
         drawNumbers(painter, each.bar, row);
     }
     if (m_content.hiddenRows > 0)
@@ -258,6 +272,18 @@ void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, in
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);
     drawWhisker(*painter, QRectF(column.left(), line.top(), column.width(), line.height()),
         scale.exactPx(bar.judgement->intervalNs->lowNs), scale.exactPx(bar.judgement->intervalNs->highNs));
+}
+
+// Left of all names, whatever their depth.
+void DiffBarsPlottable::drawTick(QCPPainter *painter, int row) const
+{
+    if (!m_content.isTicked(row))
+        return;
+    const QRectF rect = m_layout.rowRect(row);
+    painter->setFont(Theme::font(12, QFont::DemiBold));
+    painter->setPen(Theme::current().accent);
+    painter->drawText(QRectF(rect.left() + 2, rect.top(), m_layout.names().left() - rect.left(), rect.height()),
+        Qt::AlignCenter, QString(QChar(0x2713)));
 }
 
 void DiffBarsPlottable::drawNames(QCPPainter *painter, const Line &line, int row) const

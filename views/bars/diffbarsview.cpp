@@ -151,6 +151,8 @@ void DiffBarsView::follow(Shown::Changes what)
     } else if (what & Shown::NewSelected) {
         showSelected();
     }
+    if (what & Shown::NewWhatIf)
+        m_chart->update();
 }
 
 void DiffBarsView::applyTheme()
@@ -301,6 +303,7 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
     content.tree = m_tree;
     if (m_tree)
         content.lines = m_tree->lines();
+    content.isAsInBaseline = [this](RowId row) { return shown().isAsInBaseline(row); };
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
     if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)

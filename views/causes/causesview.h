@@ -30,6 +30,8 @@ public:
     void addPage(ComparisonView *view, const QString &title);
     /// Shows the tab of @p view; of the causes if it has none.
     void showPage(const ComparisonView *view);
+    /// Makes the cause that the keyboard is on as in the baseline, or undoes it. False: the keyboard is elsewhere.
+    bool toggleAsInBaseline();
 
 public slots:
     /// Chooses the cause after the present one, or before it; past the end the first.
@@ -46,6 +48,8 @@ private:
     void showTab();
     void followSelection();
     void choose(const QModelIndex &index);
+    void openMenu(const QPoint &position);
+    void tick(const QModelIndex &index);
 
     CauseModel *m_model;
     TextTabs *m_tabs;

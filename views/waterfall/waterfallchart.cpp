@@ -124,6 +124,8 @@ QString WaterfallChart::title(int row) const
 {
     if (const auto part = partOf(row))
         return m_content.titles[static_cast<qsizetype>(*part)];
+    if (row != 0 && !m_content.lastTitle.isEmpty())
+        return m_content.lastTitle;
     return row == 0 ? tr("Step of the baseline") : tr("Step of the experimental trace");
 }
 

@@ -22,6 +22,7 @@ struct WaterfallContent {
     std::int64_t baselineNs = 0, experimentalNs = 0;
     std::vector<WaterfallPart> parts;
     QStringList titles;       ///< parallel to parts
+    QString lastTitle;        ///< of the second total; empty: the experimental step
     std::vector<RowId> jumps; ///< parallel to parts: the block that a click shows; none: a click does nothing
 };
 

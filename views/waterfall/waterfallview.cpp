@@ -9,6 +9,7 @@
 #include "views/words/metrictexts.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
+#include "views/words/whatiftext.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -39,6 +40,20 @@ std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
     std::erase_if(
         parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
     return parts;
+}
+
+/// One more part: what the blocks that are as in the baseline take away. It leads to the step without it.
+void addWhatIf(const WhatIf &whatIf, WaterfallContent &content)
+{
+    WaterfallPart part;
+    part.baselineNs = content.experimentalNs;
+    part.deltaNs = whatIf.changeNs();
+    content.experimentalNs += part.deltaNs;
+    part.experimentalNs = content.experimentalNs;
+    content.parts.push_back(part);
+    content.titles << whatIfBlocks(whatIf);
+    content.jumps.emplace_back();
+    content.lastTitle = WaterfallView::tr("What if (%1)").arg(whatIfCaution());
 }
 
 } // namespace
@@ -85,7 +100,7 @@ QWidget *WaterfallView::controls() const
 
 void WaterfallView::follow(Shown::Changes what)
 {
-    if (!(what & Shown::NewComparison))
+    if (!(what & (Shown::NewComparison | Shown::NewWhatIf)))
         return;
     m_isStale = true;
     if (isVisible())
@@ -139,6 +154,8 @@ void WaterfallView::rebuild()
             content.titles << partTitle(*comparison(), m_parts, part);
             content.jumps.push_back(part.row);
         }
+        if (!shown().whatIf().isEmpty())
+            addWhatIf(shown().whatIf(), content);
     }
     const bool empty = content.parts.empty();
     m_chart->setContent(std::move(content));

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -173,6 +174,7 @@ void SearchPalette::release()
     if (m_source)
         m_source->cancel();
     m_isWaiting = false;
+    m_pressedEnter.reset();
     m_focusBefore.clear();
     hide();
 }
@@ -185,6 +187,7 @@ void SearchPalette::search()
     if (words != m_words)
         m_opened = {};
     m_words = std::move(words);
+    m_pressedEnter.reset();
     if (!m_shown.comparison()) {
         m_result.reset();
         m_isWaiting = false;
@@ -215,6 +218,8 @@ void SearchPalette::take(const std::shared_ptr<const SearchResult> &result)
     m_isWaiting = false;
     m_result = result;
     showLines();
+    if (const auto pressed = std::exchange(m_pressedEnter, std::nullopt))
+        activate(m_list->currentIndex(), *pressed);
 }
 
 void SearchPalette::showLines(int row)
@@ -336,7 +341,11 @@ bool SearchPalette::handleKey(const QKeyEvent &event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        activate(m_list->currentIndex(), event.modifiers() & Qt::ControlModifier);
+        // Who types fast means what is typed, and not what was found for the first letters of it.
+        if (m_isWaiting)
+            m_pressedEnter = bool(event.modifiers() & Qt::ControlModifier);
+        else
+            activate(m_list->currentIndex(), event.modifiers() & Qt::ControlModifier);
         return true;
     case Qt::Key_Down:
     case Qt::Key_Tab:
@@ -355,6 +364,12 @@ bool SearchPalette::handleKey(const QKeyEvent &event)
     default:
         return false;
     }
+}
+
+// Beside its lines: not a click on what lies below it.
+void SearchPalette::mousePressEvent(QMouseEvent *event)
+{
+    event->accept();
 }
 
 bool SearchPalette::eventFilter(QObject *watched, QEvent *event)

@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QKeyEvent;
 class QLabel;
@@ -45,6 +46,7 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
 
 private:
     QWidget *createField();
@@ -70,6 +72,7 @@ private:
     std::shared_ptr<const SearchResult> m_result; ///< of the words; null: it has not come yet
     SearchOpened m_opened {};
     bool m_isWaiting = false;
+    std::optional<bool> m_pressedEnter; ///< before the answer was there; with Ctrl?
     QPointer<QWidget> m_anchor, m_focusBefore;
     QLabel *m_icon;
     QLineEdit *m_field;

@@ -53,11 +53,10 @@ class TestSearching : public QObject {
         QTest::keyClicks(field(), words);
         return QTest::qWaitFor([this] { return list()->isVisible() && list()->currentIndex().isValid(); });
     }
-    int tableRowNamed(std::string_view tab, QString &name) const
+    QString pickedIn(std::string_view tab) const
     {
-        auto *table = m_window->tablesCard()->view(tab)->findChild<QTableView *>();
-        name = table->currentIndex().siblingAtColumn(0).data().toString();
-        return table->currentIndex().row();
+        const auto *table = m_window->tablesCard()->view(tab)->findChild<QTableView *>();
+        return table->currentIndex().siblingAtColumn(0).data().toString();
     }
 
 private slots:
@@ -104,10 +103,8 @@ private slots:
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("nothing"));
         QVERIFY(find(QStringLiteral("aten::addmm")));
         QTest::keyClick(field(), Qt::Key_Return);
-        QString name;
-        QTRY_VERIFY(tableRowNamed("operators", name) >= 0);
-        QCOMPARE(name, QStringLiteral("aten::addmm"));
-        QCOMPARE(m_window->shown().picked().key, std::string("aten::addmm"));
+        QTRY_COMPARE(pickedIn("operators"), QStringLiteral("aten::addmm"));
+        QCOMPARE(m_window->shown().picked().name, std::string("aten::addmm"));
         QCOMPARE(m_window->shown().scope(), comparison().stepRow());
     }
 
@@ -129,10 +126,54 @@ private slots:
     void plainLettersAreNoShortcutsInTheField()
     {
         QVERIFY(open(true));
-        QVERIFY(find(QStringLiteral("xnormdb")) || true);
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(field()->hasFocus());
+        const RowId scope = m_window->shown().scope();
+        QTest::keyClicks(field(), QStringLiteral("xnormdb"));
+        QCOMPARE(m_window->shown().scope(), scope);
         QCOMPARE(field()->text(), QStringLiteral("xnormdb"));
         QTest::keyClick(field(), Qt::Key_Escape);
         QVERIFY(palette()->isHidden());
+    }
+
+    void hsPictures()
+    {
+        const QString file = qEnvironmentVariable("HS_FILE"), other = qEnvironmentVariable("HS_OTHER");
+        if (file.isEmpty())
+            QSKIP("");
+        const QStringList size = qEnvironmentVariable("HS_SIZE", QStringLiteral("1600x1000")).split(QLatin1Char('x'));
+        m_window->resize(size[0].toInt(), size[1].toInt());
+        m_window->setDark(qEnvironmentVariable("HS_DARK") == QLatin1String("1"));
+        const QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        if (file != QLatin1String("none")) {
+            m_window->files().openPair(file, other);
+            QVERIFY(QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs));
+        }
+        QTest::qWait(300);
+        if (qEnvironmentVariableIsSet("HS_TICKS")) {
+            for (const QString &path : qEnvironmentVariable("HS_TICKS").split(QLatin1Char('|')))
+                m_window->shown().toggleAsInBaseline(rowsNamed(comparison(), path.toStdString()));
+        }
+        if (qEnvironmentVariableIsSet("HS_WORDS")) {
+            (void)find(qEnvironmentVariable("HS_WORDS"));
+            for (int i = 0; i < qEnvironmentVariableIntValue("HS_DOWN"); ++i)
+                QTest::keyClick(field(), Qt::Key_Down);
+            if (qEnvironmentVariableIsSet("HS_ENTER"))
+                QTest::keyClick(field(), Qt::Key_Return);
+        }
+        QTest::qWait(500);
+        m_window->grab().save(qEnvironmentVariable("HS_OUT"));
+    }
+
+    // The answer to the whole word comes later than Enter.
+    void enterBeforeTheAnswer()
+    {
+        QVERIFY(open(true));
+        QVERIFY(find(QStringLiteral("a")));
+        QTest::keyClicks(field(), QStringLiteral("dapter"));
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(palette()->isHidden());
+        QVERIFY(QString::fromStdString(comparison().path(m_window->shown().selected())).contains(QStringLiteral("Adapter")));
     }
 
     // Only the last of several queries is answered, and the index is made once.
@@ -168,3 +209,5 @@ private slots:
 };
 
 TWINLANE_TEST(TestSearching, QApplication)
+
+#include "tst_searching.moc"

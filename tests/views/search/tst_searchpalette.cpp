@@ -250,3 +250,5 @@ private slots:
 };
 
 TWINLANE_TEST(TestSearchPalette, QApplication)
+
+#include "tst_searchpalette.moc"

@@ -134,22 +134,16 @@ void SearchDelegate::paintHit(QPainter &painter, const QRectF &rect, const Searc
     QRectF upper(rect.left(), top, namePx, kUpperPx);
     painter.setFont(Theme::font(13, QFont::Medium));
     const qreal titlePx =
-        paintMarked(painter, upper, elidedName(painter.font(), line.title, upper.width()), theme.text);
+        paintMarked(painter, upper, line.title, theme.text, Cut::Middle);
     upper.setLeft(upper.left() + titlePx + kWordGapPx);
     painter.setFont(Theme::font(12));
     if (!line.more.isEmpty() && upper.width() > painter.fontMetrics().averageCharWidth() * 4)
-        paintMarked(painter, upper,
-            painter.fontMetrics().elidedText(
-                oneLine(cutText(line.more, kMostCharacters)), Qt::ElideRight, int(upper.width())),
-            theme.faint);
+        paintMarked(painter, upper, line.more, theme.faint, Cut::End);
     if (!isSingle) {
         // Of a path the end tells blocks apart, of a declaration both ends do.
         const QRectF lower(rect.left(), top + kUpperPx, namePx, kLowerPx);
-        const QString text = line.group == SearchKind::Block
-            ? painter.fontMetrics().elidedText(
-                oneLine(line.where.right(kMostCharacters)), Qt::ElideLeft, int(lower.width()))
-            : elidedName(painter.font(), line.where, lower.width());
-        paintMarked(painter, lower, text, theme.muted);
+        paintMarked(painter, lower, line.where, theme.muted,
+            line.group == SearchKind::Block ? Cut::Start : Cut::Middle);
     }
     const QRectF times = timesCell(rect, line), delta = deltaCell(rect);
     painter.setFont(Theme::font(13));
@@ -184,12 +178,20 @@ void SearchDelegate::paintOneLine(QPainter &painter, const QRectF &rect, const S
     if (isMore)
         painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, line.title);
     else
-        paintMarked(painter, rect, elidedName(painter.font(), line.title, rect.width()), theme.text);
+        paintMarked(painter, rect, line.title, theme.text, Cut::Middle);
 }
 
-// What matched is strong and has the colour of the accent.
-qreal SearchDelegate::paintMarked(QPainter &painter, const QRectF &rect, const QString &text, const QColor &color) const
+// What matched is strong and has the colour of the accent. All of it may be, so strong letters say what fits.
+qreal SearchDelegate::paintMarked(
+    QPainter &painter, const QRectF &rect, const QString &whole, const QColor &color, Cut cut) const
 {
+    QFont strong = painter.font();
+    strong.setWeight(QFont::DemiBold);
+    const auto width = static_cast<int>(rect.width());
+    const QString text = cut == Cut::Middle ? elidedName(strong, whole, width)
+        : cut == Cut::Start
+        ? QFontMetrics(strong).elidedText(oneLine(whole.right(kMostCharacters)), Qt::ElideLeft, width)
+        : QFontMetrics(strong).elidedText(oneLine(cutText(whole, kMostCharacters)), Qt::ElideRight, width);
     QList<QTextLayout::FormatRange> ranges;
     QTextCharFormat format;
     format.setForeground(Theme::current().accent);

@@ -31,8 +31,9 @@ private:
     void paintHead(QPainter &painter, const QRectF &rect, const SearchLine &line) const;
     void paintHit(QPainter &painter, const QRectF &rect, const SearchLine &line) const;
     void paintOneLine(QPainter &painter, const QRectF &rect, const SearchLine &line) const;
-    /// Returns the width.
-    qreal paintMarked(QPainter &painter, const QRectF &rect, const QString &text, const QColor &color) const;
+    enum class Cut : quint8 { Start, Middle, End };
+    /// Draws one line of @p whole, cut where it is too long, with the words of the query marked. Returns its width.
+    qreal paintMarked(QPainter &painter, const QRectF &rect, const QString &whole, const QColor &color, Cut cut) const;
 
     const SearchModel &m_model;
     QStringList m_words;

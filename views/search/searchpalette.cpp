@@ -48,7 +48,7 @@ SearchPalette::SearchPalette(Shown &shown, SearchSource *source, QWidget *window
     , m_delegate(new SearchDelegate(*m_model, this))
     , m_list(new QListView)
 {
-    setObjectName(QStringLiteral("card"));
+    setObjectName(QStringLiteral("searchPalette"));
     setAutoFillBackground(true);
     setAccessibleName(tr("Search"));
     m_list->setModel(m_model);
@@ -123,8 +123,8 @@ QWidget *SearchPalette::createFoot()
     m_keys->setContentsMargins(kSidePx + 4, 0, kSidePx, 0);
     const auto key = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
     m_keys->setText(
-        QStringList { QStringLiteral("↑ ↓ ") + tr("choose"), key(Qt::Key_Return) + QLatin1Char(' ') + tr("show"),
-            key(Qt::CTRL | Qt::Key_Return) + QLatin1Char(' ') + tr("zoom in"),
+        QStringList { QStringLiteral("↑ ↓ ") + tr("choose"), key(Qt::Key_Enter) + QLatin1Char(' ') + tr("show"),
+            key(Qt::CTRL | Qt::Key_Enter) + QLatin1Char(' ') + tr("zoom in"),
             key(Qt::Key_Escape) + QLatin1Char(' ') + tr("close") }
             .join(QStringLiteral("   ")));
     return foot;
@@ -133,6 +133,8 @@ QWidget *SearchPalette::createFoot()
 void SearchPalette::applyTheme()
 {
     const Theme &theme = Theme::current();
+    setStyleSheet(QStringLiteral("QFrame#searchPalette { background: %1; border: 1px solid %2; border-radius: 8px }")
+                      .arg(theme.surface.name(), theme.accent.name()));
     m_icon->setPixmap(Theme::icon(QStringLiteral("search")).pixmap(kIconPx, kIconPx));
     m_field->setFont(Theme::font(14));
     for (QLabel *label : { m_hint, m_keys }) {

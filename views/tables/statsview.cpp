@@ -195,7 +195,7 @@ void StatsView::takeTable(StatsTable &table)
     m_controls->showAllWhereNotJudged();
     showRows();
     if (!m_wantedName.isEmpty())
-        showName(m_wantedName);
+        showName(std::exchange(m_wantedName, QString()));
 }
 
 void StatsView::followMetric()
@@ -232,7 +232,7 @@ bool StatsView::pickByName(const QString &name)
     return false;
 }
 
-void StatsView::showName(const QString &name)
+void StatsView::showName(QString name)
 {
     m_wantedName = name;
     if (!m_feed.isUpToDate())

@@ -39,7 +39,7 @@ public:
     void focusFilter() override { m_controls->focusFilter(); }
     bool pickByName(const QString &name) override;
     /// The same as soon as the wanted table is there, whatever is filtered and grouped.
-    void showName(const QString &name);
+    void showName(QString name);
     void refresh() override { m_feed.refresh(); }
     const StatsFeed &feed() const { return m_feed; }
 

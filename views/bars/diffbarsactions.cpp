@@ -70,17 +70,9 @@ bool DiffBarsView::toggleAsInBaseline()
     return true;
 }
 
-// Of a fold all that is in it.
 void DiffBarsView::tickRow(int index)
 {
-    const BarNode node = m_chart->content().node(index);
-    std::vector<RowId> rows { node.row };
-    if (node.isFold()) {
-        rows.clear();
-        for (const BarId member : m_tree->children(m_chart->content().id(index)))
-            rows.push_back((*m_tree)[member].row);
-    }
-    shown().toggleAsInBaseline(rows);
+    shown().toggleAsInBaseline(m_chart->content().rowsOf(index));
 }
 
 // Other rows may come while the menu is open: an order, a measure. So it keeps the block and finds its row again. With
@@ -111,7 +103,7 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     if (!comparison()->isAlone()) {
         menu->addSeparator();
         QAction *tick = menu->addAction(tr("As in the baseline"), this, act([this](int row) { tickRow(row); }));
-        tick->setToolTip(tr("What if: the step with this block's time of the baseline"));
+        tick->setToolTip(tr("What if: the step with the baseline’s time of this block"));
         tick->setShortcut(Qt::Key_B); // to tell it: the window has the key
         tick->setCheckable(true);
         tick->setChecked(m_chart->content().isTicked(index));

@@ -61,17 +61,29 @@ QString withUnit(const QString &title, const TimeUnit &unit)
 
 } // namespace
 
+std::vector<RowId> DiffBarsContent::rowsOf(int row) const
+{
+    std::vector<RowId> rows;
+    std::vector<BarId> waiting { id(row) };
+    while (!waiting.empty()) {
+        const BarId next = waiting.back();
+        waiting.pop_back();
+        if ((*tree)[next].isFold()) { // a fold may hold others
+            const std::span<const BarId> members = tree->children(next);
+            waiting.insert(waiting.end(), members.begin(), members.end());
+        } else {
+            rows.push_back((*tree)[next].row);
+        }
+    }
+    return rows;
+}
+
 bool DiffBarsContent::isTicked(int row) const
 {
-    if (!isAsInBaseline)
+    if (!isAsInBaseline || !isAsInBaseline(node(row).row)) // that of a fold is its first one's
         return false;
-    const BarNode &node = this->node(row);
-    if (!node.isFold())
-        return isAsInBaseline(node.row);
-    const std::span<const BarId> members = tree->knownChildren(id(row));
-    return !members.empty() && std::all_of(members.begin(), members.end(), [this](BarId member) {
-        return isAsInBaseline((*tree)[member].row);
-    });
+    const std::vector<RowId> rows = rowsOf(row);
+    return std::all_of(rows.begin(), rows.end(), isAsInBaseline);
 }
 
 double captionHeightPx(const QStringList &caption)

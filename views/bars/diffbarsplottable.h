@@ -16,6 +16,7 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 namespace twinlane {
 
@@ -36,7 +37,8 @@ struct DiffBarsContent {
     std::uint32_t depth(int row) const { return lines.lines[static_cast<std::size_t>(row)].depth; }
     const BarNode &node(int row) const { return (*tree)[id(row)]; }
     DiffBar bar(int row) const { return tree->bar(id(row)); }
-    /// A fold is if all that is in it is.
+    /// The rows of a line: its block, or all that is folded into it.
+    std::vector<RowId> rowsOf(int row) const;
     bool isTicked(int row) const;
 };
 

@@ -321,11 +321,13 @@ void DiffBarsView::showSelected()
 }
 
 // As long as the user has opened nothing, the lines fill the height that there is. Another view may take or give room
-// while a new comparison is on its way to this one.
+// while a new comparison is on its way to this one. The line of "what if" takes some too, and what was ticked must not
+// move because of it.
 void DiffBarsView::fillAgain()
 {
     const auto capacity = static_cast<std::size_t>(m_chart->capacity());
-    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines)
+    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines
+        || !shown().whatIf().isEmpty())
         return;
     m_filledLines = capacity;
     if (leastOutside() == m_tree->leastOutside())

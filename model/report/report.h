@@ -66,8 +66,9 @@ std::string comparisonCsv(const Comparison &comparison, RowId root, const WhatIf
 std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
 std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
 std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonDigest(const Comparison &comparison, RowId root, const WhatIf &whatIf = {}); ///< at most 8 kB, always of the whole
-void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);     ///< an element of "traces"
+std::string comparisonDigest(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}); ///< at most 8 kB, always of the whole
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);       ///< an element of "traces"
 std::string summaryText(const TraceSummary &trace);
 
 } // namespace twinlane

@@ -134,8 +134,8 @@ std::vector<RowId> rowsOfPlace(const Comparison &comparison, const DifferencePla
     // Of a place in both passes one may be own time and the other not. Its time tells which.
     std::vector<RowId> best;
     std::int64_t bestDistanceNs = -1;
-    for (const auto &[forward, backward] : { std::pair(place.isOwnTime, place.isOwnTime), std::pair(false, true),
-             std::pair(true, false) }) {
+    for (const auto &[forward, backward] :
+        { std::pair(place.isOwnTime, place.isOwnTime), std::pair(false, true), std::pair(true, false) }) {
         std::vector<RowId> rows = wholeOrOwn(comparison, place.rows, forward);
         const std::vector<RowId> others = wholeOrOwn(comparison, place.backwardRows, backward);
         rows.insert(rows.end(), others.begin(), others.end());

@@ -31,7 +31,7 @@ struct DiffBarsContent {
     bool focused = false;
     QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
-    int hiddenRows = 0;  ///< number of lines that an exported picture leaves out, told below the last one
+    int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
     BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
     std::uint32_t depth(int row) const { return lines.lines[static_cast<std::size_t>(row)].depth; }

@@ -326,8 +326,7 @@ void DiffBarsView::showSelected()
 void DiffBarsView::fillAgain()
 {
     const auto capacity = static_cast<std::size_t>(m_chart->capacity());
-    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines
-        || !shown().whatIf().isEmpty())
+    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines || !shown().whatIf().isEmpty())
         return;
     m_filledLines = capacity;
     if (leastOutside() == m_tree->leastOutside())

@@ -43,7 +43,9 @@ QVariant CauseModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return row.title;
     case Qt::AccessibleTextRole:
-        return row.isGroup ? row.title : isTicked(row) ? row.spoken + QLatin1Char('\n') + tr("as in the baseline") : row.spoken;
+        return row.isGroup  ? row.title
+            : isTicked(row) ? row.spoken + QLatin1Char('\n') + tr("as in the baseline")
+                            : row.spoken;
     case Qt::ToolTipRole:
         return row.isGroup ? QVariant() : toolTipOf(row.spoken);
     default:

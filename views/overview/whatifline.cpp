@@ -82,7 +82,8 @@ void WhatIfLine::paintEvent(QPaintEvent *)
     const qreal wantedPx = tabularWidth(strong, m_text);
     painter.setFont(strong);
     painter.setPen(theme.text);
-    const QString shown = wantedPx <= roomPx ? m_text : QFontMetricsF(strong).elidedText(m_text, Qt::ElideRight, roomPx);
+    const QString shown =
+        wantedPx <= roomPx ? m_text : QFontMetricsF(strong).elidedText(m_text, Qt::ElideRight, roomPx);
     drawTabular(painter, QRectF(kSidePx, 0, roomPx, height()), Qt::AlignLeft, shown);
     painter.setFont(plain);
     painter.setPen(theme.muted);

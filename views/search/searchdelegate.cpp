@@ -133,8 +133,7 @@ void SearchDelegate::paintHit(QPainter &painter, const QRectF &rect, const Searc
     const qreal top = rect.top() + (rect.height() - kUpperPx - (isSingle ? 0 : kLowerPx)) / 2;
     QRectF upper(rect.left(), top, namePx, kUpperPx);
     painter.setFont(Theme::font(13, QFont::Medium));
-    const qreal titlePx =
-        paintMarked(painter, upper, line.title, theme.text, Cut::Middle);
+    const qreal titlePx = paintMarked(painter, upper, line.title, theme.text, Cut::Middle);
     upper.setLeft(upper.left() + titlePx + kWordGapPx);
     painter.setFont(Theme::font(12));
     if (!line.more.isEmpty() && upper.width() > painter.fontMetrics().averageCharWidth() * 4)
@@ -142,8 +141,8 @@ void SearchDelegate::paintHit(QPainter &painter, const QRectF &rect, const Searc
     if (!isSingle) {
         // Of a path the end tells blocks apart, of a declaration both ends do.
         const QRectF lower(rect.left(), top + kUpperPx, namePx, kLowerPx);
-        paintMarked(painter, lower, line.where, theme.muted,
-            line.group == SearchKind::Block ? Cut::Start : Cut::Middle);
+        paintMarked(
+            painter, lower, line.where, theme.muted, line.group == SearchKind::Block ? Cut::Start : Cut::Middle);
     }
     const QRectF times = timesCell(rect, line), delta = deltaCell(rect);
     painter.setFont(Theme::font(13));

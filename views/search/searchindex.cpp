@@ -35,15 +35,20 @@ public:
     {
     }
 
-    /// The numbers of the block's label, class and qualified name.
-    void add(BlockId id, std::vector<std::uint32_t> &to)
+    /// The numbers of the block's label, class and qualified name. Those that it shares with its pair @p other are left
+    /// out.
+    void add(BlockId id, const BlockTree &otherTree, BlockId other, std::vector<std::uint32_t> &to)
     {
         const Block &block = m_tree[id];
-        for (const NameId name : { block.label, block.className }) {
-            if (name)
-                to.push_back(number(m_names[name.row()], m_tree.text(name), 0));
+        const auto isNew = [&](NameId Block::*name) {
+            return block.*name && (!other || otherTree.text(otherTree[other].*name) != m_tree.text(block.*name));
+        };
+        for (const auto name : { &Block::label, &Block::className }) {
+            if (isNew(name))
+                to.push_back(number(m_names[(block.*name).row()], m_tree.text(block.*name), 0));
         }
-        if (const NameId name = block.qualifiedName) {
+        if (isNew(&Block::qualifiedName)) {
+            const NameId name = block.qualifiedName;
             const std::string_view whole = m_tree.text(name), label = m_tree.text(block.label);
             const std::size_t dot = whole.rfind('.');
             const std::size_t own = whole.ends_with(label) ? whole.size() - label.size()
@@ -116,8 +121,8 @@ SearchIndex::SearchIndex(std::shared_ptr<const Comparison> comparison, Measure m
 void SearchIndex::addBlocks()
 {
     const std::size_t rows = m_comparison->rows.size();
-    SideTexts baseline(m_comparison->tree(Side::Baseline), m_blockTexts);
-    SideTexts experimental(m_comparison->tree(Side::Experimental), m_blockTexts);
+    const BlockTree &treeA = m_comparison->tree(Side::Baseline), &treeB = m_comparison->tree(Side::Experimental);
+    SideTexts baseline(treeA, m_blockTexts), experimental(treeB, m_blockTexts);
     m_textsEnd.reserve(rows);
     m_nameLength.reserve(rows);
     m_longestNs.reserve(rows);
@@ -125,10 +130,11 @@ void SearchIndex::addBlocks()
         interruptionPoint(i);
         const RowId row(i);
         const bool named = isNamed(*m_comparison, row);
-        if (named && m_comparison->rows[i].b)
-            experimental.add(m_comparison->rows[i].b, m_textsOfRows);
-        if (named && m_comparison->rows[i].a && !m_comparison->isAlone())
-            baseline.add(m_comparison->rows[i].a, m_textsOfRows);
+        const PairRow &pair = m_comparison->rows[i];
+        if (named && pair.b)
+            experimental.add(pair.b, treeA, {}, m_textsOfRows);
+        if (named && pair.a)
+            baseline.add(pair.a, treeB, pair.b, m_textsOfRows);
         m_textsEnd.push_back(static_cast<std::uint32_t>(m_textsOfRows.size()));
         m_nameLength.push_back(static_cast<std::uint16_t>(
             std::min<std::size_t>(named ? m_comparison->label(row).size() : 0, kLongestName)));

@@ -117,10 +117,7 @@ private:
                                            : metricColumns(statsKind())[m_index.metric(m_kind)].title;
     }
 
-    StatsKind statsKind() const
-    {
-        return m_kind == SearchKind::Operator ? StatsKind::Operators : StatsKind::Kernels;
-    }
+    StatsKind statsKind() const { return m_kind == SearchKind::Operator ? StatsKind::Operators : StatsKind::Kernels; }
 
     SearchLine block(const SearchHit &hit) const
     {
@@ -174,8 +171,8 @@ private:
             line.baseline = text(hit.ns.baseline);
             line.times = text(hit.ns.experimental);
             line.delta = hit.ns.delta ? signedInUnit(*hit.ns.delta, m_unit) : missingText();
-            spoken << QStringLiteral("%1 → %2").arg(formatValue(hit.ns.baseline, Unit::Nanoseconds),
-                formatValue(hit.ns.experimental, Unit::Nanoseconds));
+            spoken << QStringLiteral("%1 → %2").arg(
+                formatValue(hit.ns.baseline, Unit::Nanoseconds), formatValue(hit.ns.experimental, Unit::Nanoseconds));
             spoken << formatSigned(hit.ns.delta, Unit::Nanoseconds);
         }
         spoken.removeAll(QString());

@@ -60,14 +60,13 @@ SearchPalette::SearchPalette(Shown &shown, SearchSource *source, QWidget *window
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setMouseTracking(true);
-    connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
-        activate(index, QApplication::keyboardModifiers() & Qt::ControlModifier);
-    });
+    connect(m_list, &QListView::clicked, this,
+        [this](const QModelIndex &index) { activate(index, QApplication::keyboardModifiers() & Qt::ControlModifier); });
     m_hint->setContentsMargins(kSidePx + 4, 0, kSidePx, 0);
     m_hint->setFixedHeight(kHintPx);
     m_foot = createFoot();
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(createField());
     layout->addWidget(m_list, 1);

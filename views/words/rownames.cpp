@@ -65,7 +65,8 @@ QString classPhrase(const Comparison &comparison, RowId row)
                   after = toQString(comparison.className(row));
     if (after.isEmpty() || name.contains(after)) // "Linear [3]" says its class already
         return {};
-    return before.isEmpty() || before == after || name.contains(before) ? after : QStringLiteral("%1 → %2").arg(before, after);
+    return before.isEmpty() || before == after || name.contains(before) ? after
+                                                                        : QStringLiteral("%1 → %2").arg(before, after);
 }
 
 QString rowTitle(const Comparison &comparison, RowId row)

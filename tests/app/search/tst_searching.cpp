@@ -41,7 +41,8 @@ class TestSearching : public QObject {
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         const QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const QString first = sample.filePath(QStringLiteral("baseline.json.zst"));
-        m_window->files().openPair(first, isPair ? sample.filePath(QStringLiteral("experimental.json.zst")) : QString());
+        m_window->files().openPair(
+            first, isPair ? sample.filePath(QStringLiteral("experimental.json.zst")) : QString());
         return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs);
     }
     /// Ctrl+K and the words; waits for the answer.
@@ -79,7 +80,8 @@ private slots:
         const RowId row = m_window->shown().selected();
         QVERIFY(row);
         QCOMPARE(m_window->shown().scope(), comparison().stepRow());
-        QVERIFY(QString::fromStdString(comparison().path(row)).contains(QStringLiteral("attention"), Qt::CaseInsensitive));
+        QVERIFY(
+            QString::fromStdString(comparison().path(row)).contains(QStringLiteral("attention"), Qt::CaseInsensitive));
         auto *chart = m_window->findChild<DiffBarsChart *>();
         QVERIFY(chart->content().selected >= 0);
         QCOMPARE(chart->content().node(chart->content().selected).row, row);
@@ -136,35 +138,6 @@ private slots:
         QVERIFY(palette()->isHidden());
     }
 
-    void hsPictures()
-    {
-        const QString file = qEnvironmentVariable("HS_FILE"), other = qEnvironmentVariable("HS_OTHER");
-        if (file.isEmpty())
-            QSKIP("");
-        const QStringList size = qEnvironmentVariable("HS_SIZE", QStringLiteral("1600x1000")).split(QLatin1Char('x'));
-        m_window->resize(size[0].toInt(), size[1].toInt());
-        m_window->setDark(qEnvironmentVariable("HS_DARK") == QLatin1String("1"));
-        const QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        if (file != QLatin1String("none")) {
-            m_window->files().openPair(file, other);
-            QVERIFY(QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs));
-        }
-        QTest::qWait(300);
-        if (qEnvironmentVariableIsSet("HS_TICKS")) {
-            for (const QString &path : qEnvironmentVariable("HS_TICKS").split(QLatin1Char('|')))
-                m_window->shown().toggleAsInBaseline(rowsNamed(comparison(), path.toStdString()));
-        }
-        if (qEnvironmentVariableIsSet("HS_WORDS")) {
-            (void)find(qEnvironmentVariable("HS_WORDS"));
-            for (int i = 0; i < qEnvironmentVariableIntValue("HS_DOWN"); ++i)
-                QTest::keyClick(field(), Qt::Key_Down);
-            if (qEnvironmentVariableIsSet("HS_ENTER"))
-                QTest::keyClick(field(), Qt::Key_Return);
-        }
-        QTest::qWait(500);
-        m_window->grab().save(qEnvironmentVariable("HS_OUT"));
-    }
-
     // The answer to the whole word comes later than Enter.
     void enterBeforeTheAnswer()
     {
@@ -173,7 +146,8 @@ private slots:
         QTest::keyClicks(field(), QStringLiteral("dapter"));
         QTest::keyClick(field(), Qt::Key_Return);
         QTRY_VERIFY(palette()->isHidden());
-        QVERIFY(QString::fromStdString(comparison().path(m_window->shown().selected())).contains(QStringLiteral("Adapter")));
+        QVERIFY(
+            QString::fromStdString(comparison().path(m_window->shown().selected())).contains(QStringLiteral("Adapter")));
     }
 
     // Only the last of several queries is answered, and the index is made once.
@@ -181,8 +155,9 @@ private slots:
     {
         SearchReader reader;
         QSignalSpy arrived(&reader, &SearchSource::arrived);
-        const auto drawing = test::compareDrawings("1 step ProfilerStep#1 0-100\n1 module Net_0 1-90\n1 op aten::mm 5-80\n",
-            "1 step ProfilerStep#1 0-100\n1 module Net_0 1-90\n1 op aten::mm 5-80\n");
+        const auto drawing =
+            test::compareDrawings("1 step ProfilerStep#1 0-100\n1 module Net_0 1-90\n1 op aten::mm 5-80\n",
+                "1 step ProfilerStep#1 0-100\n1 module Net_0 1-90\n1 op aten::mm 5-80\n");
         std::shared_ptr<const SearchIndex> index;
         connect(&reader, &SearchSource::arrived, this,
             [&](const std::shared_ptr<const SearchResult> &result) { index = result->index; });

@@ -146,8 +146,8 @@ private slots:
                     if (m_comparison->kind(row) == BlockKind::Unknown)
                         continue;
                     const auto has = [&](RowId at, const QString &word) {
-                        return QString::fromStdString(std::string(m_comparison->label(at)) + ' '
-                                                      + std::string(m_comparison->className(at)))
+                        return QString::fromStdString(
+                            std::string(m_comparison->label(at)) + ' ' + std::string(m_comparison->className(at)))
                             .contains(word, Qt::CaseInsensitive);
                     };
                     const auto isAround = [&](const QString &word) {
@@ -187,8 +187,8 @@ private slots:
     {
         const auto operators = m_index->find(searchWords(QStringLiteral("m")), 100)[1];
         QVERIFY(operators.best.size() >= 2);
-        QCOMPARE(m_index->table(SearchKind::Operator).rows[operators.best.front().place].name,
-            QStringLiteral("aten::mm"));
+        QCOMPARE(
+            m_index->table(SearchKind::Operator).rows[operators.best.front().place].name, QStringLiteral("aten::mm"));
     }
 
     void timesAreThoseOfBlocksAndTables()

@@ -26,14 +26,14 @@ namespace {
 std::shared_ptr<const Comparison> drawn(int blocks)
 {
     const auto side = [blocks](int factor) {
-        std::string text = "1 step ProfilerStep#1 0-" + std::to_string(blocks * 100 * factor + 200) + "\n1 module Net_0 1-"
-            + std::to_string(blocks * 100 * factor + 100) + "\n";
+        std::string text = "1 step ProfilerStep#1 0-" + std::to_string(blocks * 100 * factor + 200)
+            + "\n1 module Net_0 1-" + std::to_string(blocks * 100 * factor + 100) + "\n";
         for (int i = 0; i < blocks; ++i) {
             const std::string number = std::to_string(i);
             const int start = 10 + i * 100 * factor;
-            text += "1 module Linear_" + number + " " + std::to_string(start) + "-" + std::to_string(start + 80 * factor)
-                + "\n1 op aten::linear_" + number + " " + std::to_string(start + 5) + "-"
-                + std::to_string(start + 60 * factor) + "\n";
+            text += "1 module Linear_" + number + " " + std::to_string(start) + "-"
+                + std::to_string(start + 80 * factor) + "\n1 op aten::linear_" + number + " "
+                + std::to_string(start + 5) + "-" + std::to_string(start + 60 * factor) + "\n";
         }
         return text;
     };
@@ -216,8 +216,9 @@ private slots:
         m_palette->open(m_pill);
         QVERIFY(list()->isHidden());
         const auto labels = m_palette->findChildren<QLabel *>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(),
-            [](const QLabel *label) { return label->isVisible() && label->text().startsWith(QLatin1String("Nothing is open")); }));
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(QLatin1String("Nothing is open"));
+        }));
         type(QStringLiteral("open"));
         QCOMPARE(lines(), (QStringList { QStringLiteral("Commands"), QStringLiteral("Open…") }));
         QTest::keyClick(field(), Qt::Key_Return);

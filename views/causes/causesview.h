@@ -32,6 +32,11 @@ public:
     void showPage(const ComparisonView *view);
     /// Makes the cause that the keyboard is on as in the baseline, or undoes it. False: the keyboard is elsewhere.
     bool toggleAsInBaseline();
+    /// The view whose tab is shown; null: the causes.
+    const ComparisonView *page() const;
+    /// Places or reasons.
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 public slots:
     /// Chooses the cause after the present one, or before it; past the end the first.

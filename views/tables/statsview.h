@@ -12,6 +12,8 @@
 #include "views/tables/statscontrols.h"
 #include "views/tables/statsfeed.h"
 
+#include <optional>
+
 class QActionGroup;
 class QLabel;
 class QStackedLayout;
@@ -41,6 +43,8 @@ public:
     /// The same as soon as the wanted table is there, whatever is filtered and grouped.
     void showName(QString name);
     void refresh() override { m_feed.refresh(); }
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
     const StatsFeed &feed() const { return m_feed; }
 
 protected:
@@ -60,6 +64,8 @@ private:
     /// Shows the measure that explains most, unless the user chose one.
     void followMetric();
     void setMetric(std::size_t metric);
+    /// Of a name in a state; none: the measure that explains most.
+    void chooseMetric(std::optional<std::size_t> metric);
     /// Shows the rows that are left, and what depends on them.
     void showRows();
     void showMetric();

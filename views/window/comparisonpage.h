@@ -41,6 +41,11 @@ public:
     SidePane *sidePane() const { return m_pane; }
     /// Brings the view with this key to the front. @pre view(key)
     void showView(std::string_view key);
+    /// The key of the view that the pane at the left shows.
+    std::string_view leftKey() const;
+    /// Of all its views, by their keys: what a session file keeps of them.
+    QJsonObject viewStates() const;
+    void setViewStates(const QJsonObject &states);
     /// Puts @p panel above all views. The page owns it from then on.
     void addStrip(QWidget *panel);
     void applyTheme();

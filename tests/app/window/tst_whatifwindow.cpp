@@ -156,17 +156,17 @@ private slots:
         m_window->showView(*findView("waterfall"));
         auto *chart = m_window->findChild<WaterfallChart *>();
         auto *view = m_window->findChild<WaterfallView *>();
-        for (const auto parts : { WaterfallView::Categories, WaterfallView::Blocks }) {
+        for (const auto parts : { WaterfallParts::Categories, WaterfallParts::Blocks }) {
             view->setParts(parts);
             m_window->shown().setAsInBaseline({});
-            const std::size_t before = chart->content().parts.size();
+            const std::size_t before = chart->content().lines.size();
             m_window->shown().setAsInBaseline(
                 { comparison().findPath("backward"), comparison().findPath("Optimizer.step") });
-            QCOMPARE(chart->content().parts.size(), before + 1);
+            QCOMPARE(chart->content().lines.size(), before + 1);
             QCOMPARE(chart->content().experimentalNs, whatIf().ns);
             std::int64_t sum = chart->content().baselineNs;
-            for (const WaterfallPart &part : chart->content().parts)
-                sum += part.deltaNs;
+            for (const WaterfallLine &each : chart->content().lines)
+                sum += each.isHead ? 0 : each.deltaNs;
             QVERIFY(std::abs(sum - whatIf().ns) <= 1); // each column is rounded by itself
         }
     }

@@ -2154,6 +2154,10 @@
             <numerusform>%1 von %n Schritten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -2862,6 +2866,18 @@
         <source>With two traces this lists what makes the difference.</source>
         <translation>Mit zwei Traces steht hier, was den Unterschied ausmacht.</translation>
     </message>
+    <message>
+        <source>Show the block</source>
+        <translation>Den Block zeigen</translation>
+    </message>
+    <message>
+        <source>As in the baseline</source>
+        <translation>Wie in der Baseline</translation>
+    </message>
+    <message>
+        <source>What if: the step with the baseline’s time of these blocks</source>
+        <translation>Was wäre wenn: der Schritt mit der Zeit dieser Blöcke in der Baseline</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>
@@ -3277,6 +3293,14 @@
         <source>Open all below</source>
         <translation>Alles darunter aufklappen</translation>
     </message>
+    <message>
+        <source>As in the baseline</source>
+        <translation>Wie in der Baseline</translation>
+    </message>
+    <message>
+        <source>What if: the step with the baseline’s time of this block</source>
+        <translation>Was wäre wenn: der Schritt mit der Zeit dieses Blocks in der Baseline</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DropZone</name>
@@ -3612,6 +3636,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>As in the baseline (what if)</source>
+        <translation>Wie in der Baseline (was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
     </message>
 </context>
 <context>
@@ -4259,6 +4291,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Nothing inside this block</source>
         <translation>Nichts in diesem Block</translation>
+    </message>
+    <message>
+        <source>What if (%1)</source>
+        <translation>Was wäre wenn (%1)</translation>
     </message>
 </context>
 <context>
@@ -5036,6 +5072,137 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>deeper levels: zoom in</source>
         <translation>tiefere Ebenen: hineinzoomen</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>%n weiterer Block</numerusform>
+            <numerusform>%n weitere Blöcke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>%n weiterer Operator</numerusform>
+            <numerusform>%n weitere Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>%n weiterer Kernel</numerusform>
+            <numerusform>%n weitere Kernel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more letters find them</source>
+        <translation>mehr Buchstaben finden sie</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n Block wie in der Baseline</numerusform>
+            <numerusform>%n Blöcke wie in der Baseline</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What if: %1 per step with %2</source>
+        <comment>the times, and how many blocks are as in the baseline</comment>
+        <translation>Was wäre wenn: %1 je Schritt, %2</translation>
+    </message>
+    <message>
+        <source>arithmetic, not a prediction</source>
+        <translation>Rechnung, keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
+        <translation>Der experimentelle Schritt ohne die Differenz dieser Blöcke (%1). Der Schritt der Baseline dauert %2. Was die Änderung mit anderen Blöcken täte, wird nicht gefragt.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CauseModel</name>
+    <message>
+        <source>as in the baseline</source>
+        <translation>wie in der Baseline</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPalette</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>zeigen</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>hineinzoomen</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>schließen</translation>
+    </message>
+    <message>
+        <source>Words of a name or path, in any order: “layers.3 proj”</source>
+        <translation>Wörter aus Name oder Pfad, in beliebiger Reihenfolge: „layers.3 proj“</translation>
+    </message>
+    <message>
+        <source>Nothing is open: commands can be found</source>
+        <translation>Es ist nichts geöffnet: Befehle lassen sich finden</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Nothing has all of these words</source>
+        <translation>Nichts hat alle diese Wörter</translation>
+    </message>
+    <message>
+        <source>No command has all of these words; nothing is open</source>
+        <translation>Kein Befehl hat alle diese Wörter; es ist nichts geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPill</name>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhatIfLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Clear what if: no block as in the baseline</source>
+        <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
     </message>
 </context>
 </TS>

@@ -249,4 +249,38 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>%n more block</numerusform>
+            <numerusform>%n more blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>%n more operator</numerusform>
+            <numerusform>%n more operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>%n more kernel</numerusform>
+            <numerusform>%n more kernels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n block as in the baseline</numerusform>
+            <numerusform>%n blocks as in the baseline</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2142,6 +2142,10 @@
             <numerusform>%n 步中的 %1 步</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -2846,6 +2850,18 @@
         <source>With two traces this lists what makes the difference.</source>
         <translation>打开两个跟踪后，这里列出造成差异的原因。</translation>
     </message>
+    <message>
+        <source>Show the block</source>
+        <translation>显示该块</translation>
+    </message>
+    <message>
+        <source>As in the baseline</source>
+        <translation>按基线计算</translation>
+    </message>
+    <message>
+        <source>What if: the step with the baseline’s time of these blocks</source>
+        <translation>假设：这些块采用基线时间时的步时间</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>
@@ -3256,6 +3272,14 @@
         <source>Open all below</source>
         <translation>展开其下全部</translation>
     </message>
+    <message>
+        <source>As in the baseline</source>
+        <translation>按基线计算</translation>
+    </message>
+    <message>
+        <source>What if: the step with the baseline’s time of this block</source>
+        <translation>假设：该块采用基线时间时的步时间</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DropZone</name>
@@ -3591,6 +3615,14 @@ Click to choose another file</source>
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>As in the baseline (what if)</source>
+        <translation>按基线计算（假设）</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>查找模块、算子、内核</translation>
     </message>
 </context>
 <context>
@@ -4233,6 +4265,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Nothing inside this block</source>
         <translation>此块内没有内容</translation>
+    </message>
+    <message>
+        <source>What if (%1)</source>
+        <translation>假设（%1）</translation>
     </message>
 </context>
 <context>
@@ -5007,6 +5043,133 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>deeper levels: zoom in</source>
         <translation>更深的层级：请放大</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>还有 %n 个块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>还有 %n 个算子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>还有 %n 个内核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more letters find them</source>
+        <translation>输入更多字母以查找</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n 个块按基线计算</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What if: %1 per step with %2</source>
+        <comment>the times, and how many blocks are as in the baseline</comment>
+        <translation>假设：每步 %1，%2</translation>
+    </message>
+    <message>
+        <source>arithmetic, not a prediction</source>
+        <translation>仅为算术，并非预测</translation>
+    </message>
+    <message>
+        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
+        <translation>实验步减去这些块的差值（%1）。基线步耗时 %2。不考虑该改变对其他块的影响。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CauseModel</name>
+    <message>
+        <source>as in the baseline</source>
+        <translation>按基线计算</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPalette</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>查找模块、算子、内核</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Words of a name or path, in any order: “layers.3 proj”</source>
+        <translation>名称或路径中的词，顺序不限：“layers.3 proj”</translation>
+    </message>
+    <message>
+        <source>Nothing is open: commands can be found</source>
+        <translation>尚未打开文件：可以查找命令</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Nothing has all of these words</source>
+        <translation>没有任何项包含所有这些词</translation>
+    </message>
+    <message>
+        <source>No command has all of these words; nothing is open</source>
+        <translation>没有命令包含所有这些词；尚未打开任何文件</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPill</name>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>查找模块、算子、内核</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhatIfLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Clear what if: no block as in the baseline</source>
+        <translation>清除假设：没有块按基线计算</translation>
     </message>
 </context>
 </TS>

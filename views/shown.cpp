@@ -3,6 +3,8 @@
 
 #include "views/shown.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -36,6 +38,8 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
     m_forward.clear();
     m_scope = m_selected = {};
     m_picked = {};
+    m_asInBaseline.clear();
+    m_whatIf = {};
     if (m_comparison) {
         m_scope = m_comparison->stepRow();
         const RowId scope = before ? sameRow(*before, place.scope, *m_comparison) : RowId();
@@ -51,7 +55,7 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
             m_picked.row = row;
         }
     }
-    emit changed(NewComparison | NewScope | NewSelected | NewPicked);
+    emit changed(NewComparison | NewScope | NewSelected | NewPicked | NewWhatIf);
 }
 
 void Shown::pick(const EventQuery &query)
@@ -90,6 +94,39 @@ void Shown::setMeasure(Measure measure)
         return;
     m_measure = measure;
     emit changed(NewMeasure);
+}
+
+bool Shown::isAsInBaseline(RowId row) const
+{
+    const std::vector<WhatIfBlock> &blocks = m_whatIf.blocks; // none lies inside another
+    const auto next = std::upper_bound(
+        blocks.begin(), blocks.end(), row, [](RowId wanted, const WhatIfBlock &block) { return wanted < block.row; });
+    return next != blocks.begin() && row.value < m_comparison->rows[std::prev(next)->row.row()].subtreeEnd;
+}
+
+void Shown::setAsInBaseline(std::vector<RowId> rows)
+{
+    std::sort(rows.begin(), rows.end());
+    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+    if (rows == m_asInBaseline || !m_comparison || m_comparison->isAlone())
+        return;
+    m_asInBaseline = std::move(rows);
+    m_whatIf = m_asInBaseline.empty() ? WhatIf() : twinlane::whatIf(*m_comparison, m_asInBaseline);
+    emit changed(NewWhatIf);
+}
+
+void Shown::toggleAsInBaseline(const std::vector<RowId> &rows)
+{
+    std::vector<RowId> now = m_asInBaseline;
+    const bool areAll = std::all_of(rows.begin(), rows.end(), [this](RowId row) { return isAsInBaseline(row); });
+    if (!areAll) {
+        now.insert(now.end(), rows.begin(), rows.end());
+    } else {
+        for (const RowId row : rows)
+            std::erase_if(now,
+                [&](RowId inner) { return inner >= row && inner.value < m_comparison->rows[row.row()].subtreeEnd; });
+    }
+    setAsInBaseline(std::move(now));
 }
 
 void Shown::goBack()

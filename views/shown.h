@@ -8,6 +8,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/eventlookup.h"
+#include "model/whatif/whatif.h"
 
 #include <QObject>
 
@@ -26,7 +27,8 @@ public:
         NewScope = 2,
         NewSelected = 4,
         NewPicked = 8,
-        NewMeasure = 16
+        NewMeasure = 16,
+        NewWhatIf = 32 ///< other blocks are as in the baseline
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -43,6 +45,13 @@ public:
     Measure measure() const { return m_measure; }
     /// The block or the table row that was picked last. The details show its events.
     const EventQuery &picked() const { return m_picked; }
+
+    /// The blocks that are as in the baseline for "what if", ascending. Another comparison forgets them.
+    const std::vector<RowId> &asInBaseline() const { return m_asInBaseline; }
+    /// Is it one of them, or inside one?
+    bool isAsInBaseline(RowId row) const;
+    /// What the step takes with them.
+    const WhatIf &whatIf() const { return m_whatIf; }
 
     bool canGoBack() const { return !m_back.empty(); }
     bool canGoForward() const { return !m_forward.empty(); }
@@ -61,6 +70,10 @@ public slots:
     void showRow(twinlane::RowId row);
     void setMeasure(twinlane::Measure measure);
     void pick(const twinlane::EventQuery &query);
+    /// Makes exactly @p rows as in the baseline, in any order. Nothing where one trace is alone.
+    void setAsInBaseline(std::vector<twinlane::RowId> rows);
+    /// Makes all of @p rows as in the baseline, or if they are, none.
+    void toggleAsInBaseline(const std::vector<twinlane::RowId> &rows);
     void goBack();
     void goForward();
 
@@ -80,6 +93,8 @@ private:
     RowId m_scope, m_selected;
     EventQuery m_picked;
     Measure m_measure = Measure::Critical;
+    std::vector<RowId> m_asInBaseline;
+    WhatIf m_whatIf;
     std::vector<Place> m_back, m_forward;
 };
 

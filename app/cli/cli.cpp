@@ -157,6 +157,19 @@ ExitCode runExplain(const CliOptions &options, std::stop_token stop)
     return report ? deliver(*report, options) : fail(report.error());
 }
 
+/// The rows of --what-if. Error: BadRequest, a name that means none.
+Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const std::vector<std::string> &names)
+{
+    std::vector<RowId> rows;
+    for (const std::string &name : names) {
+        const std::vector<RowId> named = rowsNamed(comparison, name);
+        if (named.empty())
+            return Error { ErrorCode::BadRequest, {}, 0, "--what-if: " + whyNoBlock(comparison, name) };
+        rows.insert(rows.end(), named.begin(), named.end());
+    }
+    return rows;
+}
+
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     const auto loaded = load(options, stop);
@@ -172,8 +185,13 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         if (!root)
             return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
     }
-    const auto report = interruptible(
-        stop, {}, [&] { return Result<std::string>(comparisonReport(comparison, options.format, root)); });
+    const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
+        const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
+        if (!ticked)
+            return ticked.error();
+        return comparisonReport(
+            comparison, options.format, root, options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked));
+    });
     if (!report)
         return fail(report.error());
     const ExitCode delivered = deliver(*report, options);

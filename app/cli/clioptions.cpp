@@ -106,6 +106,12 @@ ParseOutcome setZoom(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome addWhatIf(CliOptions &options, std::string_view value)
+{
+    options.whatIf.emplace_back(value);
+    return {};
+}
+
 ParseOutcome setOutput(CliOptions &options, std::string_view value)
 {
     if (value.empty())
@@ -168,7 +174,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 15> kOptions { {
+constexpr std::array<Option, 16> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -178,6 +184,7 @@ constexpr std::array<Option, 15> kOptions { {
     { "--experimental-steps", false, setExperimentalSteps },
     { "--measure", false, setMeasure },
     { "--zoom", false, setZoom },
+    { "--what-if", false, addWhatIf },
     { "--fail-if", false, addFailCondition },
     { "--pins", false, setPins },
     { "--baseline-repeat", false, addBaselineRepeat },
@@ -190,7 +197,8 @@ const Option *findOption(std::string_view name, Command command)
 {
     for (const Option &option : kOptions) {
         const bool isTaken = command == Command::Compare
-            || (command == Command::Explain && option.set != setZoom && option.set != addFailCondition)
+            || (command == Command::Explain && option.set != setZoom && option.set != addWhatIf
+                && option.set != addFailCondition)
             || (command == Command::Summary && option.ofSummary);
         if (option.name == name && isTaken)
             return &option;
@@ -336,13 +344,17 @@ twinlane-cli --version | --help
 explain tells all that is known of one block, operator, kernel, place, reason or step: its ID stands in the JSON of
 compare and stays the same as long as names and paths do.
 
-of compare, and but for --zoom and --fail-if of explain:
+of compare, and but for --zoom, --what-if and --fail-if of explain:
   --experimental-steps STEPS
                        those of the experimental trace, where they differ from the baseline's
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
                        joined by " / ", or a qualified name such as model.layers.2. Where a label repeats among
                        siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third. An ID does, too
+  --what-if "PATH"     also tells the step's time with this block (or place, by its ID) as in the baseline: the
+                       experimental step without the block's difference, which is arithmetic and no prediction. May
+                       be given several times; a block inside another one counts once, and with all of the step it
+                       is the baseline's time exactly
   --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
                        {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
                        "classes": {"Old": "New"}}. Classes that are other classes now are found by themselves;

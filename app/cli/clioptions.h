@@ -27,6 +27,7 @@ struct CliOptions {
     std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
     std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
     std::optional<std::string> zoom;
+    std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output
     std::vector<FailCondition> failConditions;

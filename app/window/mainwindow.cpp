@@ -3,6 +3,7 @@
 
 #include "app/window/mainwindow.h"
 
+#include "app/search/searchcontroller.h"
 #include "app/language/languagemenu.h"
 #include "app/version.h"
 #include "app/window/detailscontroller.h"
@@ -17,6 +18,7 @@
 #include "views/help/keysheet.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
+#include "views/search/searchpill.h"
 #include "views/steps/stepsview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/droppedfiles.h"
@@ -48,6 +50,7 @@ namespace {
 constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1600, 1000 };
 /// What a window manager puts around a window.
 constexpr QSize kFramePx { 16, 48 };
+constexpr int kMostChipPx = 340;
 constexpr int kHeaderGapPx = 8, kHeaderPx = 52, kHeaderMarginPx = 4;
 /// From this width on the buttons of the header have words.
 constexpr int kWideFromPx = 1440;
@@ -124,6 +127,7 @@ void MainWindow::createViews()
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
     m_details = std::make_unique<DetailsController>(*this, m_session, m_shown, m_settings, m_actions);
     m_details->serve(new DetailsPanel(m_shown));
+    m_searching = std::make_unique<SearchController>(*this, m_shown, *m_page);
     m_pictures = std::make_unique<ViewPictures>(*m_page, *m_details->panel());
     m_export = std::make_unique<ExportController>(
         ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
@@ -181,11 +185,15 @@ void MainWindow::createActions()
         keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
     m_order = m_actions.add(QStringLiteral("order"), {}, tr("Largest difference first, or execution order"),
         keys(Qt::Key_O), [this] { m_diffBars->toggleOrder(); });
+    m_asInBaseline = m_actions.add(QStringLiteral("asInBaseline"), {}, tr("As in the baseline (what if)"),
+        keys(Qt::Key_B), [this] { toggleAsInBaseline(); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
             m_page->showView(tablesCard()->currentKey());
             tablesCard()->focusFilter();
         });
+    m_search = m_actions.add(QStringLiteral("find"), QStringLiteral("search"), tr("Find module, operator, kernel"),
+        keys(Qt::CTRL | Qt::Key_K), [this] { m_searching->open(); });
     createViewActions();
 }
 
@@ -214,6 +222,7 @@ void MainWindow::createHeader()
     m_experimentalChip = new FileChip(Side::Experimental);
     for (const auto &[chip, side] :
         { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
+        chip->setMaximumWidth(kMostChipPx);
         connect(chip, &FileChip::clicked, this, [this, side = side] { m_files->askForSide(side, false); });
         connect(chip, &FileChip::dropped, this,
             [this, side = side](const QStringList &paths) { m_files->openDropped(paths, side); });
@@ -226,6 +235,7 @@ void MainWindow::createHeader()
     bar->addWidget(m_actions.button(m_swap, false));
     bar->addWidget(m_experimentalChip);
     bar->addWidget(gap);
+    bar->addWidget(m_searching->createPill(m_search));
     bar->addWidget(m_actions.button(m_details->showAction(), false));
     bar->addWidget(m_actions.button(m_export->copyAction(), false));
     bar->addWidget(m_actions.button(m_theme, false));
@@ -244,8 +254,8 @@ QMenu *MainWindow::createMainMenu()
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions(
-        { m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_filter, m_options->undoAction() });
+    menu->addActions({ m_search, m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_asInBaseline,
+        m_filter, m_options->undoAction() });
     menu->addSeparator();
     QMenu *views = m_details->menu();
     views->insertActions(views->actions().constFirst(), m_viewActions);
@@ -332,6 +342,7 @@ void MainWindow::updateActions()
     m_nextCause->setEnabled(comparison && !comparison->isAlone());
     m_previousCause->setEnabled(m_nextCause->isEnabled());
     m_order->setEnabled(m_nextCause->isEnabled());
+    m_asInBaseline->setEnabled(m_nextCause->isEnabled());
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
@@ -357,6 +368,14 @@ void MainWindow::applyThemeToViews()
     m_files->applyTheme();
     m_details->panel()->applyTheme();
     m_status->applyTheme();
+    m_searching->applyTheme();
+}
+
+/// The line that the keyboard is on, else the picked block.
+void MainWindow::toggleAsInBaseline()
+{
+    if (!m_page->causes()->toggleAsInBaseline() && !m_diffBars->toggleAsInBaseline() && m_shown.selected())
+        m_shown.toggleAsInBaseline({ m_shown.selected() });
 }
 
 bool MainWindow::zoomTo(const QString &path)

@@ -33,6 +33,7 @@ class LanguageMenu;
 class LoadController;
 class OptionsController;
 class OverviewView;
+class SearchController;
 class SessionController;
 class StatusLine;
 class StepsView;
@@ -90,6 +91,7 @@ private:
     void updateFiles();
     void updateActions();
     void applyThemeToViews();
+    void toggleAsInBaseline();
     void showHelp();
     void showKeys();
     void showAbout();
@@ -106,7 +108,7 @@ private:
     LanguageMenu *m_languages;
     QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
-        *m_nextCause, *m_previousCause;
+        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
@@ -117,6 +119,7 @@ private:
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<DetailsController> m_details;
+    std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;
     std::unique_ptr<SessionController> m_sessions;

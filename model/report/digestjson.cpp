@@ -14,6 +14,7 @@
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
 #include "model/report/reportkinds.h"
+#include "model/report/reportwhatif.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/pairedtotals.h"
 
@@ -48,8 +49,9 @@ std::string quoted(const std::string &word)
 
 class DigestWriter {
 public:
-    DigestWriter(const Comparison &comparison, const Limits &limits)
+    DigestWriter(const Comparison &comparison, const WhatIf &whatIf, const Limits &limits)
         : m_comparison(comparison)
+        , m_whatIf(whatIf)
         , m_limits(limits)
         , m_json(m_text)
     {
@@ -62,6 +64,7 @@ public:
         writeComparable();
         sentence("verdict", m_comparison.verdict.sentence);
         m_json.member("judgement", outcomeWord(m_comparison.verdict.outcome));
+        writeWhatIf(m_json, m_comparison, m_whatIf, 0);
         writeProgram(m_json, m_comparison.program);
         writeStepKinds(m_json, m_comparison, kMostRows);
         writeBound(m_json, m_comparison);
@@ -213,6 +216,7 @@ private:
     }
 
     const Comparison &m_comparison;
+    const WhatIf &m_whatIf;
     Limits m_limits;
     std::string m_text;
     JsonWriter m_json;
@@ -220,12 +224,12 @@ private:
 
 } // namespace
 
-std::string comparisonDigest(const Comparison &comparison, RowId)
+std::string comparisonDigest(const Comparison &comparison, RowId, const WhatIf &whatIf)
 {
     constexpr std::array<Limits, 3> kLimits { { { 120, 300, 400 }, { 80, 160, 0 }, { 30, 60, 0 } } };
     std::string digest;
     for (const Limits &limits : kLimits) {
-        digest = DigestWriter(comparison, limits).write();
+        digest = DigestWriter(comparison, whatIf, limits).write();
         if (digest.size() <= kMostBytes)
             break;
     }

@@ -15,7 +15,7 @@ namespace {
 struct Format {
     ReportFormat format;
     std::string_view key;
-    std::string (*write)(const Comparison &comparison, RowId root);
+    std::string (*write)(const Comparison &comparison, RowId root, const WhatIf &whatIf);
 };
 constexpr std::array<Format, 6> kFormats { {
     { ReportFormat::Text, "text", comparisonText },
@@ -34,9 +34,9 @@ std::optional<ReportFormat> reportFormat(std::string_view key)
     return found == kFormats.end() ? std::nullopt : std::optional(found->format);
 }
 
-std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root)
+std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root, const WhatIf &whatIf)
 {
-    return std::ranges::find(kFormats, format, &Format::format)->write(comparison, root);
+    return std::ranges::find(kFormats, format, &Format::format)->write(comparison, root, whatIf);
 }
 
 std::string whyNoBlock(const Comparison &comparison, std::string_view path)

@@ -9,6 +9,7 @@
 #include "model/comparison/explanation.h"
 #include "model/figures/runsummary.h"
 #include "model/json/jsonwriter.h"
+#include "model/whatif/whatif.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,9 +25,10 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 
 /// The whole file, UTF-8. @p root: blocks, operators and kernels are those of this row; none: of the whole comparison.
 /// Json is the schema twinlane/comparison/1, Digest twinlane/digest/1. Csv has one line per row of the aligned tree. The
-/// others are for reading.
+/// others are for reading. @p whatIf: blocks that are as in the baseline, which all but Csv tell.
 /// Left at interruption points: who wants to stop it calls it within interruptible().
-std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {});
+std::string comparisonReport(
+    const Comparison &comparison, ReportFormat format, RowId root = {}, const WhatIf &whatIf = {});
 
 /// The sentence for a user who asked for a block @p path that does not exist: which blocks there are where the path
 /// goes wrong.
@@ -59,13 +61,14 @@ std::string explanationJson(const Comparison &comparison, const Explanation &row
 std::string explanationText(const Comparison &comparison, const Explanation &row);
 
 // One function per format.
-std::string comparisonJson(const Comparison &comparison, RowId root);
-std::string comparisonCsv(const Comparison &comparison, RowId root);
-std::string comparisonText(const Comparison &comparison, RowId root);
-std::string comparisonMarkdown(const Comparison &comparison, RowId root);
-std::string comparisonHtml(const Comparison &comparison, RowId root);
-std::string comparisonDigest(const Comparison &comparison, RowId root); ///< at most 8 kB, always of the whole
-void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);     ///< an element of "traces"
+std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
+std::string comparisonCsv(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
+std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
+std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
+std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
+std::string comparisonDigest(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}); ///< at most 8 kB, always of the whole
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);       ///< an element of "traces"
 std::string summaryText(const TraceSummary &trace);
 
 } // namespace twinlane

@@ -88,7 +88,7 @@ void addHeader(std::string &out)
 
 } // namespace
 
-std::string comparisonCsv(const Comparison &comparison, RowId root)
+std::string comparisonCsv(const Comparison &comparison, RowId root, const WhatIf & /*whatIf*/)
 {
     std::string out;
     addHeader(out);

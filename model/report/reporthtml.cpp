@@ -8,6 +8,7 @@
 #include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/reportwhatif.h"
 
 namespace twinlane {
 
@@ -77,7 +78,7 @@ void appendTable(std::string &out, const ReportTable &table)
 
 } // namespace
 
-std::string comparisonHtml(const Comparison &comparison, RowId root)
+std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -85,6 +86,8 @@ std::string comparisonHtml(const Comparison &comparison, RowId root)
     out += kStyle;
     out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.sentence) + "</h1>\n";
     for (const std::string &line : comparison.verdict.lines)
+        out += "<p>" + escaped(line) + "</p>\n";
+    for (const std::string &line : whatIfLines(whatIf))
         out += "<p>" + escaped(line) + "</p>\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "<p class=\"worse\">" + escaped(line) + "</p>\n";

@@ -17,6 +17,7 @@
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/reportwhatif.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
@@ -379,7 +380,7 @@ std::size_t likelyLengthBytes(const Comparison &comparison)
 
 } // namespace
 
-std::string comparisonJson(const Comparison &comparison, RowId root)
+std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string text;
     text.reserve(likelyLengthBytes(comparison));
@@ -389,6 +390,7 @@ std::string comparisonJson(const Comparison &comparison, RowId root)
     writeSide(json, "baseline", *comparison.baseline);
     writeSide(json, "experimental", *comparison.experimental);
     writeVerdict(json, comparison);
+    writeWhatIf(json, comparison, whatIf);
     writeStepKinds(json, comparison);
     writeProgram(json, comparison.program);
     writeOneOff(json, comparison);

@@ -9,6 +9,7 @@
 #include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/reportwhatif.h"
 
 namespace twinlane {
 
@@ -111,10 +112,12 @@ void appendFolded(std::string &out, const ReportTable &table)
 
 } // namespace
 
-std::string comparisonMarkdown(const Comparison &comparison, RowId root)
+std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string out = "### " + escaped(comparison.verdict.sentence) + "\n\n";
     for (const std::string &line : comparison.verdict.lines)
+        out += escaped(line) + "\n\n";
+    for (const std::string &line : whatIfLines(whatIf))
         out += escaped(line) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "> " + escaped(line) + "\n\n";

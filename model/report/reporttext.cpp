@@ -9,6 +9,7 @@
 #include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/reportwhatif.h"
 
 #include <algorithm>
 
@@ -113,11 +114,13 @@ void appendNotes(std::string &out, const ReportTable &table)
 
 } // namespace
 
-std::string comparisonText(const Comparison &comparison, RowId root)
+std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string out;
     appendLine(out, comparison.verdict.sentence);
     for (const std::string &line : comparison.verdict.lines)
+        appendLine(out, line);
+    for (const std::string &line : whatIfLines(whatIf))
         appendLine(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
         appendLine(out, line);

@@ -27,6 +27,7 @@ model/tables
 model/reasons
 model/facts
 model/comparison
+model/whatif
 model/lanes
 model/sets
 model/inputs
@@ -38,11 +39,11 @@ views/words
 views/stats
 views/blocks views/stepstrip
 views
-views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
+views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/details views/help views/search
 views/window
 app/version.h
 app/shared
-app/sessionfile app/language
+app/sessionfile app/language app/search
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

@@ -61,6 +61,20 @@ void DiffBarsView::openRow(int index, bool open, bool all)
     showLines(id);
 }
 
+bool DiffBarsView::toggleAsInBaseline()
+{
+    const int current = m_chart->content().current;
+    if (!m_chart->hasFocus() || current < 0 || current >= m_chart->rowCount())
+        return false;
+    tickRow(current);
+    return true;
+}
+
+void DiffBarsView::tickRow(int index)
+{
+    shown().toggleAsInBaseline(m_chart->content().rowsOf(index));
+}
+
 // Other rows may come while the menu is open: an order, a measure. So it keeps the block and finds its row again. With
 // another comparison it closes, as nothing in it holds any more.
 void DiffBarsView::openMenu(int index, QPoint globalPos)
@@ -86,6 +100,14 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         ->setEnabled(node.mayOpen);
     menu->addAction(tr("Open all below"), this, act([this](int row) { openRow(row, true, true); }))
         ->setEnabled(node.mayOpen);
+    if (!comparison()->isAlone()) {
+        menu->addSeparator();
+        QAction *tick = menu->addAction(tr("As in the baseline"), this, act([this](int row) { tickRow(row); }));
+        tick->setToolTip(tr("What if: the step with the baseline’s time of this block"));
+        tick->setShortcut(Qt::Key_B); // to tell it: the window has the key
+        tick->setCheckable(true);
+        tick->setChecked(m_chart->content().isTicked(index));
+    }
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,

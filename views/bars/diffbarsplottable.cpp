@@ -61,6 +61,31 @@ QString withUnit(const QString &title, const TimeUnit &unit)
 
 } // namespace
 
+std::vector<RowId> DiffBarsContent::rowsOf(int row) const
+{
+    std::vector<RowId> rows;
+    std::vector<BarId> waiting { id(row) };
+    while (!waiting.empty()) {
+        const BarId next = waiting.back();
+        waiting.pop_back();
+        if ((*tree)[next].isFold()) { // a fold may hold others
+            const std::span<const BarId> members = tree->children(next);
+            waiting.insert(waiting.end(), members.begin(), members.end());
+        } else {
+            rows.push_back((*tree)[next].row);
+        }
+    }
+    return rows;
+}
+
+bool DiffBarsContent::isTicked(int row) const
+{
+    if (!isAsInBaseline || !isAsInBaseline(node(row).row)) // that of a fold is its first one's
+        return false;
+    const std::vector<RowId> rows = rowsOf(row);
+    return std::all_of(rows.begin(), rows.end(), isAsInBaseline);
+}
+
 double captionHeightPx(const QStringList &caption)
 {
     if (caption.isEmpty())
@@ -170,6 +195,7 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
         const Line &each = line(row);
         drawBars(painter, each.bar, row);
         drawNames(painter, each, row);
+        drawTick(painter, row);
         drawNumbers(painter, each.bar, row);
     }
     if (m_content.hiddenRows > 0)
@@ -258,6 +284,18 @@ void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, in
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);
     drawWhisker(*painter, QRectF(column.left(), line.top(), column.width(), line.height()),
         scale.exactPx(bar.judgement->intervalNs->lowNs), scale.exactPx(bar.judgement->intervalNs->highNs));
+}
+
+// Left of all names, whatever their depth.
+void DiffBarsPlottable::drawTick(QCPPainter *painter, int row) const
+{
+    if (!m_content.isTicked(row))
+        return;
+    const QRectF rect = m_layout.rowRect(row);
+    painter->setFont(Theme::font(12, QFont::DemiBold));
+    painter->setPen(Theme::current().accent);
+    painter->drawText(QRectF(rect.left() + 2, rect.top(), m_layout.names().left() - rect.left(), rect.height()),
+        Qt::AlignCenter, QString(QChar(0x2713)));
 }
 
 void DiffBarsPlottable::drawNames(QCPPainter *painter, const Line &line, int row) const

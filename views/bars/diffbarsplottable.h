@@ -13,8 +13,10 @@
 
 #include <qcustomplot.h>
 
+#include <functional>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 namespace twinlane {
 
@@ -28,12 +30,16 @@ struct DiffBarsContent {
     int selected = -1; ///< line that tables follow
     bool focused = false;
     QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
-    int hiddenRows = 0;  ///< number of lines that an exported picture leaves out, told below the last one
+    std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
+    int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
     BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
     std::uint32_t depth(int row) const { return lines.lines[static_cast<std::size_t>(row)].depth; }
     const BarNode &node(int row) const { return (*tree)[id(row)]; }
     DiffBar bar(int row) const { return tree->bar(id(row)); }
+    /// The rows of a line: its block, or all that is folded into it.
+    std::vector<RowId> rowsOf(int row) const;
+    bool isTicked(int row) const;
 };
 
 /// Height of the caption lines.
@@ -82,6 +88,7 @@ private:
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
     void drawMembers(QCPPainter *painter, const DiffBar &bar, const DiffBarShapes &shapes) const;
     void drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const;
+    void drawTick(QCPPainter *painter, int row) const;
     void drawNames(QCPPainter *painter, const Line &line, int row) const;
     void drawTimes(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;
     void drawNumbers(QCPPainter *painter, const DiffBar &bar, int row) const;

@@ -152,6 +152,8 @@ void DiffBarsView::follow(Shown::Changes what)
     } else if (what & Shown::NewSelected) {
         showSelected();
     }
+    if (what & Shown::NewWhatIf)
+        m_chart->update();
 }
 
 void DiffBarsView::applyTheme()
@@ -289,6 +291,7 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
     content.tree = m_tree;
     if (m_tree)
         content.lines = m_tree->lines();
+    content.isAsInBaseline = [this](RowId row) { return shown().isAsInBaseline(row); };
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
     if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)
@@ -306,11 +309,12 @@ void DiffBarsView::showSelected()
 }
 
 // As long as the user has opened nothing, the lines fill the height that there is. Another view may take or give room
-// while a new comparison is on its way to this one.
+// while a new comparison is on its way to this one. The line of "what if" takes some too, and what was ticked must not
+// move because of it.
 void DiffBarsView::fillAgain()
 {
     const auto capacity = static_cast<std::size_t>(m_chart->capacity());
-    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines)
+    if (!m_tree || m_built != comparison() || m_hasOpened || capacity == m_filledLines || !shown().whatIf().isEmpty())
         return;
     m_filledLines = capacity;
     if (leastOutside() == m_tree->leastOutside())

@@ -62,6 +62,9 @@ public:
     int heightForRows(int rows) const;
     int rowCount() const;
 
+    /// Makes the line that the keyboard is on as in the baseline, or undoes it. False: the keyboard is elsewhere.
+    bool toggleAsInBaseline();
+
 public slots:
     void zoomOut();
     /// Largest first, or in the order of execution. Nothing where one trace is alone.
@@ -101,6 +104,7 @@ private:
     void activateRow(int index);
     void selectRow(int index);
     void openRow(int index, bool open, bool all);
+    void tickRow(int index);
     void openMenu(int index, QPoint globalPos);
 
     BarOrder m_order = BarOrder::LargestDifference;

@@ -32,13 +32,6 @@ QString arrow(const QString &before, const QString &after)
     return QStringLiteral("%1 → %2").arg(before, after);
 }
 
-/// "Linear" of "Linear [3]": ordinals of the two sides differ where one has more siblings.
-QString withoutOrdinal(const QString &label)
-{
-    const qsizetype bracket = label.lastIndexOf(QLatin1String(" ["));
-    return bracket > 0 && label.endsWith(QLatin1Char(']')) ? label.left(bracket) : label;
-}
-
 QString times(double count)
 {
     return QChar(0x00D7) + formatCount(count);
@@ -77,27 +70,6 @@ QString gapName(const Comparison &comparison, RowId row)
             last = RowId(i);
     }
     return last ? Texts::tr("gap after %1").arg(rowName(comparison, last)) : Texts::tr("unexplained");
-}
-
-/// A pair whose blocks have other names has both.
-QString pairName(const Comparison &comparison, RowId row)
-{
-    const QString name = rowName(comparison, row);
-    if (comparison.isAlone() || comparison.kind(row) == BlockKind::Step || comparison.kind(row) == BlockKind::Run)
-        return name;
-    const QString before = withoutOrdinal(toQString(comparison.label(row, Side::Baseline))),
-                  after = withoutOrdinal(toQString(comparison.label(row, Side::Experimental)));
-    return before.isEmpty() || after.isEmpty() || before == after ? name : arrow(before, name);
-}
-
-QString classPhrase(const Comparison &comparison, RowId row)
-{
-    const QString name = pairName(comparison, row);
-    const QString before = toQString(comparison.className(row, Side::Baseline)),
-                  after = toQString(comparison.className(row));
-    if (after.isEmpty() || name.contains(after)) // "Linear [3]" says its class already
-        return {};
-    return before.isEmpty() || before == after || name.contains(before) ? after : arrow(before, after);
 }
 
 QString chainName(const Comparison &comparison, RowId first, RowId inner)

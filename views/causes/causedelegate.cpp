@@ -124,6 +124,12 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
     paintBar(painter, { rect.left(), number.bottom() + 3, kArrowPx + qreal(kNumberPx), kBarPx }, row,
         m_model.rows().largestNs);
 
+    if (m_model.isTicked(row)) {
+        painter.setFont(Theme::font(12, QFont::DemiBold));
+        painter.setPen(theme.accent);
+        painter.drawText(QRectF(rect.left(), number.bottom() + 3 + kBarPx, kArrowPx, kLinePx),
+            Qt::AlignVCenter | Qt::AlignLeft, QString(QChar(0x2713)));
+    }
     const qreal left = number.right() + kGapPx;
     const qreal width = rect.right() - left;
     painter.setFont(Theme::font(13, row.isSure ? QFont::DemiBold : QFont::Normal));

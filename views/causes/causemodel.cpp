@@ -5,6 +5,9 @@
 
 #include "views/look/nametext.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace twinlane {
 
 void CauseModel::setRows(CauseRows rows)
@@ -12,6 +15,18 @@ void CauseModel::setRows(CauseRows rows)
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
+}
+
+void CauseModel::refreshTicks()
+{
+    if (rowCount() > 0)
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+bool CauseModel::isTicked(const CauseRow &row) const
+{
+    return m_isAsInBaseline && !row.timedRows.empty()
+        && std::all_of(row.timedRows.begin(), row.timedRows.end(), m_isAsInBaseline);
 }
 
 int CauseModel::rowCount(const QModelIndex &parent) const
@@ -28,7 +43,9 @@ QVariant CauseModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return row.title;
     case Qt::AccessibleTextRole:
-        return row.isGroup ? row.title : row.spoken;
+        return row.isGroup  ? row.title
+            : isTicked(row) ? row.spoken + QLatin1Char('\n') + tr("as in the baseline")
+                            : row.spoken;
     case Qt::ToolTipRole:
         return row.isGroup ? QVariant() : toolTipOf(row.spoken);
     default:

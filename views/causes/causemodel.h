@@ -9,6 +9,8 @@
 
 #include <QAbstractListModel>
 
+#include <functional>
+
 namespace twinlane {
 
 class CauseModel : public QAbstractListModel {
@@ -25,12 +27,18 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
+    /// Says which blocks are as in the baseline, so that lines can be ticked. It is asked again after refreshTicks().
+    void setTicks(std::function<bool(RowId)> isAsInBaseline) { m_isAsInBaseline = std::move(isAsInBaseline); }
+    void refreshTicks();
+    bool isTicked(const CauseRow &row) const;
+
     /// The cause that @p row is of or lies in, the innermost; invalid: there is none. A block's own time is of the
     /// block alone.
     QModelIndex indexOf(const Comparison &comparison, RowId row) const;
 
 private:
     CauseRows m_rows;
+    std::function<bool(RowId)> m_isAsInBaseline;
 };
 
 } // namespace twinlane

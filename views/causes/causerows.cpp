@@ -5,6 +5,7 @@
 
 #include "model/facts/unexplained.h"
 #include "model/reasons/causes.h"
+#include "model/whatif/whatif.h"
 #include "views/words/causetext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -135,6 +136,7 @@ CauseRows causeRows(const Comparison &comparison)
         if (cause.certainty != Certainty::Rest) {
             row.why = whyOf(cause, place);
             row.rows = place.rows;
+            row.timedRows = rowsOfPlace(comparison, place);
             row.isOwnTime = place.isOwnTime;
             ++list.count;
         }

@@ -13,6 +13,7 @@
 #include <QFrame>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -92,6 +93,9 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     m_list->setMouseTracking(true);
     connect(m_list, &QListView::clicked, this, &CausesView::choose);
     connect(m_list, &QListView::activated, this, &CausesView::choose);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QListView::customContextMenuRequested, this, &CausesView::openMenu);
+    m_model->setTicks([this](RowId row) { return this->shown().isAsInBaseline(row); });
 
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
@@ -175,6 +179,8 @@ void CausesView::follow(Shown::Changes what)
         showTab();
     else if (what & (Shown::NewScope | Shown::NewSelected))
         followSelection();
+    if (what & Shown::NewWhatIf)
+        m_model->refreshTicks();
 }
 
 void CausesView::showTab()
@@ -220,6 +226,42 @@ void CausesView::choose(const QModelIndex &index)
     m_list->setCurrentIndex(index);
     shown().showRow(m_model->at(index).rows.front());
     emit lineChosen();
+}
+
+bool CausesView::toggleAsInBaseline()
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (!m_list->hasFocus() || !index.isValid())
+        return false;
+    tick(index);
+    return true;
+}
+
+void CausesView::tick(const QModelIndex &index)
+{
+    if (index.isValid() && !m_model->at(index).timedRows.empty())
+        shown().toggleAsInBaseline(m_model->at(index).timedRows);
+}
+
+void CausesView::openMenu(const QPoint &position)
+{
+    const QModelIndex under = m_list->indexAt(position);
+    const QPersistentModelIndex index = under.isValid() ? under : m_list->currentIndex();
+    if (!index.isValid() || m_model->at(index).isGroup)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("causeMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    menu->addAction(tr("Show the block"), this, [this, index] { choose(index); })
+        ->setEnabled(!m_model->at(index).rows.empty());
+    QAction *ticked = menu->addAction(tr("As in the baseline"), this, [this, index] { tick(index); });
+    ticked->setToolTip(tr("What if: the step with the baseline’s time of these blocks"));
+    ticked->setShortcut(Qt::Key_B); // to tell it: the window has the key
+    ticked->setCheckable(true);
+    ticked->setChecked(m_model->isTicked(m_model->at(index)));
+    ticked->setEnabled(!m_model->at(index).timedRows.empty());
+    menu->popup(m_list->viewport()->mapToGlobal(position));
 }
 
 void CausesView::goToNext(bool backwards)

@@ -30,6 +30,8 @@ public:
     void addPage(ComparisonView *view, const QString &title);
     /// Shows the tab of @p view; of the causes if it has none.
     void showPage(const ComparisonView *view);
+    /// Makes the cause that the keyboard is on as in the baseline, or undoes it. False: the keyboard is elsewhere.
+    bool toggleAsInBaseline();
     /// The view whose tab is shown; null: the causes.
     const ComparisonView *page() const;
     /// Places or reasons.
@@ -51,6 +53,8 @@ private:
     void showTab();
     void followSelection();
     void choose(const QModelIndex &index);
+    void openMenu(const QPoint &position);
+    void tick(const QModelIndex &index);
 
     CauseModel *m_model;
     TextTabs *m_tabs;

@@ -9,6 +9,7 @@
 #include "views/overview/headlineline.h"
 #include "views/overview/overviewline.h"
 #include "views/overview/overviewtable.h"
+#include "views/overview/whatifline.h"
 #include "views/stepstrip/stepstrip.h"
 #include "views/words/format.h"
 #include "views/words/verdicttext.h"
@@ -60,6 +61,7 @@ OverviewView::OverviewView(Shown &shown, QWidget *parent)
     , m_confidence(new HeadlineChip)
     , m_otherButton(new QPushButton(tr("Open the other trace…")))
     , m_chips(new ChipRow)
+    , m_whatIf(new WhatIfLine)
     , m_stepsChip(new HeadlineChip)
     , m_strip(new StepStrip)
     , m_stripLine(new QFrame)
@@ -117,6 +119,8 @@ QWidget *OverviewView::createHeadline()
     m_headline = new QVBoxLayout;
     m_headline->addLayout(line);
     m_headline->addWidget(m_chips);
+    m_headline->addWidget(m_whatIf, 0, Qt::AlignLeft);
+    connect(m_whatIf, &WhatIfLine::cleared, this, [this] { shown().setAsInBaseline({}); });
     across->addLayout(m_headline, 1);
     m_stripLine->setObjectName(QStringLiteral("hairline"));
     m_stripLine->setFixedWidth(1);
@@ -177,6 +181,20 @@ void OverviewView::follow(Shown::Changes what)
     }
     if (what & (Shown::NewComparison | Shown::NewSelected | Shown::NewScope))
         m_chips->setSelected(shown().selected());
+    if (what & Shown::NewWhatIf)
+        showWhatIf();
+}
+
+/// A line more or less: whole rows of the tables again.
+void OverviewView::showWhatIf()
+{
+    const bool wasHidden = m_whatIf->isHidden();
+    m_whatIf->setWhatIf(shown().whatIf());
+    if (wasHidden == m_whatIf->isHidden())
+        return;
+    m_headline->parentWidget()->layout()->activate();
+    relayout();
+    emit foldChanged();
 }
 
 void OverviewView::showHeadline()

@@ -21,6 +21,7 @@ class HeadlineLine;
 class OverviewLine;
 class OverviewTable;
 class StepStrip;
+class WhatIfLine;
 
 class OverviewView : public ComparisonView {
     Q_OBJECT
@@ -63,6 +64,7 @@ private:
     void connectSteps();
     void showHeadline();
     void showSteps();
+    void showWhatIf();
     void showFold();
     void fold(bool folded);
     void relayout();
@@ -71,6 +73,7 @@ private:
     HeadlineChip *m_confidence;
     QPushButton *m_otherButton;
     ChipRow *m_chips;
+    WhatIfLine *m_whatIf;
     HeadlineChip *m_stepsChip; ///< where there is no room for the strip
     StepStrip *m_strip;
     QWidget *m_stripLine;

@@ -6,6 +6,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace twinlane {
@@ -91,6 +92,31 @@ StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope,
     }
     table.isDifferentWork = comparison.workload.isDifferentWork();
     return table;
+}
+
+std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure)
+{
+    enum : std::size_t { HostSelf = 0, DeviceSelf = 2 };
+    if (kind == StatsKind::Kernels)
+        return 0;
+    if (!table.totals)
+        return HostSelf;
+    const BlockTotals &totals = *table.totals;
+    const auto hasTime = [](const Delta<std::int64_t> &ns) {
+        return ns.baseline.value_or(0) || ns.experimental.value_or(0);
+    };
+    if (!hasTime(totals.operatorDeviceNs) || measure == Measure::Host)
+        return HostSelf;
+    if (!hasTime(totals.operatorHostNs) || measure == Measure::Device)
+        return DeviceSelf;
+    const auto change = [&table](const Delta<std::int64_t> &ns) {
+        return table.perStep(ns.experimental.value_or(0), Side::Experimental)
+            - table.perStep(ns.baseline.value_or(0), Side::Baseline);
+    };
+    const double whole = change(totals.criticalNs);
+    const double restOfHost = std::abs(whole - change(totals.operatorHostNs)),
+                 restOfDevice = std::abs(whole - change(totals.operatorDeviceNs));
+    return restOfHost < restOfDevice ? HostSelf : DeviceSelf;
 }
 
 } // namespace twinlane

@@ -55,6 +55,8 @@ public:
     void refresh();
     /// A requested table has not come yet; the one before is shown.
     bool isWaiting() const { return m_isWaiting; }
+    /// The shown table is the wanted one.
+    bool isUpToDate() const { return !m_isStale && !m_isWaiting; }
     /// The reason why there is no table; none if there is one.
     const std::optional<Error> &error() const { return m_error; }
     /// The row that the shown table covers; none: nothing is open.

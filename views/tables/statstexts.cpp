@@ -9,8 +9,6 @@
 
 #include <QCoreApplication>
 
-#include <cmath>
-
 namespace twinlane {
 
 namespace {
@@ -45,31 +43,6 @@ QString tableCaption(const Comparison &comparison, RowId scope, const MetricColu
                              .arg(rowTitle(comparison, scope), metric.title, counted.arg(countedSteps(comparison)));
     return comparison.options.hasRepeats() ? text + QStringLiteral(" · ") + Texts::tr("first recording of each side")
                                            : text;
-}
-
-std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure)
-{
-    enum : std::size_t { HostSelf = 0, DeviceSelf = 2 };
-    if (kind == StatsKind::Kernels)
-        return 0;
-    if (!table.totals)
-        return HostSelf;
-    const BlockTotals &totals = *table.totals;
-    const auto hasTime = [](const Delta<std::int64_t> &ns) {
-        return ns.baseline.value_or(0) || ns.experimental.value_or(0);
-    };
-    if (!hasTime(totals.operatorDeviceNs) || measure == Measure::Host)
-        return HostSelf;
-    if (!hasTime(totals.operatorHostNs) || measure == Measure::Device)
-        return DeviceSelf;
-    const auto change = [&table](const Delta<std::int64_t> &ns) {
-        return table.perStep(ns.experimental.value_or(0), Side::Experimental)
-            - table.perStep(ns.baseline.value_or(0), Side::Baseline);
-    };
-    const double whole = change(totals.criticalNs);
-    const double restOfHost = std::abs(whole - change(totals.operatorHostNs)),
-                 restOfDevice = std::abs(whole - change(totals.operatorDeviceNs));
-    return restOfHost < restOfDevice ? HostSelf : DeviceSelf;
 }
 
 EmptyTableText filteredAwayText(StatsKind kind)

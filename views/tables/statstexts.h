@@ -15,10 +15,6 @@ namespace twinlane {
 /// "Linear [2] · Host self per step, mean of 5 steps on each side"
 QString tableCaption(const Comparison &comparison, RowId scope, const MetricColumn &metric);
 
-/// The measure that explains most of the block's difference: of host and device self time the one whose rows leave the
-/// smaller rest of what @p measure shows. Kernels: their total.
-std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure);
-
 struct EmptyTableText {
     QString icon, title, text;
     QString action; ///< of a button; empty: there is none

@@ -204,6 +204,8 @@ void StatsView::takeTable(StatsTable &table)
     m_pane->table().scrollToTop();
     m_controls->showAllWhereNotJudged();
     showRows();
+    if (!m_wantedName.isEmpty())
+        showName(std::exchange(m_wantedName, QString()));
 }
 
 void StatsView::followMetric()
@@ -238,6 +240,25 @@ bool StatsView::pickByName(const QString &name)
         return true;
     }
     return false;
+}
+
+void StatsView::showName(QString name)
+{
+    m_wantedName = name;
+    if (!m_feed.isUpToDate())
+        return;
+    if (m_feed.grouping() != StatsGrouping::Name) { // a group may hide the row
+        m_grouping->setCurrent(static_cast<int>(StatsGrouping::Name));
+        m_feed.setGrouping(StatsGrouping::Name);
+        return;
+    }
+    m_wantedName.clear();
+    if (!pickByName(name)) {
+        m_controls->clear();
+        pickByName(name);
+    }
+    m_pane->table().scrollTo(m_pane->table().currentIndex(), QAbstractItemView::PositionAtCenter);
+    m_pane->table().setFocus();
 }
 
 void StatsView::chooseMetric(std::optional<std::size_t> metric)

@@ -40,6 +40,8 @@ public:
     bool hasFilter() const override { return true; }
     void focusFilter() override { m_controls->focusFilter(); }
     bool pickByName(const QString &name) override;
+    /// The same as soon as the wanted table is there, whatever is filtered and grouped.
+    void showName(QString name);
     void refresh() override { m_feed.refresh(); }
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
@@ -77,6 +79,7 @@ private:
     StatsFeed m_feed;
     bool m_isAlone = false;
     bool m_isCompact = false;
+    QString m_wantedName;        ///< that showName() waits for; empty: nothing
     bool m_metricChosen = false; ///< chosen by the user: another block or comparison keeps it
 
     StatsModel m_model;

@@ -136,6 +136,8 @@ QString WaterfallChart::title(int row) const
 {
     if (const WaterfallLine *line = lineOf(row))
         return line->title;
+    if (row != 0 && !m_content.lastTitle.isEmpty())
+        return m_content.lastTitle;
     return sideTitle(row == 0 ? Side::Baseline : Side::Experimental);
 }
 

@@ -33,6 +33,7 @@ struct WaterfallContent {
     QString scope;
     std::int64_t baselineNs = 0, experimentalNs = 0, deltaNs = 0; ///< of the average step, rounded each for itself
     DifferenceLook look;                                          ///< of the whole
+    QString lastTitle;                                            ///< of the second total; empty: the experimental side
     std::vector<WaterfallLine> lines;                             ///< those that are no heads add up to deltaNs
 };
 

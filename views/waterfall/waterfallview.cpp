@@ -6,6 +6,7 @@
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/waterfall/waterfallchart.h"
+#include "views/words/whatiftext.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -21,6 +22,35 @@ namespace {
 
 /// In the order of WaterfallParts. For session files: never changed.
 constexpr const char *kPartsKeys[] = { "categories", "device", "blocks" };
+
+/// One more line: what the blocks of the scope that are as in the baseline take away. It leads to the time without it.
+void addWhatIf(const Comparison &comparison, RowId scope, const WhatIf &whatIf, WaterfallContent &content)
+{
+    const auto isInside = [&](RowId row, RowId outer) {
+        return row >= outer && row.value < comparison.rows[outer.row()].subtreeEnd;
+    };
+    WhatIf inside;
+    std::int64_t changeNs = 0;
+    for (const WhatIfBlock &block : whatIf.blocks) {
+        const bool isAround = isInside(scope, block.row);
+        if (!isAround && !isInside(block.row, scope))
+            continue;
+        inside.blocks.push_back(block);
+        changeNs -= isAround ? content.deltaNs : block.deltaNs;
+    }
+    if (inside.isEmpty())
+        return;
+    WaterfallLine line;
+    line.title = whatIfBlocks(inside);
+    line.deltaNs = changeNs;
+    line.baselineNs = content.experimentalNs;
+    content.experimentalNs += changeNs;
+    content.deltaNs += changeNs;
+    content.look = {};
+    line.experimentalNs = content.experimentalNs;
+    content.lines.push_back(std::move(line));
+    content.lastTitle = WaterfallView::tr("What if (%1)").arg(whatIfCaution());
+}
 
 } // namespace
 
@@ -65,7 +95,7 @@ QWidget *WaterfallView::controls() const
 
 void WaterfallView::follow(Shown::Changes what)
 {
-    if (!(what & (Shown::NewComparison | Shown::NewScope)))
+    if (!(what & (Shown::NewComparison | Shown::NewScope | Shown::NewWhatIf)))
         return;
     m_isStale = true;
     if (isVisible())
@@ -113,6 +143,7 @@ void WaterfallView::rebuild()
         const WaterfallParts parts = partsAmong(possible);
         m_choice->setCurrent(int(parts));
         content = waterfallContent(*comparison(), shown().scope(), parts);
+        addWhatIf(*comparison(), shown().scope(), shown().whatIf(), content);
     }
     const bool empty = content.lines.empty(), compared = !possible.empty();
     m_chart->setContent(std::move(content));

@@ -19,6 +19,13 @@ struct Titles {
     Q_DECLARE_TR_FUNCTIONS(Texts)
 };
 
+/// "Linear" of "Linear [3]": ordinals of the two sides differ where one has more siblings.
+QString withoutOrdinal(const QString &label)
+{
+    const qsizetype bracket = label.lastIndexOf(QLatin1String(" ["));
+    return bracket > 0 && label.endsWith(QLatin1Char(']')) ? label.left(bracket) : label;
+}
+
 } // namespace
 
 QString rowName(const Comparison &comparison, RowId row)
@@ -39,6 +46,27 @@ QString rowName(const Comparison &comparison, RowId row)
     }
     const QString label = toQString(comparison.label(row));
     return label.isEmpty() ? Texts::tr("(no name)") : label;
+}
+
+QString pairName(const Comparison &comparison, RowId row)
+{
+    const QString name = rowName(comparison, row);
+    if (comparison.isAlone() || comparison.kind(row) == BlockKind::Step || comparison.kind(row) == BlockKind::Run)
+        return name;
+    const QString before = withoutOrdinal(toQString(comparison.label(row, Side::Baseline))),
+                  after = withoutOrdinal(toQString(comparison.label(row, Side::Experimental)));
+    return before.isEmpty() || after.isEmpty() || before == after ? name : QStringLiteral("%1 → %2").arg(before, name);
+}
+
+QString classPhrase(const Comparison &comparison, RowId row)
+{
+    const QString name = pairName(comparison, row);
+    const QString before = toQString(comparison.className(row, Side::Baseline)),
+                  after = toQString(comparison.className(row));
+    if (after.isEmpty() || name.contains(after)) // "Linear [3]" says its class already
+        return {};
+    return before.isEmpty() || before == after || name.contains(before) ? after
+                                                                        : QStringLiteral("%1 → %2").arg(before, after);
 }
 
 QString rowTitle(const Comparison &comparison, RowId row)

@@ -120,6 +120,7 @@ private slots:
         row("a pattern that repeats too much", option("--kind-pattern", "((a{1000}){1000}){1000}"), 2, 1);
         row("a pattern", option("--kind-pattern", "(Profiler)Step"), 0, 0);
         row("a block that is not there", option("--zoom", "Net / Conv"), 2, 1);
+        row("a what if that is not there", option("--what-if", "Net / Conv"), 2, 1);
         row("pins without a file", option("--pins", "no-such-pins.json"), 3, 1);
         row("a repeat without a file", option("--baseline-repeat", "no-such-file.json"), 3, 1);
         row("names of a file that is missing", option("--baseline-names", "no-such-file.json"), 3, 1);
@@ -152,6 +153,7 @@ private slots:
         row("if what", option("--fail-if", "averageStepNs > 5% if large"), 2, 1);
         const QString explain = QStringLiteral("explain");
         row("explain nothing", { explain, m_a, m_b }, 2, 1);
+        row("explain what if", { explain, m_a, m_b, QStringLiteral("b-none"), QStringLiteral("--what-if=Net") }, 2, 1);
         row("explain what is not there", { explain, m_a, m_b, QStringLiteral("b-none") }, 2, 1);
         row("explain with an option of compare",
             { explain, m_a, m_b, QStringLiteral("b-none"), QStringLiteral("--zoom=Net") }, 2, 1);
@@ -221,6 +223,34 @@ private slots:
         QCOMPARE(root[QStringLiteral("operators")].toArray().size(), 1);
         QCOMPARE(root[QStringLiteral("operators")][0][QStringLiteral("calls")][QStringLiteral("baseline")].toInteger(),
             qint64(1));
+    }
+
+    void whatIf()
+    {
+        const QStringList compare { QStringLiteral("compare"), m_a, m_b };
+        const auto told = [&](const QStringList &words) -> QJsonValue {
+            return json(runCli(compare + words + QStringList { QStringLiteral("--format=json") }))
+                .value(QStringLiteral("whatIf"));
+        };
+        QVERIFY(told({}).isUndefined());
+        const QJsonValue linear = told({ QStringLiteral("--what-if"), QStringLiteral("Net / Linear") });
+        const qint64 experimental = linear[QStringLiteral("experimentalNs")].toInteger();
+        QCOMPARE(
+            linear[QStringLiteral("blocks")][0][QStringLiteral("path")].toString(), QStringLiteral("Net / Linear"));
+        QCOMPARE(linear[QStringLiteral("whatIfNs")].toInteger(),
+            experimental - linear[QStringLiteral("blocks")][0][QStringLiteral("deltaNs")].toInteger());
+        // Nested ones count once, and all of the step is the baseline.
+        const QJsonValue net = told({ QStringLiteral("--what-if=Net"), QStringLiteral("--what-if=Net / Linear") });
+        QCOMPARE(net, told({ QStringLiteral("--what-if=Net") }));
+        const QJsonValue step = told({ QStringLiteral("--what-if=step") });
+        QCOMPARE(step[QStringLiteral("whatIfNs")], step[QStringLiteral("baselineNs")]);
+        QCOMPARE(step[QStringLiteral("baselineNs")].toInteger(), qint64(100'000));
+        for (const char *format : { "text", "markdown", "html" }) {
+            const QStringList words { QStringLiteral("--format"), QLatin1String(format) };
+            const QByteArray plain = runCli(compare + words).out;
+            QByteArray with = runCli(compare + words + QStringList { QStringLiteral("--what-if=Net") }).out;
+            QVERIFY(!plain.contains("What if") && with.contains("arithmetic, not a prediction"));
+        }
     }
 
     void stepsOfEachSide()

@@ -11,7 +11,9 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -25,7 +27,7 @@ public:
         NewComparison = 1, ///< another comparison; any of the others may have changed with it
         NewScope = 2,
         NewSelected = 4,
-        NewPicked = 8,
+        NewPicked = 8, ///< another block, row of a table or cause
         NewMeasure = 16
     };
     Q_DECLARE_FLAGS(Changes, Change)
@@ -43,6 +45,8 @@ public:
     Measure measure() const { return m_measure; }
     /// The block or the table row that was picked last. The details show its events.
     const EventQuery &picked() const { return m_picked; }
+    /// The cause that was picked last, as an index of the comparison's verdict.parts.places. None: something else was.
+    const std::optional<std::size_t> &cause() const { return m_cause; }
 
     bool canGoBack() const { return !m_back.empty(); }
     bool canGoForward() const { return !m_forward.empty(); }
@@ -59,6 +63,9 @@ public slots:
     void setSelected(twinlane::RowId selected);
     /// Shows @p row in its place, selected. Zooms into the topmost row itself.
     void showRow(twinlane::RowId row);
+    /// Shows the first block of a cause, and picks the cause.
+    /// @pre verdict.parts.places has it
+    void showCause(std::size_t cause);
     void setMeasure(twinlane::Measure measure);
     void pick(const twinlane::EventQuery &query);
     void goBack();
@@ -73,12 +80,18 @@ private:
         RowId scope, selected;
     };
 
-    void show(const Place &place);
+    using Cause = std::optional<std::size_t>;
+
+    /// The place of @p row, selected in its parent.
+    Place placeOf(RowId row) const;
+    void goTo(const Place &place, Cause cause);
+    void show(const Place &place, Cause cause = {});
     void move(std::vector<Place> &from, std::vector<Place> &to);
 
     std::shared_ptr<const Comparison> m_comparison;
     RowId m_scope, m_selected;
     EventQuery m_picked;
+    std::optional<std::size_t> m_cause;
     Measure m_measure = Measure::Critical;
     std::vector<Place> m_back, m_forward;
 };

@@ -27,7 +27,7 @@ model/tables
 model/reasons
 model/facts
 model/comparison
-model/lanes
+model/lanes model/selection
 model/sets
 model/inputs
 model/logs
@@ -37,7 +37,7 @@ views/look
 views/words
 views/stats
 views
-views/bars views/waterfall views/timeline views/tables views/overview views/causes views/details views/help
+views/bars views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help
 views/window
 app/version.h
 app/shared

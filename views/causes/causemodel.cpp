@@ -5,6 +5,8 @@
 
 #include "views/look/nametext.h"
 
+#include <algorithm>
+
 namespace twinlane {
 
 void CauseModel::setRows(CauseRows rows)
@@ -58,6 +60,13 @@ QModelIndex CauseModel::indexOf(const Comparison &comparison, RowId row) const
         }
     }
     return best < 0 ? QModelIndex() : index(best);
+}
+
+QModelIndex CauseModel::indexOf(std::size_t cause) const
+{
+    const auto found = std::find_if(
+        m_rows.rows.begin(), m_rows.rows.end(), [cause](const CauseRow &row) { return row.cause == cause; });
+    return found == m_rows.rows.end() ? QModelIndex() : index(static_cast<int>(found - m_rows.rows.begin()));
 }
 
 } // namespace twinlane

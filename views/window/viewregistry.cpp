@@ -5,7 +5,7 @@
 
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/overview/overviewview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
@@ -53,8 +53,8 @@ const ViewEntry kViews[] = {
         makeTable<StatsKind::Kernels> },
     { "waterfall", ViewPlace::Left, false, false, [] { return Texts::tr("Waterfall"); },
         [] { return Texts::tr("waterfall"); }, make<WaterfallView> },
-    { "details", ViewPlace::Side, false, false, [] { return Texts::tr("Details"); },
-        [] { return Texts::tr("details"); }, make<DetailsPanel> },
+    { "explain", ViewPlace::Side, false, false, [] { return Texts::tr("Explain"); },
+        [] { return Texts::tr("explain"); }, make<ExplainPanel> },
 };
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/window/detailreader.h"
+#include "app/window/explainreader.h"
 #include "app/window/loadcontroller.h"
 #include "model/report/report.h"
 #include "tests/app/window/resultcounter.h"
@@ -11,7 +11,7 @@
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
 #include "views/look/breadcrumb.h"
@@ -690,13 +690,13 @@ private slots:
     void aDetailsMenuOutlivesItsComparison()
     {
         QVERIFY(openSamplePair());
-        m_window->setDetailsShown(true);
-        DetailsPanel *panel = m_window->detailsPanel();
+        m_window->setExplainShown(true);
+        ExplainPanel *panel = m_window->explainPanel();
         QTRY_VERIFY(!panel->isWaiting() && panel->model().rowCount() > 0);
         auto *fields = panel->findChild<QTableView *>();
         const int row = panel->model().rowCount() - 1;
         fields->scrollTo(panel->model().index(row, 0));
-        const QString value = panel->model().value(row, DetailsModel::Baseline);
+        const QString value = panel->model().value(row, FieldsModel::Baseline);
         QVERIFY(!value.isEmpty());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->files().openPair(m_folder.filePath(QStringLiteral("none.json")), {}); // fails: what is shown stays
@@ -707,7 +707,7 @@ private slots:
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(menu->isVisible());
         QTRY_VERIFY(!panel->isWaiting());
-        const DetailsModel &model = panel->model();
+        const FieldsModel &model = panel->model();
         menu->actions().constLast()->trigger(); // of a row that is gone
         for (int i = 0; i < model.rowCount(); ++i)
             QVERIFY(!model.isExpanded(i));
@@ -819,10 +819,10 @@ private slots:
     void detailsFollowWhatIsPicked()
     {
         QVERIFY(openSamplePair());
-        DetailsPanel *panel = m_window->detailsPanel();
+        ExplainPanel *panel = m_window->explainPanel();
         QVERIFY(!panel->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_D);
-        QVERIFY(panel->isVisible() && Settings().detailsShown());
+        QVERIFY(panel->isVisible() && Settings().explainShown());
         QTRY_VERIFY(!panel->isWaiting());
         QCOMPARE(panel->details().query.kind, EventQuery::Kind::Block);
 
@@ -850,17 +850,17 @@ private slots:
         QVERIFY(panel->isVisible());
 
         MainWindow next;                            // remembers that the panel was open
-        QVERIFY(!next.detailsPanel()->isVisible()); // there is no comparison to show details of
+        QVERIFY(!next.explainPanel()->isVisible()); // there is no comparison to show details of
         QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
-        QVERIFY(!panel->isVisible() && !Settings().detailsShown());
+        QVERIFY(!panel->isVisible() && !Settings().explainShown());
     }
 
     void onlyTheLatestDetailsArrive()
     {
         QVERIFY(openSamplePair());
-        DetailReader reader;
+        ExplainReader reader;
         test::ResultCounter results(reader);
-        QSignalSpy arrived(&reader, &DetailReader::arrived);
+        QSignalSpy arrived(&reader, &ExplainReader::arrived);
         const EventQuery query { EventQuery::Kind::Block, comparison().stepRow(), {} };
         for (std::size_t i = 0; i < 3; ++i)
             reader.read(m_window->session().comparison(), query, i);

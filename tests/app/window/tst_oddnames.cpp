@@ -8,7 +8,7 @@
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 
@@ -191,7 +191,7 @@ private slots:
 
     void detailsHaveOneLineOfTitleAndCaption()
     {
-        m_window->setDetailsShown(true);
+        m_window->setExplainShown(true);
         for (const QString &name : { kLines, longName() }) {
             m_window->shown().setSelected(rowAt(rowNamed(name)));
             QVERIFY(m_window->pickByName(name));

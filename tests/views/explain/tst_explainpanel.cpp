@@ -4,11 +4,11 @@
 // The details panel: which event it asks for, what it shows and marks, stepping, copying, and its words where something
 // is missing.
 
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
-#include "views/details/detailsdelegate.h"
+#include "views/explain/fieldsdelegate.h"
 #include "views/look/theme.h"
 #include "views/shown.h"
 
@@ -78,12 +78,12 @@ std::vector<DetailRow> someRows()
 
 } // namespace
 
-class TestDetailsPanel : public QObject {
+class TestExplainPanel : public QObject {
     Q_OBJECT
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Shown> m_shown;
-    std::unique_ptr<DetailsPanel> m_panel;
+    std::unique_ptr<ExplainPanel> m_panel;
     std::shared_ptr<const Comparison> m_comparison;
     bool m_answers = true;
 
@@ -131,9 +131,9 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_shown = std::make_unique<Shown>();
-        m_panel = std::make_unique<DetailsPanel>(*m_shown);
+        m_panel = std::make_unique<ExplainPanel>(*m_shown);
         m_answers = true;
-        connect(m_panel.get(), &DetailsPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
+        connect(m_panel.get(), &ExplainPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
             if (m_answers)
                 m_panel->setDetails(
                     readCallDetails(*m_comparison, query, pairedCalls(*m_comparison, query), index, {}));
@@ -151,13 +151,13 @@ private slots:
 
     void theModelIsSound()
     {
-        DetailsModel model;
+        FieldsModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRows(someRows());
         QCOMPARE(model.rowCount(), 4);
-        QCOMPARE(model.value(3, DetailsModel::Field), QStringLiteral("External id")); // ids last
+        QCOMPARE(model.value(3, FieldsModel::Field), QStringLiteral("External id")); // ids last
         QCOMPARE(model.differenceCount(), 2);
-        QCOMPARE(model.value(1, DetailsModel::Experimental), QStringLiteral("[[8, 256]]"));
+        QCOMPARE(model.value(1, FieldsModel::Experimental), QStringLiteral("[[8, 256]]"));
         QCOMPARE(model.tabSeparated(2), QStringLiteral("grid\t\t[1, 1, 1]"));
         QVERIFY(model.index(2, 0)
                     .data(Qt::AccessibleTextRole)
@@ -166,8 +166,8 @@ private slots:
         model.setOnlyDifferences(true);
         QCOMPARE(model.rowCount(), 2);
         // The same fields with other values keep the view's place.
-        QSignalSpy reset(&model, &DetailsModel::modelReset);
-        QSignalSpy changed(&model, &DetailsModel::dataChanged);
+        QSignalSpy reset(&model, &FieldsModel::modelReset);
+        QSignalSpy changed(&model, &FieldsModel::dataChanged);
         model.toggleExpanded(0);
         QVERIFY(model.isExpanded(0));
         model.setRows(someRows());
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(text("detailsTitle"), QStringLiteral("aten::mm"));
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
         QVERIFY(!button("previousCall")->isEnabled());
-        const DetailsModel &model = m_panel->model();
+        const FieldsModel &model = m_panel->model();
         int dims = -1;
         for (int i = 0; i < model.rowCount(); ++i)
             if (model.rowAt(i).key == "Input Dims")
@@ -222,10 +222,10 @@ private slots:
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 3 of 3"));
         QVERIFY(!button("nextCall")->isEnabled());
         QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline has no such call")));
-        QVERIFY(table()->isColumnHidden(DetailsModel::Baseline));
+        QVERIFY(table()->isColumnHidden(FieldsModel::Baseline));
         QTest::mouseClick(button("previousCall"), Qt::LeftButton);
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
-        QVERIFY(!table()->isColumnHidden(DetailsModel::Baseline));
+        QVERIFY(!table()->isColumnHidden(FieldsModel::Baseline));
         // Then a block of the chart is picked, and the panel shows that.
         m_shown->setSelected(m_comparison->findPath("Linear"));
         QCOMPARE(text("detailsTitle"), QStringLiteral("Linear"));
@@ -301,8 +301,8 @@ private slots:
         write("a.json", a + " ");
         pickMm();
         QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline changed on disk")));
-        QVERIFY(table()->isColumnHidden(DetailsModel::Baseline)); // the other side is still shown
-        QSignalSpy reload(m_panel.get(), &DetailsPanel::reloadRequested);
+        QVERIFY(table()->isColumnHidden(FieldsModel::Baseline)); // the other side is still shown
+        QSignalSpy reload(m_panel.get(), &ExplainPanel::reloadRequested);
         QTest::mouseClick(m_panel->findChild<QPushButton *>(QStringLiteral("readAgain")), Qt::LeftButton);
         QCOMPARE(reload.size(), 1);
         QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("a.json"))));
@@ -337,7 +337,7 @@ private slots:
     {
         open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
         m_panel->hide();
-        QSignalSpy wanted(m_panel.get(), &DetailsPanel::callWanted);
+        QSignalSpy wanted(m_panel.get(), &ExplainPanel::callWanted);
         pickMm();
         QCOMPARE(wanted.size(), 0);
         m_panel->show();
@@ -346,5 +346,5 @@ private slots:
     }
 };
 
-TWINLANE_TEST(TestDetailsPanel, QApplication)
+TWINLANE_TEST(TestExplainPanel, QApplication)
 #include "tst_detailspanel.moc"

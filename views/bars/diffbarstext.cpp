@@ -211,7 +211,7 @@ QString barSentence(const Comparison &comparison, const BarTree &tree, const Dif
             barName(comparison, tree, bar), formatValue(value.baseline, Unit::Nanoseconds));
     QString verdict = Texts::tr("about the same");
     if (bar.look.sureness == Sureness::Undecided)
-        verdict = isChance(bar.judgement) ? outcomeWord(bar.judgement) : Texts::tr("cannot be told from noise");
+        verdict = isChance(bar.judgement) ? outcomeText(bar.judgement) : Texts::tr("cannot be told from noise");
     else if (bar.look.sureness == Sureness::OtherWork)
         verdict = Texts::tr("other work");
     else if (bar.look.isCertain())

@@ -57,7 +57,7 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     // The step's own time is not all of the step.
     if (place.isOwnTime && place.rows.front() == comparison.stepRow() && !name.words.isEmpty())
         chip.content.text = name.words;
-    QStringList whole { name.title, chip.content.number, outcomeWord(place.outcome), name.where, name.words };
+    QStringList whole { name.title, chip.content.number, outcomeText(place.outcome), name.where, name.words };
     whole.removeAll(QString());
     chip.content.spoken = whole.join(QStringLiteral(", "));
     chip.content.toolTip = toolTipOf(whole.join(QLatin1Char('\n')));

@@ -283,7 +283,7 @@ QString StatsModel::accessibleText(int row, int column) const
         return cellText(row, column);
     const double delta = difference(row);
     const QString word = delta == 0 ? tr("about the same") : delta > 0 ? tr("slower") : tr("faster");
-    const QString real = outcomeWord(judgement(row));
+    const QString real = outcomeText(judgement(row));
     return QStringLiteral("%1 %2").arg(
         cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
 }

@@ -98,7 +98,7 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     return Texts::tr("Real: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
 }
 
-QString outcomeWord(const std::optional<RowJudgement> &judgement)
+QString outcomeText(const std::optional<RowJudgement> &judgement)
 {
     const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
     if (judgement && judgement->outcome == Outcome::Recordings)
@@ -106,7 +106,7 @@ QString outcomeWord(const std::optional<RowJudgement> &judgement)
     return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
 }
 
-QString outcomeWord(Outcome judgement)
+QString outcomeText(Outcome judgement)
 {
     switch (judgement) {
     case Outcome::NotJudged:

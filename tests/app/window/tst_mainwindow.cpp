@@ -600,7 +600,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         QCOMPARE(m_window->findChildren<HelpWindow *>().size(), 1);
         help->close();
-        QTest::keyClick(m_window.get(), Qt::Key_Question, Qt::ShiftModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_Question);
         auto *sheet = m_window->findChild<KeySheet *>();
         QVERIFY(sheet && sheet->isVisible());
         sheet->close();

@@ -135,8 +135,8 @@ void TestFormat::percentChanges_data()
     QTest::addColumn<double>("percent");
     QTest::addColumn<QString>("text");
     const std::pair<double, const char *> rows[] = { { 5.2, "+5.2 %" }, { -30.4, "-30.4 %" }, { 0.04, "0.0 %" },
-        { -0.04, "0.0 %" }, { -100, "-100.0 %" }, { 199.9, "+199.9 %" }, { 200, "×3.0" }, { 900, "×10.0" }, { 2090, "×21.9" },
-        { 1e6, "×10,001" } };
+        { -0.04, "0.0 %" }, { -100, "-100.0 %" }, { 199.9, "+199.9 %" }, { 200, "×3.0" }, { 900, "×10.0" },
+        { 2090, "×21.9" }, { 1e6, "×10,001" } };
     for (const auto &[percent, text] : rows)
         QTest::addRow("%.3f", percent) << percent << QString::fromUtf8(text);
 }

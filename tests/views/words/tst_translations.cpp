@@ -98,7 +98,7 @@ private slots:
             QStringLiteral(":/i18n")));
         QCOMPARE(chinese.translate("StatsView", "Nothing"), QString());
         QCOMPARE(chinese.translate("Texts", "Kernel"), QStringLiteral("内核"));
-        QCOMPARE(chinese.translate("DiffBars", "%n block(s)", nullptr, 3), QStringLiteral("%n 个块"));
+        QCOMPARE(chinese.translate("DiffBars", "%n block(s) inside", nullptr, 3), QStringLiteral("内含 %n 个块"));
     }
 };
 

@@ -104,6 +104,7 @@ std::size_t changedCall(const SelectionCalls &calls)
     };
     std::vector<Ordinal> ordinals;
     std::vector<std::size_t> ordinalOf(calls.pairs.size());
+    double sumNs = 0;
     for (std::size_t i = 0, inStep = 0; i < calls.pairs.size(); ++i) {
         inStep = i > 0 && calls.pairs[i].step == calls.pairs[i - 1].step ? inStep + 1 : 0;
         ordinalOf[i] = inStep;
@@ -112,10 +113,12 @@ std::size_t changedCall(const SelectionCalls &calls)
         ordinals.resize(std::max(ordinals.size(), inStep + 1));
         ordinals[inStep].sumNs += static_cast<double>(calls.times[i].deltaNs());
         ++ordinals[inStep].count;
+        sumNs += static_cast<double>(calls.times[i].deltaNs());
     }
+    const double direction = sumNs < 0 ? -1 : 1;
     const auto mean = [](const Ordinal &each) { return each.count > 0 ? each.sumNs / double(each.count) : 0; };
     const auto most = std::max_element(ordinals.begin(), ordinals.end(),
-        [&](const Ordinal &x, const Ordinal &y) { return std::abs(mean(x)) < std::abs(mean(y)); });
+        [&](const Ordinal &x, const Ordinal &y) { return direction * mean(x) < direction * mean(y); });
     if (most == ordinals.end())
         return 0;
     std::size_t best = 0;

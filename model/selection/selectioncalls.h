@@ -31,8 +31,8 @@ struct SelectionCalls {
 /// Left at interruption points. Cost: that of pairedCalls(), and one pass over the device work.
 SelectionCalls selectionCalls(const Comparison &comparison, const EventQuery &query);
 
-/// The call that shows the change: of the n-th calls of all steps those that differ most on average, and of these the one
-/// nearest to their average. 0 if there are none. Cost: linear.
+/// The call that shows the change: of the n-th calls of all steps those that differ most on average, in the direction of
+/// all calls together, and of these the one nearest to their average. 0 if there are none. Cost: linear.
 std::size_t changedCall(const SelectionCalls &calls);
 
 /// The device work of one side's call.

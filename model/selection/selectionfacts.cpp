@@ -72,6 +72,7 @@ public:
         addInstances();
         if (!m_comparison.isAlone())
             addParts();
+        addFigures();
         chooseCalls();
         return std::move(m_facts);
     }
@@ -287,6 +288,42 @@ private:
             rest.experimentalNs -= part.deltaNs();
         if (std::abs(rest.experimentalNs) >= 1)
             m_facts.parts.push_back(std::move(rest));
+    }
+
+    /// How much work is in the blocks.
+    void addFigures()
+    {
+        Ns operators, kernels, hostNs, deviceNs;
+        for (const RowId row : m_facts.rows) {
+            const bool isInside = std::any_of(m_facts.rows.begin(), m_facts.rows.end(),
+                [&](RowId outer) { return outer < row && row.value < m_comparison.rows[outer.row()].subtreeEnd; });
+            if (isInside)
+                continue;
+            const TableScope scope = tableScope(m_comparison, row);
+            for (const Side side : kSides) {
+                const RunScope run = runScope(m_comparison, side, scope);
+                if (run.nothing)
+                    continue;
+                const auto at = std::size_t(side);
+                const double steps = std::max<double>(1, double(m_comparison.steps(row, side).size()));
+                for (const OperatorTotals &each : operatorTotals(m_comparison.run(side), run)) {
+                    operators[at] = operators[at].value_or(0) + double(each.calls) / steps;
+                    hostNs[at] = hostNs[at].value_or(0) + double(each.hostSelfNs) / steps;
+                }
+                for (const KernelTotals &each : kernelTotals(m_comparison.run(side), run)) {
+                    kernels[at] = kernels[at].value_or(0) + double(each.calls) / steps;
+                    deviceNs[at] = deviceNs[at].value_or(0) + double(each.totalNs) / steps;
+                }
+            }
+        }
+        const auto add = [this](std::string_view key, Unit unit, const Ns &value) {
+            if (value[0] || value[1])
+                m_facts.figures.push_back({ key, unit, makeDelta<double>(value[0], value[1]) });
+        };
+        add("operators", Unit::Count, operators);
+        add("kernels", Unit::Count, kernels);
+        add("operatorNs", Unit::Nanoseconds, hostNs);
+        add("kernelNs", Unit::Nanoseconds, deviceNs);
     }
 
     /// Those of the operator of the largest reason; else of the one that differs (alone: that takes) most; else those of

@@ -44,7 +44,7 @@ struct SelectionFacts {
     std::vector<RowId> rows; ///< the blocks; of operators and kernels the one that they are counted in
     bool isOwnTime = false;  ///< of the blocks without those inside
     Delta<double> timeNs;    ///< under the measure, as the options aggregate; of tables per step
-    /// Of tables the numbers behind it, per step.
+    /// The numbers behind it, per step: of tables those of the row, of blocks how much work is in them.
     std::vector<Explanation::Figure> figures;
     std::optional<RowJudgement> judgement; ///< none: not judged under this measure
     std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
@@ -56,8 +56,8 @@ struct SelectionFacts {
 /// At most so many parts by name.
 constexpr std::size_t kMostSelectionParts = 5;
 
-/// Left at interruption points. Cost: linear in the rows and reasons inside the selection; of operators and kernels, and
-/// of blocks without reasons, one pass over the operators (device work) of both files.
+/// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and one pass over the
+/// operators and device work of both files for each of its blocks.
 SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection);
 
 } // namespace twinlane

@@ -153,6 +153,10 @@ struct KnownFigure {
 };
 
 constexpr KnownFigure kFigures[] = {
+    { "operators", QT_TRANSLATE_NOOP("CallDiffs", "Operator calls") },
+    { "kernels", QT_TRANSLATE_NOOP("CallDiffs", "Device work") },
+    { "operatorNs", QT_TRANSLATE_NOOP("CallDiffs", "In operators") },
+    { "kernelNs", QT_TRANSLATE_NOOP("CallDiffs", "On the device") },
     { "calls", QT_TRANSLATE_NOOP("CallDiffs", "Calls") },
     { "hostSelfNs", QT_TRANSLATE_NOOP("CallDiffs", "Host self") },
     { "hostTotalNs", QT_TRANSLATE_NOOP("CallDiffs", "Host total") },

@@ -179,13 +179,18 @@ QWidget *ExplainPanel::createContent()
     m_rawFold->setTitle(tr("Raw fields"));
 
     auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(kSidePx, kGapPx, kSidePx, kGapPx);
-    layout->setSpacing(kGapPx);
-    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_parts, m_figuresPart, m_instancesPart,
-             m_stepsPart, m_callsPart, m_differentPart, createNote(), m_equalFold, m_rawFold })
-        layout->addWidget(part);
-    layout->addStretch(1);
+    m_content = new QVBoxLayout(content);
+    m_content->setContentsMargins(kSidePx, kGapPx, kSidePx, kGapPx);
+    m_content->setSpacing(kGapPx);
+    for (QWidget *part : std::initializer_list<QWidget *> {
+             m_head, m_parts, m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart, createNote() })
+        m_content->addWidget(part);
+    auto *folds = new QVBoxLayout; // one below the other, without gaps
+    folds->setSpacing(0);
+    for (QWidget *fold : { m_equalFold, m_rawFold })
+        folds->addWidget(fold);
+    m_content->addLayout(folds);
+    m_content->addStretch(1);
     return content;
 }
 

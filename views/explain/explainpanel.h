@@ -16,6 +16,7 @@ class QPushButton;
 class QScrollArea;
 class QStackedLayout;
 class QToolButton;
+class QVBoxLayout;
 
 namespace twinlane {
 
@@ -90,6 +91,10 @@ private:
     void showInstances();
     void showSteps();
     void showCalls();
+    struct CallRange {
+        std::size_t first, end, inStep;
+    };
+    CallRange callsShown() const;
     void showDifferences();
     void showNote();
 
@@ -104,6 +109,7 @@ private:
     QStackedLayout *m_pages;
     QScrollArea *m_area;
     EmptyState *m_empty;
+    QVBoxLayout *m_content;
     ExplainHead *m_head;
     PartsList *m_parts;
     InstanceStrip *m_instances;

@@ -32,6 +32,7 @@ namespace {
 
 constexpr std::size_t kMostSteps = 200; // further ones would be thinner than a pixel
 constexpr std::size_t kNamedEqual = 3;
+constexpr std::size_t kFewCalls = 20; // of all steps together
 
 std::optional<double> asNumber(const std::optional<std::int64_t> &ns)
 {
@@ -46,14 +47,29 @@ QString fromToNs(const std::optional<double> &baseline, const std::optional<doub
     return formatNs(baseline.value_or(experimental.value_or(0)));
 }
 
-/// "52.62–53.10 ms"
-QString rangeText(const std::vector<std::int64_t> &samplesNs)
+/// "52.62–53.10"
+QString rangeText(const std::vector<std::int64_t> &samplesNs, const TimeUnit &unit)
 {
     if (samplesNs.empty())
         return missingText();
     const auto [least, most] = std::minmax_element(samplesNs.begin(), samplesNs.end());
-    const QString low = formatNs(static_cast<double>(*least)), high = formatNs(static_cast<double>(*most));
+    const QString low = inUnit(static_cast<double>(*least), unit), high = inUnit(static_cast<double>(*most), unit);
     return low == high ? low : QStringLiteral("%1–%2").arg(low, high);
+}
+
+/// "52.62–53.10 → 31.28–31.61 ms"
+QString rangesText(const std::array<std::vector<std::int64_t>, 2> &samplesNs, bool isAlone)
+{
+    std::int64_t largest = 0;
+    for (const auto &side : samplesNs) {
+        for (const std::int64_t ns : side)
+            largest = std::max(largest, ns);
+    }
+    const TimeUnit unit = timeUnit(static_cast<double>(largest));
+    QString text = rangeText(samplesNs[0], unit);
+    if (!isAlone)
+        text += QStringLiteral(" → ") + rangeText(samplesNs[1], unit);
+    return QStringLiteral("%1 %2").arg(text, unit.name);
 }
 
 } // namespace
@@ -115,9 +131,7 @@ void ExplainPanel::showParts()
                                                 : Tone::Neutral;
         lines.push_back({ deltaNs, partText(*m_answered, part), tone, isQuiet });
     }
-    const double wholeNs = facts.timeNs.delta.value_or(0);
-    const TimeUnit unit = timeUnit(std::abs(wholeNs));
-    m_parts->setLines(std::move(lines), wholeNs, tr("the whole difference, %1").arg(unit.name));
+    m_parts->setLines(std::move(lines), facts.timeNs.delta.value_or(0));
 }
 
 void ExplainPanel::showFigures()
@@ -127,6 +141,10 @@ void ExplainPanel::showFigures()
     if (!some)
         return;
     m_figuresPart->setTitle(tr("Per step"), {});
+    // They are what there is to say of an operator or kernel; of a block its reasons come first.
+    const bool isBlock = m_explained.selection.picked.kind == EventQuery::Kind::Block;
+    m_content->removeWidget(m_figuresPart);
+    m_content->insertWidget(m_content->indexOf(isBlock ? m_note : m_instancesPart), m_figuresPart);
     m_figures->setLines(figureLines(*m_explained.facts), true, !isAlone(), !isAlone());
 }
 
@@ -172,47 +190,62 @@ void ExplainPanel::showSteps()
             groups.push_back(std::move(group));
         }
     }
-    const QString ranges = isAlone() ? rangeText(samples[0]) : fromTo(rangeText(samples[0]), rangeText(samples[1]));
-    m_stepsPart->setTitle(tr("Steps"), ranges);
+    m_stepsPart->setTitle(tr("Steps"), rangesText(samples, isAlone()));
     m_steps->setGroups(std::move(groups), {});
+}
+
+/// The calls that the strip shows: all if they are few, else those of the step of the present one, or of these as many
+/// as there is room for.
+ExplainPanel::CallRange ExplainPanel::callsShown() const
+{
+    const CallDetails &call = m_explained.call;
+    const std::vector<CallPair> &pairs = m_explained.calls->pairs;
+    CallRange range { 0, pairs.size(), 0 };
+    std::size_t first = call.index, end = call.index + 1;
+    while (first > 0 && pairs[first - 1].step == call.call.step)
+        --first;
+    while (end < pairs.size() && pairs[end].step == call.call.step)
+        ++end;
+    range.inStep = end - first;
+    if (pairs.size() <= kFewCalls)
+        return range;
+    const std::size_t most = BarStrip::capacity(std::max(m_calls->width(), kLeastPx));
+    if (range.inStep > most) {
+        first += std::min(range.inStep - most, std::max(call.index - first, most / 2) - most / 2);
+        end = first + most;
+    }
+    return { first, end, range.inStep };
 }
 
 void ExplainPanel::showCalls()
 {
     const CallDetails &call = m_explained.call;
-    m_callsPart->setVisible(call.count > 0);
+    // Of a block its steps are shown.
+    const bool some = call.count > 0 && (call.query.kind != EventQuery::Kind::Block || m_stepsPart->isHidden());
+    m_callsPart->setVisible(some);
     m_firstCall = 0;
-    if (call.count == 0)
+    if (!some)
         return;
     const SelectionCalls &calls = *m_explained.calls;
-    std::size_t first = call.index, end = call.index + 1;
-    while (first > 0 && calls.pairs[first - 1].step == call.call.step)
-        --first;
-    while (end < calls.pairs.size() && calls.pairs[end].step == call.call.step)
-        ++end;
-    const std::size_t inStep = end - first;
-    const std::size_t most = BarStrip::capacity(std::max(m_calls->width(), kLeastPx));
-    if (inStep > most) {
-        first += std::min(inStep - most, std::max(call.index - first, most / 2) - most / 2);
-        end = first + most;
-    }
+    const CallRange range = callsShown();
     std::vector<BarStrip::Group> groups;
-    for (std::size_t i = first; i < end; ++i) {
+    for (std::size_t i = range.first; i < range.end; ++i) {
         const auto a = asNumber(calls.times[i].baselineNs);
         const auto b = isAlone() ? std::nullopt : asNumber(calls.times[i].experimentalNs);
-        groups.push_back({ a, b, fromToNs(a, b), false });
+        const bool isApart = i > range.first && calls.pairs[i].step != calls.pairs[i - 1].step;
+        groups.push_back({ a, b, fromToNs(a, b), isApart });
     }
-    m_firstCall = first;
-    const bool isOperator = call.query.kind == EventQuery::Kind::Operator;
-    const QString name = isOperator || call.query.kind == EventQuery::Kind::DeviceWork
-        ? tr("Calls of %1").arg(toQString(call.query.name))
-        : tr("Calls");
-    QString note = call.call.step == CallPair::kOutsideSteps ? tr("outside the steps")
-                                                             : tr("%n in the step", nullptr, static_cast<int>(inStep));
-    if (inStep > most)
-        note = tr("%1 to %2 of %3 in the step").arg(first + 1).arg(end).arg(inStep);
+    m_firstCall = range.first;
+    const bool isNamed = call.query.kind != EventQuery::Kind::Block;
+    const QString name = isNamed ? tr("Calls of %1").arg(toQString(call.query.name)) : tr("Calls");
+    const auto shown = range.end - range.first;
+    QString note = call.call.step == CallPair::kOutsideSteps
+        ? tr("outside the steps")
+        : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
+    if (shown < range.inStep)
+        note = tr("%1 of %2 in the step").arg(shown).arg(range.inStep);
     m_callsPart->setTitle(name, note);
-    m_calls->setGroups(std::move(groups), call.index - first);
+    m_calls->setGroups(std::move(groups), call.index - range.first);
 }
 
 void ExplainPanel::showDifferences()

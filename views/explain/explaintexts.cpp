@@ -119,7 +119,7 @@ QString whySentence(const Comparison &comparison, const Explained &explained)
     };
     const auto found = std::find_if(facts.parts.begin(), facts.parts.end(), goesAlong);
     const SelectionPart &part = found == facts.parts.end() ? facts.parts.front() : *found;
-    return reasonSentence(part.reason, part.evidence, toQString(part.name), part.count, part.deltaNs());
+    return reasonSentence(part.reason, part.evidence, toQString(part.name), part.deltaNs());
 }
 
 QString partText(const Comparison &comparison, const SelectionPart &part)

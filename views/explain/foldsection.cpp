@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 
+#include <QFrame>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -38,6 +39,10 @@ FoldSection::FoldSection(QWidget *content, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    auto *line = new QFrame;
+    line->setFixedHeight(1);
+    line->setObjectName(QStringLiteral("hairline"));
+    layout->addWidget(line);
     layout->addWidget(m_button);
     layout->addWidget(m_content);
     m_content->hide();

@@ -7,6 +7,7 @@
 
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kBarsPx = 40, kGapPx = 8, kTextLinePx = 17, kLineGapPx = 4, kMostTextLines = 2, kBarPx = 7;
+constexpr int kBarsPx = 40, kGapPx = 8, kTextLinePx = 17, kLineGapPx = 4, kBarPx = 7;
 constexpr int kAboveWholePx = 4, kMostCharacters = 160;
 
 QFont textFont()
@@ -30,11 +31,23 @@ QFont numberFont()
     return Theme::font(12, QFont::DemiBold);
 }
 
-constexpr int kTextFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere | Qt::AlignLeft | Qt::AlignTop;
-
-QString shownText(const PartLine &line)
+/// The words of @p line in lines of @p widthPx, at most two; what does not fit is cut at the end.
+QStringList wrapped(const PartLine &line, int widthPx)
 {
-    return oneLine(cutText(line.text, kMostCharacters));
+    const QString text = oneLine(cutText(line.text, kMostCharacters));
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    QTextLayout layout(text, textFont());
+    layout.setTextOption(option);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(widthPx);
+    layout.endLayout();
+    const qsizetype end = first.textLength();
+    if (end >= text.size())
+        return { text };
+    const QString rest = QFontMetrics(textFont()).elidedText(text.mid(end).trimmed(), Qt::ElideRight, widthPx);
+    return { text.left(end).trimmed(), rest };
 }
 
 } // namespace
@@ -47,14 +60,14 @@ PartsList::PartsList(QWidget *parent)
     setSizePolicy(policy);
 }
 
-void PartsList::setLines(std::vector<PartLine> lines, double wholeNs, const QString &wholeText)
+void PartsList::setLines(std::vector<PartLine> lines, double wholeNs)
 {
     m_lines = std::move(lines);
-    m_whole = { wholeNs, wholeText, Tone::Neutral, false };
     m_largestNs = 0;
     for (const PartLine &line : m_lines)
         m_largestNs = std::max(m_largestNs, std::abs(line.deltaNs));
     m_unit = timeUnit(std::max(m_largestNs, std::abs(wholeNs)));
+    m_whole = { wholeNs, tr("the whole difference, %1").arg(m_unit.name), Tone::Neutral, false };
     m_numberPx = 0;
     QStringList spoken;
     for (const PartLine *line : [this] {
@@ -80,9 +93,7 @@ int PartsList::textPx(int widthPx) const
 
 int PartsList::linePx(const PartLine &line, int widthPx) const
 {
-    const QRect room(0, 0, textPx(widthPx), kMostTextLines * kTextLinePx);
-    const int needed = QFontMetrics(textFont()).boundingRect(room, kTextFlags, shownText(line)).height();
-    return (needed > kTextLinePx + 2 ? kMostTextLines : 1) * kTextLinePx + kLineGapPx;
+    return static_cast<int>(wrapped(line, textPx(widthPx)).size()) * kTextLinePx + kLineGapPx;
 }
 
 int PartsList::heightForWidth(int widthPx) const
@@ -98,7 +109,7 @@ QSize PartsList::sizeHint() const
     return { 300, heightForWidth(std::max(width(), 300)) };
 }
 
-void PartsList::paintLine(QPainter &painter, const PartLine &line, int top, int height, bool isWhole) const
+void PartsList::paintLine(QPainter &painter, const PartLine &line, int top, bool isWhole) const
 {
     const Theme &theme = Theme::current();
     const int first = kTextLinePx + kLineGapPx; // numbers and bars stand beside the first line of the words
@@ -113,8 +124,12 @@ void PartsList::paintLine(QPainter &painter, const PartLine &line, int top, int 
     }
     painter.setFont(textFont());
     painter.setPen(line.isQuiet || isWhole ? theme.muted : theme.text);
-    const QRect text(barsLeft + kBarsPx + kGapPx, top + kLineGapPx / 2, textPx(width()), height - kLineGapPx);
-    painter.drawText(text, kTextFlags, shownText(line));
+    int y = top + kLineGapPx / 2;
+    for (const QString &text : wrapped(line, textPx(width()))) {
+        painter.drawText(QRect(barsLeft + kBarsPx + kGapPx, y, textPx(width()), kTextLinePx),
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        y += kTextLinePx;
+    }
 }
 
 void PartsList::paintEvent(QPaintEvent *)
@@ -122,13 +137,12 @@ void PartsList::paintEvent(QPaintEvent *)
     QPainter painter(this);
     int top = 0;
     for (const PartLine &line : m_lines) {
-        const int height = linePx(line, width());
-        paintLine(painter, line, top, height, false);
-        top += height;
+        paintLine(painter, line, top, false);
+        top += linePx(line, width());
     }
     painter.fillRect(QRect(0, top + kAboveWholePx / 2 - 1, width(), 1), Theme::current().border);
     top += kAboveWholePx;
-    paintLine(painter, m_whole, top, linePx(m_whole, width()), true);
+    paintLine(painter, m_whole, top, true);
 }
 
 bool PartsList::event(QEvent *event)

@@ -26,8 +26,8 @@ class PartsList : public QWidget {
 public:
     explicit PartsList(QWidget *parent = nullptr);
 
-    /// @p wholeNs and @p wholeText stand below the line.
-    void setLines(std::vector<PartLine> lines, double wholeNs, const QString &wholeText);
+    /// @p wholeNs stands below the line.
+    void setLines(std::vector<PartLine> lines, double wholeNs);
     const std::vector<PartLine> &lines() const { return m_lines; }
 
     bool hasHeightForWidth() const override { return true; }
@@ -41,7 +41,7 @@ protected:
 private:
     int textPx(int widthPx) const;
     int linePx(const PartLine &line, int widthPx) const;
-    void paintLine(QPainter &painter, const PartLine &line, int top, int height, bool isWhole) const;
+    void paintLine(QPainter &painter, const PartLine &line, int top, bool isWhole) const;
 
     std::vector<PartLine> m_lines;
     PartLine m_whole;

@@ -46,7 +46,7 @@ QString capitalized(QString text)
     return text.replace(0, 1, text.left(1).toUpper());
 }
 
-/// %1 are the operators, %2 is what they had on both sides. Empty: there is no such sentence.
+/// %1 is the operator, %2 is what it had on both sides. Empty: there is no such sentence.
 QString sentenceForm(ReasonKind kind, bool isLonger)
 {
     switch (kind) {
@@ -60,6 +60,8 @@ QString sentenceForm(ReasonKind kind, bool isLonger)
         return Texts::tr("%1: another kernel does the work, %2.");
     case ReasonKind::LaunchConfiguration:
         return Texts::tr("%1: the same kernel is launched otherwise, %2.");
+    case ReasonKind::Replaced:
+        return Texts::tr("Other operators do the work: %2.");
     case ReasonKind::Count:
         return Texts::tr("%1: called more or less often, %2.");
     case ReasonKind::Added:
@@ -119,16 +121,17 @@ QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, cons
     return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
 }
 
-QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name,
-    std::uint32_t operators, double deltaNs)
+QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs)
 {
     const QString form = sentenceForm(kind, deltaNs > 0);
     const QString change = evidenceDetails(evidence);
-    if (form.isEmpty() || name.isEmpty() || (form.contains(QLatin1String("%2")) && change.isEmpty()))
+    const bool wantsChange = form.contains(QLatin1String("%2"));
+    if (form.isEmpty() || name.isEmpty() || (wantsChange && change.isEmpty()))
         return capitalized(shortReason(kind, evidence, name, deltaNs)) + QLatin1Char('.');
-    const QString who =
-        operators > 1 ? Texts::tr("%1 and what is like it, %n operator(s)", nullptr, int(operators)).arg(name) : name;
-    return form.contains(QLatin1String("%2")) ? form.arg(who, change) : form.arg(who);
+    if (!wantsChange)
+        return form.arg(name);
+    return form.contains(QLatin1String("%1")) ? form.arg(name, change)
+                                              : QString(form).replace(QLatin1String("%2"), change);
 }
 
 } // namespace twinlane

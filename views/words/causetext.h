@@ -9,7 +9,6 @@
 
 #include <QString>
 
-#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -24,8 +23,7 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
 
 /// A reason in the room of a narrow line. @p name: of its operator, may be empty.
 QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
-/// The same as a sentence. @p operators: how many it holds for.
-QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name,
-    std::uint32_t operators, double deltaNs);
+/// The same as a sentence.
+QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
 
 } // namespace twinlane

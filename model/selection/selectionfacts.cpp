@@ -290,40 +290,73 @@ private:
             m_facts.parts.push_back(std::move(rest));
     }
 
-    /// How much work is in the blocks.
-    void addFigures()
+    /// By block of a side: is it one of the selection, or inside one?
+    std::vector<bool> blocksOf(Side side) const
     {
-        Ns operators, kernels, hostNs, deviceNs;
+        const BlockTree &tree = m_comparison.tree(side);
+        std::vector<bool> inside(tree.size());
         for (const RowId row : m_facts.rows) {
-            const bool isInside = std::any_of(m_facts.rows.begin(), m_facts.rows.end(),
-                [&](RowId outer) { return outer < row && row.value < m_comparison.rows[outer.row()].subtreeEnd; });
-            if (isInside)
+            const BlockId block = m_comparison.block(row, side);
+            if (!block)
                 continue;
-            const TableScope scope = tableScope(m_comparison, row);
-            for (const Side side : kSides) {
-                const RunScope run = runScope(m_comparison, side, scope);
-                if (run.nothing)
-                    continue;
-                const auto at = std::size_t(side);
-                const double steps = std::max<double>(1, double(m_comparison.steps(row, side).size()));
-                for (const OperatorTotals &each : operatorTotals(m_comparison.run(side), run)) {
-                    operators[at] = operators[at].value_or(0) + double(each.calls) / steps;
-                    hostNs[at] = hostNs[at].value_or(0) + double(each.hostSelfNs) / steps;
-                }
-                for (const KernelTotals &each : kernelTotals(m_comparison.run(side), run)) {
-                    kernels[at] = kernels[at].value_or(0) + double(each.calls) / steps;
-                    deviceNs[at] = deviceNs[at].value_or(0) + double(each.totalNs) / steps;
-                }
+            // The gaps of a block are its own time.
+            const std::uint32_t end = tree[block].subtreeEnd;
+            for (std::uint32_t each = block.value; each < end; ++each) {
+                const Block &own = tree[BlockId(std::size_t(each))];
+                const bool isOwn = each == block.value || (own.parent == block && own.kind == BlockKind::Unknown);
+                if (!m_facts.isOwnTime || isOwn)
+                    inside[each] = true;
             }
         }
+        return inside;
+    }
+
+    /// How much work is in the blocks, per step.
+    void addFigures()
+    {
+        Ns operators, kernels, operatorNs, kernelNs;
+        for (const Side side : kSides) {
+            const std::vector<bool> inside = blocksOf(side);
+            if (std::find(inside.begin(), inside.end(), true) == inside.end())
+                continue;
+            const Run &run = m_comparison.run(side);
+            const Timeline &timeline = m_comparison.timeline(side);
+            std::vector<bool> isChosen(run.steps.kept.size());
+            for (const std::uint32_t step : m_comparison.steps(m_facts.rows.front(), side))
+                isChosen[step] = true;
+            const auto counts = [&](const Place &place) {
+                return place.block && inside[place.block.row()] && isChosen[place.step];
+            };
+            std::int64_t calls = 0, hostNs = 0, launches = 0, deviceNs = 0;
+            for (std::size_t i = 0; i < run.operators.size(); ++i) {
+                interruptionPoint(i);
+                if (run.operatorCosts.counts[i] && counts(timeline.operatorPlaces[i])) {
+                    ++calls;
+                    hostNs += run.operatorCosts.hostSelfNs[i];
+                }
+            }
+            for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+                interruptionPoint(i);
+                if (counts(timeline.devicePlaces[i])) {
+                    ++launches;
+                    deviceNs += run.trace.durationNs[run.links.device[i].row()];
+                }
+            }
+            const auto steps = double(std::max<std::ptrdiff_t>(1, std::count(isChosen.begin(), isChosen.end(), true)));
+            const auto at = std::size_t(side);
+            operators[at] = double(calls) / steps;
+            operatorNs[at] = double(hostNs) / steps;
+            kernels[at] = double(launches) / steps;
+            kernelNs[at] = double(deviceNs) / steps;
+        }
         const auto add = [this](std::string_view key, Unit unit, const Ns &value) {
-            if (value[0] || value[1])
+            if (value[0].value_or(0) > 0 || value[1].value_or(0) > 0)
                 m_facts.figures.push_back({ key, unit, makeDelta<double>(value[0], value[1]) });
         };
         add("operators", Unit::Count, operators);
+        add("operatorNs", Unit::Nanoseconds, operatorNs);
         add("kernels", Unit::Count, kernels);
-        add("operatorNs", Unit::Nanoseconds, hostNs);
-        add("kernelNs", Unit::Nanoseconds, deviceNs);
+        add("kernelNs", Unit::Nanoseconds, kernelNs);
     }
 
     /// Those of the operator of the largest reason; else of the one that differs (alone: that takes) most; else those of

@@ -56,8 +56,8 @@ struct SelectionFacts {
 /// At most so many parts by name.
 constexpr std::size_t kMostSelectionParts = 5;
 
-/// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and one pass over the
-/// operators and device work of both files for each of its blocks.
+/// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and a few passes over the
+/// operators and device work of both files.
 SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection);
 
 } // namespace twinlane

@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The details panel: which event it asks for, what it shows and marks, stepping, copying, and its words where something
-// is missing.
+// The Explain pane: what it asks for and shows of a selection, stepping through calls, copying, and its words where
+// something is missing.
 
 #include "views/explain/explainpanel.h"
 
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
+#include "views/explain/barstrip.h"
+#include "views/explain/difftable.h"
 #include "views/explain/fieldsdelegate.h"
+#include "views/explain/fieldstable.h"
+#include "views/explain/foldsection.h"
+#include "views/explain/instancestrip.h"
+#include "views/explain/partslist.h"
 #include "views/look/theme.h"
 #include "views/shown.h"
 
@@ -23,6 +29,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+
+#include <cmath>
 
 using namespace twinlane;
 
@@ -111,7 +119,26 @@ class TestExplainPanel : public QObject {
     void pickMm() { m_shown->pick({ EventQuery::Kind::Operator, m_comparison->stepRow(), "aten::mm" }); }
     QString text(const char *label) const { return m_panel->findChild<QLabel *>(QLatin1String(label))->text(); }
     QToolButton *button(const char *name) const { return m_panel->findChild<QToolButton *>(QLatin1String(name)); }
-    QTableView *table() const { return m_panel->findChild<QTableView *>(); }
+    FieldsTable *table() const { return m_panel->findChild<FieldsTable *>(); }
+    /// The fold whose title begins so; null: there is none.
+    FoldSection *fold(const QString &title) const
+    {
+        for (FoldSection *each : m_panel->findChildren<FoldSection *>()) {
+            if (each->findChild<QToolButton *>(QStringLiteral("fold"))->accessibleName().startsWith(title))
+                return each;
+        }
+        return nullptr;
+    }
+    const DiffLine *line(const QString &name) const
+    {
+        for (const DiffTable *lines : m_panel->findChildren<DiffTable *>()) {
+            for (const DiffLine &each : lines->lines()) {
+                if (each.name == name)
+                    return &each;
+            }
+        }
+        return nullptr;
+    }
     bool saysSomewhere(const QString &words) const
     {
         for (const QLabel *label : m_panel->findChildren<QLabel *>())
@@ -133,11 +160,11 @@ private slots:
         m_shown = std::make_unique<Shown>();
         m_panel = std::make_unique<ExplainPanel>(*m_shown);
         m_answers = true;
-        connect(m_panel.get(), &ExplainPanel::callWanted, this, [this](const EventQuery &query, std::size_t index) {
-            if (m_answers)
-                m_panel->setDetails(
-                    readCallDetails(*m_comparison, query, pairedCalls(*m_comparison, query), index, {}));
-        });
+        connect(m_panel.get(), &ExplainPanel::explanationWanted, this,
+            [this](const Selection &selection, std::optional<std::size_t> index) {
+                if (m_answers)
+                    m_panel->setExplained(*explainSelection(*m_comparison, selection, index, {}, {}));
+            });
         m_panel->resize(420, 700);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -163,8 +190,6 @@ private slots:
                     .data(Qt::AccessibleTextRole)
                     .toString()
                     .contains(QStringLiteral("only in the experimental")));
-        model.setOnlyDifferences(true);
-        QCOMPARE(model.rowCount(), 2);
         // The same fields with other values keep the view's place.
         QSignalSpy reset(&model, &FieldsModel::modelReset);
         QSignalSpy changed(&model, &FieldsModel::dataChanged);
@@ -197,68 +222,159 @@ private slots:
     void showsThePickedCallAndSteps()
     {
         open(withArguments(kBaseline, "[[2, 3], [3, 4]]"), withArguments(kExperimental, "[[2, 3], [3, 8]]"));
-        QCOMPARE(text("detailsTitle"), QStringLiteral("Whole step"));
+        QCOMPARE(text("explainTitle"), QStringLiteral("Whole step"));
         pickMm();
-        QCOMPARE(text("detailsTitle"), QStringLiteral("aten::mm"));
-        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
-        QVERIFY(!button("previousCall")->isEnabled());
-        const FieldsModel &model = m_panel->model();
-        int dims = -1;
-        for (int i = 0; i < model.rowCount(); ++i)
-            if (model.rowAt(i).key == "Input Dims")
-                dims = i;
-        QVERIFY(dims >= 0);
-        const DetailRow &shapes = model.rowAt(dims);
-        QVERIFY(shapes.state == DetailRow::State::Differs);
-        QCOMPARE(std::count_if(shapes.experimental.begin(), shapes.experimental.end(),
-                     [](const DetailPart &p) { return p.differs; }),
-            1);
-        QVERIFY(table()->rowHeight(dims) > 0);
-
-        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
-        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
-        QVERIFY(m_panel->details().call.baseline);
-        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QCOMPARE(text("explainTitle"), QStringLiteral("aten::mm"));
+        // It opens at the third call, which only the experimental side has and which takes most of the difference.
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 3 of 3"));
         QVERIFY(!button("nextCall")->isEnabled());
-        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline has no such call")));
-        QVERIFY(table()->isColumnHidden(FieldsModel::Baseline));
+        QVERIFY(text("explainNoteText").contains(QStringLiteral("The baseline has no such call")));
         QTest::mouseClick(button("previousCall"), Qt::LeftButton);
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
         QVERIFY(!table()->isColumnHidden(FieldsModel::Baseline));
-        // Then a block of the chart is picked, and the panel shows that.
+        const DiffLine *sizes = line(QStringLiteral("Sizes"));
+        QVERIFY(sizes && sizes->differs);
+        QCOMPARE(sizes->baseline, QStringLiteral("[[2, 3], [3, 4]]"));
+        QCOMPARE(sizes->experimental, QStringLiteral("[[2, 3], [3, 8]]"));
+        // Then a block of the chart is picked: its reason is that operator, whose calls in it are shown.
         m_shown->setSelected(m_comparison->findPath("Linear"));
-        QCOMPARE(text("detailsTitle"), QStringLiteral("Linear"));
-        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 1"));
+        QCOMPARE(text("explainTitle"), QStringLiteral("Linear"));
+        QCOMPARE(text("callOrdinal").left(4), QStringLiteral("Call"));
+        QVERIFY(m_panel->explained().facts->calls.kind == EventQuery::Kind::Operator);
+        QCOMPARE(m_panel->explained().facts->calls.name, std::string("aten::mm"));
     }
 
-    void filtersToDifferences()
+    void aClickInTheStripShowsTheCall()
     {
         open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
         pickMm();
-        const int all = m_panel->model().rowCount();
-        QToolButton *different = nullptr;
-        for (QToolButton *chip : m_panel->findChildren<QToolButton *>(QStringLiteral("chip")))
-            if (chip->text().startsWith(QStringLiteral("Different")))
-                different = chip;
-        QVERIFY(different);
-        QTest::mouseClick(different, Qt::LeftButton);
-        QVERIFY(m_panel->model().rowCount() > 0 && m_panel->model().rowCount() < all);
-        QVERIFY(different->text().endsWith(QString::number(m_panel->model().rowCount())));
+        BarStrip *calls = nullptr;
+        for (BarStrip *strip : m_panel->findChildren<BarStrip *>()) {
+            if (strip->accessibleName() == QStringLiteral("Calls"))
+                calls = strip;
+        }
+        QVERIFY(calls && calls->isVisible());
+        QCOMPARE(calls->groupCount(), std::size_t(3));
+        QVERIFY(calls->picked() == std::size_t(2));
+        QTest::mouseClick(calls, Qt::LeftButton, {}, calls->rectOf(0).center().toPoint());
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
+        QVERIFY(calls->picked() == std::size_t(0));
+        calls->setFocus();
+        QTest::keyClick(calls, Qt::Key_Right);
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
+        m_panel->showPrevious();
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
+    }
+
+    void partsAddUpToTheDifference()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        const auto *parts = m_panel->findChild<PartsList *>();
+        for (const char *path : { "Linear", "" }) {
+            m_shown->showRow(m_comparison->findPath(path));
+            QVERIFY2(parts->isVisible(), path);
+            double sum = 0;
+            for (const PartLine &part : parts->lines())
+                sum += part.deltaNs;
+            QVERIFY(std::abs(sum - *m_panel->explained().facts->timeNs.delta) < 1);
+            QVERIFY(!parts->accessibleName().isEmpty());
+        }
+    }
+
+    void equalAndRawFieldsAreFolded()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        pickMm();
+        m_panel->showPrevious();
+        FoldSection *raw = fold(QStringLiteral("Raw fields"));
+        QVERIFY(raw && !raw->isOpen() && !table()->isVisible());
+        QTest::mouseClick(raw->findChild<QToolButton *>(QStringLiteral("fold")), Qt::LeftButton);
+        QVERIFY(raw->isOpen() && table()->isVisible());
+        QVERIFY(table()->height() > table()->rowHeight(0) * 3);
+        // It stays open from call to call.
+        m_panel->showPrevious();
+        QVERIFY(raw->isOpen() && table()->isVisible());
+    }
+
+    void equalsStandOnOneAxis()
+    {
+        const QByteArray layers = R"(
+1 step ProfilerStep#1 0-400
+1 module Layer_0 10-100
+1 module Layer_1 110-200
+1 module Layer_2 210-300
+)";
+        const QByteArray other = R"(
+1 step ProfilerStep#1 0-440
+1 module Layer_0 10-100
+1 module Layer_1 110-240
+1 module Layer_2 250-340
+)";
+        open(QByteArray::fromStdString(test::traceJson(layers.toStdString())),
+            QByteArray::fromStdString(test::traceJson(other.toStdString())));
+        m_shown->setSelected(m_comparison->findPath("Layer [1]"));
+        auto *dots = m_panel->findChild<InstanceStrip *>();
+        QVERIFY(dots->isVisible());
+        QCOMPARE(dots->dots().size(), std::size_t(3));
+        QVERIFY(dots->dots()[1].isPicked);
+        QVERIFY(dots->centreOf(1).x() > dots->centreOf(0).x());
+        QTest::mouseClick(dots, Qt::LeftButton, {}, dots->centreOf(2).toPoint());
+        QVERIFY(m_shown->selected() == m_comparison->findPath("Layer [2]"));
+        QCOMPARE(text("explainTitle"), QStringLiteral("Layer [2]"));
+        dots->setFocus();
+        QTest::keyClick(dots, Qt::Key_Left);
+        QCOMPARE(text("explainTitle"), QStringLiteral("Layer [1]"));
+    }
+
+    void oneTraceAlone()
+    {
+        const auto run = load(write("a.json", withArguments(kBaseline, "[[2, 3]]")));
+        m_comparison = *compare(run, run);
+        m_shown->setComparison(m_comparison);
+        m_shown->setSelected(m_comparison->findPath("Linear"));
+        QVERIFY(m_comparison->isAlone());
+        QCOMPARE(text("explainTitle"), QStringLiteral("Linear"));
+        QVERIFY(!m_panel->findChild<PartsList *>()->isVisible());
+        QVERIFY(!m_panel->findChild<InstanceStrip *>()->isVisible());
+        QVERIFY(text("callOrdinal").startsWith(QStringLiteral("Call 1 of 2")));
+        QVERIFY(table()->isColumnHidden(FieldsModel::Experimental));
+        QVERIFY(line(QStringLiteral("Sizes")) && !line(QStringLiteral("Sizes"))->differs);
+    }
+
+    void aCauseHasItsTotal()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        const auto &places = m_comparison->verdict.parts.places;
+        QVERIFY(!places.empty());
+        m_shown->showCause(0);
+        QVERIFY(m_panel->explained().selection.cause == std::size_t(0));
+        QCOMPARE(*m_panel->explained().facts->timeNs.delta, double(places[0].deltaNs));
+        QVERIFY(text("explainCause").startsWith(QStringLiteral("cause ")));
+        QSignalSpy wanted(m_panel.get(), &ExplainPanel::causeRequested);
+        QTest::mouseClick(button("explainPreviousCause"), Qt::LeftButton);
+        QTest::mouseClick(button("explainNextCause"), Qt::LeftButton);
+        QCOMPARE(wanted.size(), 2);
+        QCOMPARE(wanted[0][0].toBool(), true);
+        QCOMPARE(wanted[1][0].toBool(), false);
+        // Its first block by itself is no cause.
+        m_shown->setSelected(m_shown->selected());
+        QVERIFY(!m_panel->explained().selection.cause);
     }
 
     void copiesWholeValues()
     {
         open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
         pickMm();
+        m_panel->showPrevious();
+        fold(QStringLiteral("Raw fields"))->setOpen(true);
         table()->setFocus();
         table()->selectRow(0);
         QTest::keySequence(table(), QKeySequence::Copy);
         QCOMPARE(QGuiApplication::clipboard()->text(), m_panel->model().tabSeparated(0) + QLatin1Char('\n'));
-        m_panel->copyAll();
-        QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), m_panel->model().rowCount() + 1);
-        QVERIFY(
-            QGuiApplication::clipboard()->text().contains(QStringLiteral("train.py(1): main;model.py(3): forward")));
+        QCOMPARE(table()->allText().count(QLatin1Char('\n')), m_panel->model().rowCount() + 1);
+        QVERIFY(table()->allText().contains(QStringLiteral("train.py(1): main;model.py(3): forward")));
+        QVERIFY(m_panel->text().startsWith(QStringLiteral("aten::mm\nOperator in:")));
+        QVERIFY(m_panel->text().contains(QStringLiteral("Sizes\t[[2, 3]]\t[[2, 5]]")));
     }
 
     void enterShowsTheWholeValue()
@@ -268,6 +384,8 @@ private slots:
             dims += (i ? ", [" : "[") + QByteArray::number(i) + "]";
         open(withArguments(kBaseline, dims + "]"), withArguments(kExperimental, dims + "]"));
         pickMm();
+        m_panel->showPrevious();
+        fold(QStringLiteral("Raw fields"))->setOpen(true);
         int longest = 0;
         for (int i = 0; i < m_panel->model().rowCount(); ++i)
             if (m_panel->model().rowAt(i).key == "Input Dims")
@@ -291,7 +409,9 @@ private slots:
         for (std::size_t r = 0; r < m_comparison->rows.size(); ++r)
             if (m_comparison->kind(RowId(r)) == BlockKind::Unknown)
                 m_shown->setSelected(RowId(r));
-        QVERIFY(saysSomewhere(QStringLiteral("No event of its own")));
+        QVERIFY(saysSomewhere(QStringLiteral("has no event of its own")));
+        m_shown->pick({});
+        QVERIFY(saysSomewhere(QStringLiteral("Nothing is picked")));
     }
 
     void saysThatAFileChangedOrWent()
@@ -300,16 +420,17 @@ private slots:
         open(a, b);
         write("a.json", a + " ");
         pickMm();
-        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline changed on disk")));
+        m_panel->showPrevious();
+        QVERIFY(text("explainNoteText").contains(QStringLiteral("The baseline changed on disk")));
         QVERIFY(table()->isColumnHidden(FieldsModel::Baseline)); // the other side is still shown
         QSignalSpy reload(m_panel.get(), &ExplainPanel::reloadRequested);
         QTest::mouseClick(m_panel->findChild<QPushButton *>(QStringLiteral("readAgain")), Qt::LeftButton);
         QCOMPARE(reload.size(), 1);
         QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("a.json"))));
         QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("b.json"))));
-        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
-        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The baseline is gone")));
-        QVERIFY(text("detailsNoteText").contains(QStringLiteral("The experimental trace is gone")));
+        QTest::mouseClick(button("previousCall"), Qt::LeftButton);
+        QVERIFY(text("explainNoteText").contains(QStringLiteral("The baseline is gone")));
+        QVERIFY(text("explainNoteText").contains(QStringLiteral("The experimental trace is gone")));
         QVERIFY(!m_panel->findChild<QPushButton *>(QStringLiteral("readAgain"))->isVisible());
     }
 
@@ -317,18 +438,15 @@ private slots:
     {
         open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
         pickMm();
-        const int rows = m_panel->model().rowCount();
         m_answers = false;
-        QTest::mouseClick(button("nextCall"), Qt::LeftButton);
+        QTest::mouseClick(button("previousCall"), Qt::LeftButton);
         QVERIFY(m_panel->isWaiting());
-        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 1 of 3"));
-        QCOMPARE(m_panel->model().rowCount(), rows);
-        auto *busy = m_panel->findChild<QLabel *>(QStringLiteral("detailsBusy"));
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 3 of 3"));
+        auto *busy = m_panel->findChild<QLabel *>(QStringLiteral("explainBusy"));
         QVERIFY(busy->isHidden());
         QTRY_VERIFY(busy->isVisible());
-        QCOMPARE(m_panel->model().rowCount(), rows);
-        m_panel->setDetails(
-            readCallDetails(*m_comparison, m_shown->picked(), pairedCalls(*m_comparison, m_shown->picked()), 1, {}));
+        QCOMPARE(text("callOrdinal"), QStringLiteral("Call 3 of 3"));
+        m_panel->setExplained(*explainSelection(*m_comparison, m_panel->explained().selection, 1, {}, {}));
         QVERIFY(busy->isHidden() && !m_panel->isWaiting());
         QCOMPARE(text("callOrdinal"), QStringLiteral("Call 2 of 3"));
     }
@@ -337,14 +455,14 @@ private slots:
     {
         open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
         m_panel->hide();
-        QSignalSpy wanted(m_panel.get(), &ExplainPanel::callWanted);
+        QSignalSpy wanted(m_panel.get(), &ExplainPanel::explanationWanted);
         pickMm();
         QCOMPARE(wanted.size(), 0);
         m_panel->show();
         QCOMPARE(wanted.size(), 1);
-        QCOMPARE(text("detailsTitle"), QStringLiteral("aten::mm"));
+        QCOMPARE(text("explainTitle"), QStringLiteral("aten::mm"));
     }
 };
 
 TWINLANE_TEST(TestExplainPanel, QApplication)
-#include "tst_detailspanel.moc"
+#include "tst_explainpanel.moc"

@@ -81,7 +81,7 @@ int runScreenshot(const CommandLine &options)
     Session *session = &window.session();
     const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
     // Whatever the settings remember: beside the others where there is room, as a drawer where it is asked for.
-    window.explain().setWanted(true, wantsSide || !options.pick.isEmpty());
+    window.explain().setWanted(!options.view || wantsSide, wantsSide || !options.pick.isEmpty());
     window.overviewView()->setChoices({}, false);
     window.shown().setMeasure(options.measure);
     window.diffBarsView()->setOrder(options.order);

@@ -44,7 +44,7 @@ public:
     /// Runs @p click, waits for its answer and paints it. A click that reads nothing is not counted.
     void measure(std::vector<double> &ms, const std::function<void()> &click)
     {
-        const QSignalSpy wanted(&m_panel, &ExplainPanel::callWanted), settled(&m_panel, &ExplainPanel::settled);
+        const QSignalSpy wanted(&m_panel, &ExplainPanel::explanationWanted), settled(&m_panel, &ExplainPanel::settled);
         QElapsedTimer timer;
         timer.start();
         click();
@@ -116,11 +116,11 @@ private:
 
     void callsOfPicked(std::vector<double> &ms)
     {
-        const EventQuery query = m_panel.details().query;
+        const Selection selection = m_panel.explained().selection;
         const auto count = static_cast<int>(m_panel.details().count);
         for (int i = 0; i < kCallsOfARow && count > 1; ++i) {
             const auto index = static_cast<std::size_t>(i == 0 ? count - 1 : below(count));
-            measure(ms, [&] { emit m_panel.callWanted(query, index); });
+            measure(ms, [&] { emit m_panel.explanationWanted(selection, index); });
         }
     }
 

@@ -163,10 +163,6 @@
         <translation>Höchstens zwei Traces; siehe --help.</translation>
     </message>
     <message>
-        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
-        <translation>Operator oder Kernel, benannt wie in seiner Tabelle, dessen Einzelheiten gezeigt werden. Ohne Angabe die des Blocks.</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
     </message>
@@ -197,6 +193,10 @@
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
+    </message>
+    <message>
+        <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
+        <translation>Operator oder Kernel, benannt wie in seiner Tabelle, der erklärt wird; ohne Angabe der Block.</translation>
     </message>
 </context>
 <context>

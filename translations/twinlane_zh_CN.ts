@@ -163,10 +163,6 @@
         <translation>最多两个跟踪文件；参见 --help。</translation>
     </message>
     <message>
-        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
-        <translation>要显示详情的算子或内核，名称与其表格中一致。不给出时显示块的详情。</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>记有应配对和应分开的块的文件，由窗口保存。</translation>
     </message>
@@ -197,6 +193,10 @@
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
+    </message>
+    <message>
+        <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
+        <translation>要解释的算子或内核，名称与表中一致；不指定则解释该块。</translation>
     </message>
 </context>
 <context>

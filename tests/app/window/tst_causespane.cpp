@@ -202,7 +202,7 @@ private slots:
         QVERIFY(open(m_experimental));
         m_window->setExplainShown(true);
         const auto *card = m_window->tablesCard();
-        QTRY_VERIFY(card->width() < 700);
+        QTRY_VERIFY(card->width() < 1000);
         const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
         QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(),
             [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));

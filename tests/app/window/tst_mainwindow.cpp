@@ -3,6 +3,7 @@
 
 #include "app/window/mainwindow.h"
 
+#include "app/window/explaincontroller.h"
 #include "app/window/explainreader.h"
 #include "app/window/loadcontroller.h"
 #include "model/report/report.h"
@@ -890,7 +891,7 @@ private slots:
     {
         QVERIFY(openSamplePair());
         ExplainPanel *panel = m_window->explainPanel();
-        m_window->setExplainShown(true);
+        m_window->explain().setWanted(true, false);
         m_window->resize(1280, 760);
         QTRY_VERIFY(!panel->isVisible());
         const int centrePx = m_window->tablesCard()->width();

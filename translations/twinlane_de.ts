@@ -4773,6 +4773,22 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>Its longest kernel</source>
         <translation>Sein längster Kernel</translation>
     </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>In Blöcken zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>Seine Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>Seine Kernel zeigen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>

@@ -4743,6 +4743,22 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>Its longest kernel</source>
         <translation>其最长的内核</translation>
     </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>在“块”中显示</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>显示其算子</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>显示其内核</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>

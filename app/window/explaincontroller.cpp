@@ -50,6 +50,8 @@ void ExplainController::serve(ExplainPanel *panel)
     connect(panel, &ExplainPanel::closeRequested, m_show, &QAction::trigger);
     connect(panel, &ExplainPanel::reloadRequested, &m_session, &Session::reload);
     connect(panel, &ExplainPanel::causeRequested, m_page.causes(), &CausesView::goToNext);
+    connect(panel, &ExplainPanel::viewRequested, this,
+        [this](const QByteArray &key) { m_page.showView(std::string_view(key.constData(), std::size_t(key.size()))); });
     connect(&m_page, &ComparisonPage::sideModeChanged, this, &ExplainController::update);
 }
 

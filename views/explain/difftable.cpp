@@ -17,7 +17,15 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kNamePx = 84, kGapPx = 10, kLineGapPx = 5, kMostCharacters = 160;
+constexpr int kNamePx = 84, kGapPx = 10, kLineGapPx = 5;
+constexpr qsizetype kMostCharacters = 72, kBehindCut = 24; // both ends of a long name tell most
+
+QString cutInside(const QString &text)
+{
+    return text.size() <= kMostCharacters
+        ? text
+        : text.left(kMostCharacters - kBehindCut - 1) + QChar(0x2026) + text.right(kBehindCut);
+}
 
 /// A bar in the colour of a side before its title.
 QString sideHead(Side side)
@@ -52,7 +60,7 @@ void DiffTable::applyTheme()
 
 void DiffTable::addCell(int row, int column, const QString &text, const QColor &color, bool isStrong)
 {
-    auto *cell = new QLabel(htmlOf(text, kMostCharacters));
+    auto *cell = new QLabel(htmlOf(cutInside(text)));
     cell->setTextFormat(Qt::RichText);
     cell->setWordWrap(true);
     cell->setFont(Theme::font(12, isStrong ? QFont::DemiBold : QFont::Normal));

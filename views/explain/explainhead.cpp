@@ -23,7 +23,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kChipHeightPx = 20, kChipSidePx = 10, kGapPx = 8, kLineGapPx = 3, kBeforeWhyPx = 8;
+constexpr int kChipHeightPx = 20, kChipSidePx = 10, kGapPx = 8, kLineGapPx = 3, kBeforeWhyPx = 8, kArrowPx = 10;
 
 QFont chipFont()
 {
@@ -46,6 +46,16 @@ QString colored(const QString &text, const QColor &color, bool isStrong)
 {
     return QStringLiteral("<span style=\"color:%1; font-weight:%2\">%3</span>")
         .arg(color.name(), isStrong ? QStringLiteral("600") : QStringLiteral("400"), text.toHtmlEscaped());
+}
+
+/// How sure the difference is, with its numbers where they are known: those of several blocks are not.
+QString judgementSentence(Confidence confidence, const SelectionFacts &facts)
+{
+    if (confidence == Confidence::None)
+        return {};
+    const bool isOfOne = facts.judgement->limitNs > 0 || facts.judgement->isRealInside;
+    return isOfOne && confidence != Confidence::OtherWork ? judgementText(facts.judgement)
+                                                          : confidenceDefinition(confidence);
 }
 
 QString shownValue(const std::optional<double> &ns, const TimeUnit &unit)
@@ -111,6 +121,7 @@ ExplainHead::ExplainHead(QWidget *parent)
     , m_chip(new SureChip)
 {
     m_values->setTextFormat(Qt::RichText);
+    m_why->setTextFormat(Qt::RichText);
     m_title->installEventFilter(this);
     m_caption->installEventFilter(this);
     auto *top = new QHBoxLayout;
@@ -137,11 +148,13 @@ void ExplainHead::setExplained(const Comparison *comparison, const Explained &ex
     m_caption->setVisible(!m_captionText.isEmpty());
     const SelectionFacts none;
     const SelectionFacts &facts = some ? *explained.facts : none;
-    const QString judgement = some && !comparison->isAlone() ? judgementText(facts.judgement) : QString();
-    m_chip->setConfidence(some ? selectionConfidence(*comparison, facts) : Confidence::None, judgement);
-    const QString why = some ? whySentence(*comparison, explained) : QString();
-    m_why->setText(why);
-    m_why->setVisible(!why.isEmpty());
+    const Confidence confidence = some ? selectionConfidence(*comparison, facts) : Confidence::None;
+    const QString judgement = some ? judgementSentence(confidence, facts) : QString();
+    m_chip->setConfidence(confidence, judgement);
+    m_whyText = some ? whySentence(*comparison, explained) : QString();
+    m_why->setText(htmlOf(m_whyText)); // names without spaces can be broken there
+    m_why->setAccessibleName(m_whyText);
+    m_why->setVisible(!m_whyText.isEmpty());
     m_judgement->setText(judgement);
     m_judgement->setVisible(!judgement.isEmpty());
     for (const auto &[label, text] : { std::pair(m_title, m_titleText), std::pair(m_caption, m_captionText) }) {
@@ -171,8 +184,8 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
     const DifferenceLook look = selectionLook(comparison, facts);
     const QString gap = QStringLiteral("&nbsp;&nbsp; ");
     const QString arrow = arrowOf(ns, look);
-    const QString delta = (arrow.isEmpty() ? QString() : arrow + QLatin1Char(' '))
-        + QStringLiteral("%1 %2").arg(signedInUnit(ns.delta.value_or(0), unit), unit.name);
+    const QString number = QStringLiteral("%1 %2").arg(signedInUnit(ns.delta.value_or(0), unit), unit.name);
+    const QString delta = arrow.isEmpty() ? number : QStringLiteral("%1 %2").arg(arrow, number);
     const bool hasSides = ns.baseline || ns.experimental;
     const QString change = hasSides ? formatChange(ns) : QString();
     QString html;
@@ -180,7 +193,11 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
         html = colored(shownValue(ns.baseline, unit) + QStringLiteral(" → "), theme.muted, false)
             + colored(QStringLiteral("%1 %2").arg(shownValue(ns.experimental, unit), unit.name), theme.text, true)
             + gap;
-    html += colored(delta, look.textColor(), look.isCertain());
+    if (!arrow.isEmpty())
+        html += QStringLiteral("<span style=\"font-size:%1px\">%2</span> ")
+                    .arg(kArrowPx)
+                    .arg(colored(arrow, look.textColor(), false));
+    html += colored(number, look.textColor(), look.isCertain());
     if (!change.isEmpty())
         html += gap + colored(change, look.textColor(), false);
     m_valuesText = hasSides
@@ -193,7 +210,7 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
 
 QString ExplainHead::text() const
 {
-    QStringList lines { m_titleText, m_captionText, m_values->isHidden() ? QString() : m_valuesText, m_why->text(),
+    QStringList lines { m_titleText, m_captionText, m_values->isHidden() ? QString() : m_valuesText, m_whyText,
         m_judgement->text() };
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));

@@ -50,7 +50,7 @@ private:
     void fitTitle();
     void showValues(const Comparison &comparison, const Explained &explained);
 
-    QString m_titleText, m_captionText, m_valuesText;
+    QString m_titleText, m_captionText, m_valuesText, m_whyText;
     QLabel *m_title, *m_caption, *m_values, *m_why, *m_judgement;
     SureChip *m_chip;
 };

@@ -105,6 +105,7 @@ QToolButton *ExplainPanel::iconButton(const char *name, const QString &text)
     button->setToolTip(text);
     button->setAccessibleName(text);
     button->setIconSize({ 16, 16 });
+    button->setStyleSheet(QStringLiteral("padding: 4px"));
     button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
@@ -327,6 +328,14 @@ void ExplainPanel::contextMenuEvent(QContextMenuEvent *event)
     addCopy(tr("Copy the name"), selectionTitle(*m_answered, m_explained.selection));
     addCopy(tr("Copy the path"), picked.row ? toQString(m_answered->path(picked.row)) : QString());
     addCopy(tr("Copy all fields"), m_explained.call.count > 0 ? m_fields->allText() : QString());
+    menu->addSeparator();
+    const auto addView = [&](const QString &title, const char *key) {
+        menu->addAction(title, this, [this, key] { emit viewRequested(key); });
+    };
+    addView(tr("Show in Blocks"), "diff");
+    addView(tr("Show in the Timeline"), "timeline");
+    addView(tr("Show its operators"), "operators");
+    addView(tr("Show its kernels"), "kernels");
     menu->popup(event->globalPos());
 }
 

@@ -67,6 +67,8 @@ signals:
     void reloadRequested();
     void closeRequested();
     void causeRequested(bool backwards);
+    /// The user wants to see the selection in the view with this key.
+    void viewRequested(const QByteArray &key);
 
 protected:
     void follow(Shown::Changes what) override;

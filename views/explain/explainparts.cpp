@@ -50,8 +50,6 @@ QString fromToNs(const std::optional<double> &baseline, const std::optional<doub
 /// "52.62–53.10"
 QString rangeText(const std::vector<std::int64_t> &samplesNs, const TimeUnit &unit)
 {
-    if (samplesNs.empty())
-        return missingText();
     const auto [least, most] = std::minmax_element(samplesNs.begin(), samplesNs.end());
     const QString low = inUnit(static_cast<double>(*least), unit), high = inUnit(static_cast<double>(*most), unit);
     return low == high ? low : QStringLiteral("%1–%2").arg(low, high);
@@ -66,9 +64,12 @@ QString rangesText(const std::array<std::vector<std::int64_t>, 2> &samplesNs, bo
             largest = std::max(largest, ns);
     }
     const TimeUnit unit = timeUnit(static_cast<double>(largest));
-    QString text = rangeText(samplesNs[0], unit);
-    if (!isAlone)
-        text += QStringLiteral(" → ") + rangeText(samplesNs[1], unit);
+    QStringList sides;
+    for (const auto &side : samplesNs) {
+        if (!side.empty() && !(isAlone && !sides.isEmpty()))
+            sides << rangeText(side, unit);
+    }
+    const QString text = sides.join(QStringLiteral(" → "));
     return QStringLiteral("%1 %2").arg(text, unit.name);
 }
 
@@ -144,7 +145,8 @@ void ExplainPanel::showFigures()
     // They are what there is to say of an operator or kernel; of a block its reasons come first.
     const bool isBlock = m_explained.selection.picked.kind == EventQuery::Kind::Block;
     m_content->removeWidget(m_figuresPart);
-    m_content->insertWidget(m_content->indexOf(isBlock ? m_note : m_instancesPart), m_figuresPart);
+    m_content->insertWidget(
+        isBlock ? m_content->indexOf(m_note) + 1 : m_content->indexOf(m_instancesPart), m_figuresPart);
     m_figures->setLines(figureLines(*m_explained.facts), true, !isAlone(), !isAlone());
 }
 

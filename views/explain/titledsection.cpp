@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kGapPx = 8, kLineGapPx = 6;
+constexpr int kGapPx = 8, kLineGapPx = 6, kTitlePercent = 68;
 
 QLabel *plainLabel(const QFont &font)
 {
@@ -40,6 +40,7 @@ TitledSection::TitledSection(QWidget *content, QWidget *parent)
     , m_note(plainLabel(Theme::font(12)))
     , m_head(new QHBoxLayout)
 {
+    m_title->setMinimumWidth(1); // its text follows the width, and must not keep it
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *line = new QFrame;
     line->setFixedHeight(1);
@@ -57,11 +58,13 @@ TitledSection::TitledSection(QWidget *content, QWidget *parent)
 
 void TitledSection::setTitle(const QString &title, const QString &note)
 {
-    m_title->setText(title);
+    m_titleText = title;
     m_noteText = note;
+    m_title->setAccessibleName(title);
+    m_title->setToolTip(toolTipOf(title));
     m_note->setAccessibleName(note);
     m_note->setToolTip(toolTipOf(note));
-    fitNote();
+    fitTexts();
 }
 
 void TitledSection::addControl(QWidget *widget)
@@ -69,8 +72,13 @@ void TitledSection::addControl(QWidget *widget)
     m_head->addWidget(widget);
 }
 
-void TitledSection::fitNote()
+void TitledSection::fitTexts()
 {
+    int room = width();
+    for (int i = 2; i < m_head->count(); ++i) // the controls
+        room -= m_head->itemAt(i)->sizeHint().width() + kGapPx;
+    const int titlePx = m_noteText.isEmpty() ? room : room * kTitlePercent / 100;
+    m_title->setText(elidedName(m_title->font(), m_titleText, titlePx));
     layout()->activate();
     m_note->setText(elidedName(m_note->font(), m_noteText, m_note->width()));
 }
@@ -78,7 +86,7 @@ void TitledSection::fitNote()
 void TitledSection::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fitNote();
+    fitTexts();
 }
 
 void TitledSection::applyTheme()

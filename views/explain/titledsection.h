@@ -28,9 +28,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void fitNote();
+    void fitTexts();
 
-    QString m_noteText;
+    QString m_titleText, m_noteText;
     QLabel *m_title, *m_note;
     QHBoxLayout *m_head;
 };

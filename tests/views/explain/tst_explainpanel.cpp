@@ -21,8 +21,10 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -359,6 +361,27 @@ private slots:
         // Its first block by itself is no cause.
         m_shown->setSelected(m_shown->selected());
         QVERIFY(!m_panel->explained().selection.cause);
+    }
+
+    void itsMenuCopiesAndLeadsToViews()
+    {
+        open(withArguments(kBaseline, "[[2, 3]]"), withArguments(kExperimental, "[[2, 5]]"));
+        m_shown->setSelected(m_comparison->findPath("Linear"));
+        QContextMenuEvent at(QContextMenuEvent::Keyboard, QPoint(10, 10), m_panel->mapToGlobal(QPoint(10, 10)));
+        QCoreApplication::sendEvent(m_panel.get(), &at);
+        auto *menu = m_panel->findChild<QMenu *>(QStringLiteral("explainMenu"));
+        QVERIFY(menu && menu->isVisible());
+        QSignalSpy wanted(m_panel.get(), &ExplainPanel::viewRequested);
+        QStringList keys;
+        for (QAction *action : menu->actions())
+            action->trigger();
+        for (const auto &request : wanted)
+            keys << QString::fromLatin1(request[0].toByteArray());
+        QCOMPARE(keys.join(QLatin1Char(' ')), QStringLiteral("diff timeline operators kernels"));
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("Field\t"))); // the last copy
+        menu->actions().constFirst()->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("Linear\n")));
+        menu->close();
     }
 
     void copiesWholeValues()

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string_view>
 
 namespace twinlane {
 
@@ -57,6 +58,16 @@ QString valueOf(const std::vector<DetailPart> &parts)
     return text.isEmpty() ? missingText() : text.replace(QLatin1Char('\n'), QLatin1Char(' ')).simplified();
 }
 
+/// Of two calls: what one side's recorder alone writes, and numbers that are given anew in every run.
+bool saysNothing(const DetailRow &row)
+{
+    static constexpr std::array<std::string_view, 6> kNumbers { "stream", "device", "queued", "Trace id",
+        "Trace iteration", "Call stack" };
+    const bool isNumber = std::find(kNumbers.begin(), kNumbers.end(), row.key) != kNumbers.end();
+    return row.state == DetailRow::State::OnlyBaseline || row.state == DetailRow::State::OnlyExperimental
+        || (isNumber && row.state == DetailRow::State::Differs);
+}
+
 class DiffLines {
 public:
     DiffLines(const Comparison &comparison, const Explained &explained)
@@ -97,7 +108,7 @@ private:
     void addFields(const CallDetails &details)
     {
         for (const DetailRow &row : details.rows) {
-            if (!row.isArgument || row.isIdentity || row.key == "Call stack")
+            if (!row.isArgument || row.isIdentity || (m_hasBoth && saysNothing(row)))
                 continue;
             const std::size_t place = placeOf(row.key);
             const QString title = place < std::size(kFields)

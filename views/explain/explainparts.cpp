@@ -245,7 +245,7 @@ void ExplainPanel::showCalls()
         ? tr("outside the steps")
         : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
     if (shown < range.inStep)
-        note = tr("%1 of %2 in the step").arg(shown).arg(range.inStep);
+        note = tr("%1 of %2", "calls").arg(shown).arg(range.inStep);
     m_callsPart->setTitle(name, note);
     m_calls->setGroups(std::move(groups), call.index - range.first);
 }

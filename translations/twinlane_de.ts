@@ -147,10 +147,6 @@
         <translation>Vergleicht zwei Traces des PyTorch-Profilers.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst.</translation>
-    </message>
-    <message>
         <source>Trace to compare.</source>
         <translation>Trace, der verglichen wird.</translation>
     </message>
@@ -183,16 +179,28 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster.</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>Nur Schritte dieser Art vergleichen, etwa prefill oder decode.</translation>
     </message>
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; oder eine Sitzung: .twinlane.</translation>
+    </message>
+    <message>
+        <source>A session file is opened by itself; see --help.</source>
+        <translation>Eine Sitzungsdatei wird für sich allein geöffnet; siehe --help.</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>Teil des Fensters für das Bild: %1. Ohne Angabe das ganze Fenster. Mit all ist FILE ein Ordner, der von jedem ein PNG bekommt.</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all braucht --screenshot; siehe --help.</translation>
     </message>
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
@@ -361,12 +369,16 @@
         <source>other work</source>
         <translation>andere Arbeit</translation>
     </message>
+    <message>
+        <source>The same part of blocks that are repeated</source>
+        <translation>Derselbe Teil von Blöcken, die sich wiederholen</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
-        <translation>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;Alle Dateien (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
+        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2721,6 +2733,30 @@
         <translation>wasserfall</translation>
     </message>
     <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+    <message>
+        <source>icicle</source>
+        <translation>eiszapfen</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>karte</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>schritte</translation>
+    </message>
+    <message>
         <source>Explain</source>
         <translation>Erklärung</translation>
     </message>
@@ -2737,6 +2773,21 @@
             <numerusform>%n kleinere Änderung</numerusform>
             <numerusform>%n kleinere Änderungen</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n Lücke</numerusform>
+            <numerusform>%n Lücken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The device works</source>
+        <translation>Das Gerät arbeitet</translation>
+    </message>
+    <message>
+        <source>The device waits</source>
+        <translation>Das Gerät wartet</translation>
     </message>
 </context>
 <context>
@@ -2779,6 +2830,10 @@
     <message>
         <source>No block differs enough to be listed.</source>
         <translation>Kein Block unterscheidet sich genug, um hier zu stehen.</translation>
+    </message>
+    <message>
+        <source>With two traces this lists what makes the difference.</source>
+        <translation>Mit zwei Traces steht hier, was den Unterschied ausmacht.</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3227,26 @@
         <source>The report was not written</source>
         <translation>Der Bericht wurde nicht geschrieben</translation>
     </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>Ansicht drucken …</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>Ganzes Fenster drucken …</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>An den Drucker übergeben</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>Es wurde nichts gedruckt</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>Der Drucker nimmt die Seite nicht an; bitte einen anderen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3213,16 +3288,20 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Das Experiment wird ersetzt</translation>
     </message>
     <message>
-        <source>Choose the baseline trace, or both traces</source>
-        <translation>Den Baseline-Trace wählen oder beide Traces</translation>
-    </message>
-    <message>
         <source>Choose the experimental trace</source>
         <translation>Den Experiment-Trace wählen</translation>
     </message>
     <message>
         <source>Choose the baseline trace</source>
         <translation>Den Baseline-Trace wählen</translation>
+    </message>
+    <message>
+        <source>A session opens by itself; the other file was left out</source>
+        <translation>Eine Sitzung öffnet sich allein; die andere Datei wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, both traces, or a session</source>
+        <translation>Den Baseline-Trace, beide Traces oder eine Sitzung wählen</translation>
     </message>
 </context>
 <context>
@@ -3651,8 +3730,20 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Zwei kurze Läufe eines kleinen Modells auf einer CPU, der zweite mit einer Änderung</translation>
     </message>
     <message>
-        <source>Open %1 and %2</source>
-        <translation>%1 und %2 öffnen</translation>
+        <source>Go on where you stopped</source>
+        <translation>Weitermachen, wo es aufhörte</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>Weitermachen, wo es aufhörte? %1, %2</translation>
     </message>
 </context>
 <context>
@@ -3903,20 +3994,28 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Wasserfall</translation>
     </message>
     <message>
-        <source>Step of the baseline</source>
-        <translation>Schritt der Baseline</translation>
-    </message>
-    <message>
-        <source>Step of the experimental trace</source>
-        <translation>Schritt des Experiments</translation>
-    </message>
-    <message>
         <source>Click to see this block</source>
         <translation>Klicken, um diesen Block zu sehen</translation>
     </message>
     <message>
-        <source>The axis begins at %1, not at 0.</source>
-        <translation>Die Achse beginnt bei %1, nicht bei 0.</translation>
+        <source>of the whole</source>
+        <translation>vom Ganzen</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>%1 vom Ganzen</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>Die Zeilen ergeben zusammen den Unterschied, ohne Rest.</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>Die Achse ist gekürzt: Sie beginnt bei %1.</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>Mittel je Schritt</translation>
     </message>
 </context>
 <context>
@@ -3950,20 +4049,20 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Blöcke</translation>
     </message>
     <message>
-        <source>The blocks directly inside the step</source>
-        <translation>Die Blöcke direkt im Schritt</translation>
-    </message>
-    <message>
-        <source>Nothing inside the step</source>
-        <translation>Nichts im Schritt</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>Die Blöcke direkt in dem, was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>Nichts in diesem Block</translation>
     </message>
 </context>
 <context>
@@ -4332,6 +4431,22 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>mark a range, then take it</source>
         <translation>einen Bereich markieren, dann nehmen</translation>
     </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>Eiszapfen und Karte</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>der Block davor oder danach</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>in den Block hinein oder hinaus</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>von Wiederholung zu Wiederholung</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -4357,6 +4472,371 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>Es gibt keine Sitzungsdatei %1; mit „Öffnen“ lässt sich eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>%1 lässt sich nicht lesen (%2); bitte prüfen, wer sie lesen darf.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist zu groß für eine Sitzung; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt und lässt sich nicht lesen; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist keine Sitzung von Twinlane; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 wurde von einem neueren Twinlane gesichert (Format %2, dieses liest %3); zum Öffnen bitte Twinlane aktualisieren.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt: „%2“ enthält nicht, was Twinlane schreibt; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>Zuletzt verglichen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>Sitzung sichern</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>Sitzung sichern unter …</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>Die Sitzung wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>Den Block der Sitzung gibt es nicht, daher ist der Schritt zu sehen</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>Die Sitzung wird gesichert: Ihre Dateien werden einmal gelesen, um sie wiederzuerkennen</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>Die Sitzung wurde nicht gesichert</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gesichert: %1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>Es wird geprüft, ob die Dateien der Sitzung noch dieselben sind</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>Der letzte Stand</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>Sitzung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 ist gleich groß, hat aber einen anderen Inhalt.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 hat %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>Eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 ist nicht mehr in %3.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>Wo ist %1%2?</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>Eine Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1. %2 ragt heraus: %3</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke beider Traces, jeder auf dem, in dem er liegt, und so breit wie seine Zeit: die Baseline über der Achse, der experimentelle Trace darunter. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>entfallen oder neu</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke in der Reihenfolge, in der sie liefen, so groß wie ihre Zeiten. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Umschalt+Links und Umschalt+Rechts von Wiederholung zu Wiederholung, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>Legende: %1, %2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>Legende: %1, %2, Farbe von der halben bis zur doppelten Zeit, umrandet: kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>Fläche: Zeit</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>Fläche: Zeit der längeren Seite</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>doppelt</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>Baseline, experimentell</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>ein Punkt je Wiederholung</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>halb</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>Tiefste Ebene</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>Dieser Block enthält keine Blöcke. Seine Operatoren und Kernel stehen in den Tabellen unter „Blöcke“.</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>Zeit des Blocks in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %: %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>Vergleicht alle Schritte beider Seiten.</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>Ohne Vermerk</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>Lässt Anlauf, Ausreißer und abgeschnittene Schritte weg.</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>Mediane</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den, dessen Zeit der Median derer ohne Vermerk ist.</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den längsten von denen ohne Vermerk.</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1, je Schritt · Linien: Mediane</translation>
     </message>
 </context>
 <context>
@@ -4704,6 +5184,22 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Alle Felder kopieren</translation>
     </message>
     <message>
+        <source>Show in Blocks</source>
+        <translation>In Blöcken zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>Seine Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>Seine Kernel zeigen</translation>
+    </message>
+    <message>
         <source>Nothing is open</source>
         <translation>Nichts ist geöffnet</translation>
     </message>
@@ -4743,8 +5239,9 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         </translation>
     </message>
     <message>
-        <source>%1 of %2 in the step</source>
-        <translation>%1 von %2 im Schritt</translation>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Differs</source>
@@ -4772,22 +5269,6 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Its longest kernel</source>
         <translation>Sein längster Kernel</translation>
-    </message>
-    <message>
-        <source>Show in Blocks</source>
-        <translation>In Blöcken zeigen</translation>
-    </message>
-    <message>
-        <source>Show in the Timeline</source>
-        <translation>In der Zeitachse zeigen</translation>
-    </message>
-    <message>
-        <source>Show its operators</source>
-        <translation>Seine Operatoren zeigen</translation>
-    </message>
-    <message>
-        <source>Show its kernels</source>
-        <translation>Seine Kernel zeigen</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,13 @@
             <numerusform>%n smaller changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>
@@ -219,6 +226,26 @@
         <translation>
             <numerusform>%n row filtered out</numerusform>
             <numerusform>%n rows filtered out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
         </translation>
     </message>
 </context>

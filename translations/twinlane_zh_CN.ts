@@ -147,10 +147,6 @@
         <translation>比较 PyTorch 性能分析器的两个跟踪文件。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst.</source>
-        <translation>作为基线的跟踪文件：.json、.json.gz 或 .json.zst。</translation>
-    </message>
-    <message>
         <source>Trace to compare.</source>
         <translation>要比较的跟踪文件。</translation>
     </message>
@@ -183,16 +179,28 @@
         <translation>%1 或 %2</translation>
     </message>
     <message>
-        <source>Part of the window for the picture: %1. Without it the whole window.</source>
-        <translation>图片包含的窗口部分：%1。不给出时为整个窗口。</translation>
-    </message>
-    <message>
         <source>Compare only steps of this kind, as prefill or decode.</source>
         <translation>只比较此类型的步，例如 prefill 或 decode。</translation>
     </message>
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
+        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；或者一个会话：.twinlane。</translation>
+    </message>
+    <message>
+        <source>A session file is opened by itself; see --help.</source>
+        <translation>会话文件须单独打开；见 --help。</translation>
+    </message>
+    <message>
+        <source>Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that gets a PNG of each.</source>
+        <translation>要绘制的窗口部分：%1。不指定则为整个窗口。使用 all 时 FILE 是一个文件夹，每个部分各存一个 PNG。</translation>
+    </message>
+    <message>
+        <source>--view all needs --screenshot; see --help.</source>
+        <translation>--view all 需要 --screenshot；见 --help。</translation>
     </message>
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
@@ -357,12 +365,16 @@
         <source>other work</source>
         <translation>不同的工作</translation>
     </message>
+    <message>
+        <source>The same part of blocks that are repeated</source>
+        <translation>重复出现的模块中的同一部分</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)</source>
-        <translation>跟踪文件 (*.json *.json.gz *.json.zst *.gz *.zst);;所有文件 (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
+        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -2707,6 +2719,30 @@
         <translation>瀑布图</translation>
     </message>
     <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
         <source>Explain</source>
         <translation>解释</translation>
     </message>
@@ -2722,6 +2758,20 @@
         <translation>
             <numerusform>%n 处较小的变化</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gap(s)</source>
+        <translation>
+            <numerusform>%n 处空隙</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The device works</source>
+        <translation>设备在工作</translation>
+    </message>
+    <message>
+        <source>The device waits</source>
+        <translation>设备在等待</translation>
     </message>
 </context>
 <context>
@@ -2764,6 +2814,10 @@
     <message>
         <source>No block differs enough to be listed.</source>
         <translation>没有块的差异大到需要列出。</translation>
+    </message>
+    <message>
+        <source>With two traces this lists what makes the difference.</source>
+        <translation>打开两个跟踪后，这里列出造成差异的原因。</translation>
     </message>
 </context>
 <context>
@@ -3152,6 +3206,26 @@
         <source>The report was not written</source>
         <translation>报告未能写入</translation>
     </message>
+    <message>
+        <source>Print the view…</source>
+        <translation>打印视图…</translation>
+    </message>
+    <message>
+        <source>Print the whole window…</source>
+        <translation>打印整个窗口…</translation>
+    </message>
+    <message>
+        <source>Handed to the printer</source>
+        <translation>已发送到打印机</translation>
+    </message>
+    <message>
+        <source>Nothing was printed</source>
+        <translation>没有打印</translation>
+    </message>
+    <message>
+        <source>The printer does not take the page; choose another one.</source>
+        <translation>打印机不接受该页面；请选择另一台。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -3193,16 +3267,20 @@ Click to choose another file</source>
         <translation>正在更换实验跟踪</translation>
     </message>
     <message>
-        <source>Choose the baseline trace, or both traces</source>
-        <translation>选择基线的跟踪文件，或同时选择两个</translation>
-    </message>
-    <message>
         <source>Choose the experimental trace</source>
         <translation>选择实验的跟踪文件</translation>
     </message>
     <message>
         <source>Choose the baseline trace</source>
         <translation>选择基线的跟踪文件</translation>
+    </message>
+    <message>
+        <source>A session opens by itself; the other file was left out</source>
+        <translation>会话单独打开；另一个文件已忽略</translation>
+    </message>
+    <message>
+        <source>Choose the baseline trace, both traces, or a session</source>
+        <translation>选择基线的跟踪文件、两个跟踪文件或一个会话</translation>
     </message>
 </context>
 <context>
@@ -3626,8 +3704,20 @@ Click to choose another file</source>
         <translation>一个小模型在 CPU 上的两次短运行，第二次有一处改动</translation>
     </message>
     <message>
-        <source>Open %1 and %2</source>
-        <translation>打开 %1 和 %2</translation>
+        <source>Go on where you stopped</source>
+        <translation>从上次停下的地方继续</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>不再提示</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>从上次停下的地方继续？%1，%2</translation>
     </message>
 </context>
 <context>
@@ -3878,20 +3968,28 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>瀑布图</translation>
     </message>
     <message>
-        <source>Step of the baseline</source>
-        <translation>基线的步</translation>
-    </message>
-    <message>
-        <source>Step of the experimental trace</source>
-        <translation>实验跟踪的步</translation>
-    </message>
-    <message>
         <source>Click to see this block</source>
         <translation>点击查看这个块</translation>
     </message>
     <message>
-        <source>The axis begins at %1, not at 0.</source>
-        <translation>轴从 %1 开始，而不是从 0 开始。</translation>
+        <source>of the whole</source>
+        <translation>占整体</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>占整体的 %1</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>各行之和就是差异，没有余数。</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>坐标轴已截断：从 %1 开始。</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>每步平均</translation>
     </message>
 </context>
 <context>
@@ -3925,20 +4023,20 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>块</translation>
     </message>
     <message>
-        <source>The blocks directly inside the step</source>
-        <translation>步内直接包含的块</translation>
-    </message>
-    <message>
-        <source>Nothing inside the step</source>
-        <translation>步内没有内容</translation>
-    </message>
-    <message>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
     </message>
     <message>
         <source>With two traces this shows where the difference of their steps comes from.</source>
         <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>所示范围内的直接子块</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>此块内没有内容</translation>
     </message>
 </context>
 <context>
@@ -4306,6 +4404,22 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>mark a range, then take it</source>
         <translation>标记一段，然后选用</translation>
     </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>冰柱图和地图</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>前一个或后一个模块</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>进入模块，或离开它</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>在重复项之间移动</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -4331,6 +4445,369 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>没有会话文件 %1；请用“打开”选择另一个。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>无法读取 %1（%2）；请检查读取权限。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 太大，不是会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 已损坏，无法读取；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 不是 Twinlane 的会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 由更新版本的 Twinlane 保存（格式 %2，本版本可读 %3）；请更新 Twinlane 后再打开。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 已损坏：“%2”不是 Twinlane 写入的内容；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>语言 (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>最近的比较</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>会话另存为…</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>会话未打开</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>会话中的块不存在，因此显示整个步骤</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>正在保存会话：读取一次其中的文件，以便日后识别</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>会话未保存</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>正在检查会话的文件是否未变</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>上次停下的地方</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>会话：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 大小相同，但内容不同。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 的大小为 %2，原为 %3。</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 已不在 %3 中。</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>%1%2 在哪里？</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>文件已更改</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+会话中的选择可能不再适用。仍要打开吗？</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>仍然打开</translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>空隙</translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1。%2 最突出：%3</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>两个跟踪的模块，每个都位于它所在的模块之上，宽度即其时间：基线在轴的上方，实验跟踪在下方。左右键在模块之间移动，下键进入，上键离开，回车放大，Esc 缩小。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>已消失或新增</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>按运行顺序排列的模块，大小即其时间。左右键在模块之间移动，下键进入，上键离开，Shift+左右键在重复项之间移动，回车放大，Esc 缩小。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>图例：%1，%2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>图例：%1，%2，颜色表示时间从一半到两倍，仅有轮廓：可能是偶然</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>面积：时间</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>面积：较长一侧的时间</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>两倍</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>基线，实验</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>每次重复一个点</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>一半</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>最深层级</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>这个模块内部没有模块。其中的算子和内核列在“块”的表格中。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>该模块在每一步中的时间</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %：%1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>至 %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>比较两侧的所有步。</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>无标记</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>去掉预热、离群和被截断的步。</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中时间为中位数的那一步。</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中最长的那一步。</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1，每一步 · 线：中位数</translation>
     </message>
 </context>
 <context>
@@ -4520,7 +4997,7 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>Δ of each, %1 to %2 %3</source>
@@ -4676,6 +5153,22 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>复制所有字段</translation>
     </message>
     <message>
+        <source>Show in Blocks</source>
+        <translation>在“块”中显示</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>显示其算子</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>显示其内核</translation>
+    </message>
+    <message>
         <source>Nothing is open</source>
         <translation>未打开任何内容</translation>
     </message>
@@ -4714,8 +5207,9 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         </translation>
     </message>
     <message>
-        <source>%1 of %2 in the step</source>
-        <translation>步骤中 %2 次里的 %1 次</translation>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%2 中的 %1</translation>
     </message>
     <message>
         <source>Differs</source>
@@ -4742,22 +5236,6 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Its longest kernel</source>
         <translation>其最长的内核</translation>
-    </message>
-    <message>
-        <source>Show in Blocks</source>
-        <translation>在“块”中显示</translation>
-    </message>
-    <message>
-        <source>Show in the Timeline</source>
-        <translation>在时间线中显示</translation>
-    </message>
-    <message>
-        <source>Show its operators</source>
-        <translation>显示其算子</translation>
-    </message>
-    <message>
-        <source>Show its kernels</source>
-        <translation>显示其内核</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "views/shown.h"
 
 #include <QImage>
+#include <QJsonObject>
 #include <QWidget>
 
 #include <memory>
@@ -49,6 +50,14 @@ public:
     virtual void focusFilter() { }
     /// Picks what has this name, as a click on it does. False if there is nothing of that name.
     virtual bool pickByName(const QString & /*name*/) { return false; }
+
+    // --- what a session file keeps ---
+
+    /// What the user chose in this view, by keys that never change. Habits, which are settings, do not belong here.
+    virtual QJsonObject state() const { return {}; }
+    /// Takes over what state() gave, for this comparison or another. The object may come from anybody: keys that are not
+    /// there or not valid mean the default. Called while a comparison is shown.
+    virtual void setState(const QJsonObject & /*state*/) { }
 
     // --- pictures ---
 

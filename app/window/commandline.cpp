@@ -3,6 +3,7 @@
 
 #include "app/window/commandline.h"
 
+#include "app/sessionfile/sessionjson.h"
 #include "views/window/viewregistry.h"
 
 #include <QCommandLineParser>
@@ -11,6 +12,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -26,6 +28,8 @@ struct Texts {
 constexpr int kMaxSidePx = 16384;
 constexpr double kMaxScale = 8;
 
+const QString kEveryView = QStringLiteral("all");
+
 /// "a, b or c"
 QString choices(QStringList keys)
 {
@@ -39,7 +43,10 @@ struct Options {
     QCommandLineOption screenshot { QStringLiteral("screenshot"),
         Texts::tr("Write a picture (.png, .svg, .pdf) and exit. Needs no display."), QStringLiteral("FILE") };
     QCommandLineOption view { QStringLiteral("view"),
-        Texts::tr("Part of the window for the picture: %1. Without it the whole window.").arg(choices(viewKeys())),
+        Texts::tr(
+            "Part of the window for the picture: %1. Without it the whole window. With all, FILE is a folder that "
+            "gets a PNG of each.")
+            .arg(choices(viewKeys() << kEveryView)),
         QStringLiteral("NAME") };
     QCommandLineOption zoom { QStringLiteral("zoom"),
         Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."),
@@ -72,7 +79,8 @@ struct Options {
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
             size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
-            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst."), QStringLiteral("[BASELINE"));
+            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane."),
+            QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(
             QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
@@ -133,11 +141,16 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         return result;
     if (result.files.size() > 2)
         return usageError(Texts::tr("Two traces at most; see --help."));
+    if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
+        return usageError(Texts::tr("A session file is opened by itself; see --help."));
     const auto refuse = [&parser](const QCommandLineOption &option) {
         return usageError(
             Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));
     };
-    if (parser.isSet(options.view)) {
+    result.everyView = parser.value(options.view) == kEveryView;
+    if (result.everyView && result.screenshot.isEmpty())
+        return usageError(Texts::tr("--view all needs --screenshot; see --help."));
+    if (parser.isSet(options.view) && !result.everyView) {
         result.view = findView(parser.value(options.view).toStdString());
         if (!result.view)
             return refuse(options.view);
@@ -180,7 +193,8 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     }
     if (parser.isSet(options.screenshot)) {
         const QString suffix = QFileInfo(result.screenshot).suffix().toLower();
-        if (suffix != QLatin1String("png") && suffix != QLatin1String("svg") && suffix != QLatin1String("pdf"))
+        if (!result.everyView && suffix != QLatin1String("png") && suffix != QLatin1String("svg")
+            && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
         if (result.files.isEmpty())
             return usageError(Texts::tr("--screenshot needs a trace."));

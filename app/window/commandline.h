@@ -8,7 +8,7 @@
 #include "model/alignment/pins.h"
 #include "model/base/result.h"
 #include "model/run/blocktree.h"
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <QSize>
 #include <QString>
@@ -25,6 +25,7 @@ struct CommandLine {
     QStringList baselineRepeats, experimentalRepeats; ///< files of further recordings
     QString screenshot;                               ///< empty: open the window
     const ViewEntry *view = nullptr;                  ///< null: the whole window
+    bool everyView = false;                           ///< a picture of each, into the folder of that name
     QString zoom;                                     ///< path of a block; empty: the step
     Pins pins;                                        ///< read from their file
     QString kind;                                     ///< of the steps to compare; empty: each kind by itself

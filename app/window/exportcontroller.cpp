@@ -21,6 +21,8 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPageLayout>
+#include <QPrinter>
 
 #include <utility>
 
@@ -29,7 +31,7 @@ namespace twinlane {
 namespace {
 
 /// Pixels of a picture for each pixel of the window: people enlarge pictures in slides and issues.
-constexpr qreal kPictureScale = 2;
+constexpr qreal kPictureScale = 2, kPrintScale = 3;
 constexpr int kDrawingPx = 1400;
 
 // "run-a.pt.trace.json.gz" -> "run-a"
@@ -108,6 +110,9 @@ void ExportController::createMenu()
     m_menu->addAction(m_savePins);
     m_menu->addSeparator();
     m_menu->addAction(m_window);
+    m_menu->addAction(m_around.actions.add(QStringLiteral("printView"), {}, tr("Print the view…"),
+        { QKeySequence(QKeySequence::Print) }, [this] { print(false); }));
+    add(QStringLiteral("printWindow"), tr("Print the whole window…"), [this] { print(true); });
     add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
 }
 
@@ -231,6 +236,23 @@ void ExportController::exportWindow(const QString &suffix)
         return;
     const QImage image = widgetImage(m_around.window, kPictureScale);
     reportPicture(suffix == QLatin1String("pdf") ? saveImagePdf(image, path) : savePng(image, path), path);
+}
+
+void ExportController::print(bool wholeWindow)
+{
+    const ViewEntry &view = *findView(m_around.page.centre()->currentKey());
+    const QImage image =
+        wholeWindow ? widgetImage(m_around.window, kPrintScale) : m_around.pictures.documentImage(view, kPrintScale);
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(QFileInfo(suggestedName(wholeWindow ? tr("window") : view.exportName(), {})).completeBaseName());
+    printer.setPageOrientation(image.width() > image.height() ? QPageLayout::Landscape : QPageLayout::Portrait);
+    if (!m_around.questions.choosePrinter(printer))
+        return;
+    if (printImage(image, printer))
+        emit said(tr("Handed to the printer"));
+    else
+        m_around.questions.tell(
+            tr("Nothing was printed"), tr("The printer does not take the page; choose another one."));
 }
 
 void ExportController::savePins()

@@ -70,6 +70,7 @@ private:
     void copyReport();
     void reportEnded(const QString &path, const QString &text, const std::optional<Error> &error);
     void savePins();
+    void print(bool wholeWindow);
     /// Shows a word in the status line, or the reason of a failure under @p failureTitle.
     void report(const std::optional<Error> &error, const QString &path, const QString &failureTitle);
     void reportPicture(const std::optional<Error> &error, const QString &path);

@@ -8,6 +8,10 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
 
 namespace twinlane {
 
@@ -21,7 +25,8 @@ struct Texts {
 
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
 {
-    const QString filter = Texts::tr("Traces (*.json *.json.gz *.json.zst *.gz *.zst);;All files (*)");
+    const QString filter =
+        Texts::tr("Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)");
     QStringList paths = atMost > 1
         ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
         : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
@@ -38,6 +43,34 @@ QString askForTarget(QWidget *parent, const QString &title, const QString &sugge
     if (!path.isEmpty() && !suffixes.contains(QFileInfo(path).suffix().toLower()))
         path += QLatin1Char('.') + suffixes.constFirst();
     return path;
+}
+
+bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes)
+{
+    QMessageBox box(QMessageBox::NoIcon, title, text, QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText);
+    QPushButton *consent = box.addButton(yes, QMessageBox::AcceptRole);
+    box.setDefaultButton(consent);
+    for (QAbstractButton *button : box.buttons())
+        button->setIcon({}); // the theme has none that match
+    box.exec();
+    return box.clickedButton() == consent;
+}
+
+bool askForPrinter(QWidget *parent, QPrinter &printer)
+{
+    QPrintDialog dialog(&printer, parent);
+    dialog.setOptions(QAbstractPrintDialog::PrintToFile);
+    return dialog.exec() == QDialog::Accepted;
+}
+
+void tell(QWidget *parent, const QString &title, const QString &text)
+{
+    auto *box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::Ok, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->button(QMessageBox::Ok)->setIcon({}); // the theme has none that match
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open(); // not exec(), which would run a second event loop inside this one
 }
 
 } // namespace twinlane

@@ -10,6 +10,7 @@
 
 #include <functional>
 
+class QPrinter;
 class QWidget;
 
 namespace twinlane {
@@ -23,11 +24,21 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
 /// Asks for a file name that ends in one of @p suffixes; empty if the user changed their mind.
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes);
 
-/// How the window asks for files to open (at most the given number) and for a name to save under. Tests put in their
-/// own answers.
+/// Does the user want what stands on the button @p yes? The other button leaves everything as it is.
+bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes);
+/// Lets the user choose a printer and its pages. False: they changed their mind.
+bool askForPrinter(QWidget *parent, QPrinter &printer);
+/// Says why something was not done. Does not wait for the user.
+void tell(QWidget *parent, const QString &title, const QString &text);
+
+/// How the window asks for files to open (at most the given number), for a name to save under and for consent, and how it
+/// tells what went wrong. Tests put in their own answers.
 struct FileQuestions {
     std::function<QStringList(const QString &title, int atMost)> chooseFiles;
     std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
+    std::function<bool(const QString &title, const QString &text, const QString &yes)> confirm;
+    std::function<void(const QString &title, const QString &text)> tell;
+    std::function<bool(QPrinter &printer)> choosePrinter;
 };
 
 } // namespace twinlane

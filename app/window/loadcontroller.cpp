@@ -3,15 +3,19 @@
 
 #include "app/window/loadcontroller.h"
 
+#include "app/sessionfile/sessionjson.h"
 #include "app/version.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
+#include "views/look/nametext.h"
 #include "views/shown.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/loadpanel.h"
+#include "views/window/recentpairs.h"
 #include "views/window/startview.h"
 #include "views/words/errortext.h"
+#include "views/words/headlinetext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -21,6 +25,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
@@ -29,6 +35,7 @@ namespace {
 constexpr int kPanelDelayMs = 200;
 constexpr int kPanelPx = 720;
 constexpr int kPageSidePx = 32, kPageTopPx = 24;
+constexpr qsizetype kMostVerdictCharacters = 48;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
@@ -51,6 +58,10 @@ LoadController::LoadController(
     connect(m_start, &StartView::openRequested, this,
         [this](const QString &baseline, const QString &experimental) { openPair(baseline, experimental); });
     connect(m_start, &StartView::aloneRequested, this, [this](const QString &baseline) { openPair(baseline, {}); });
+    connect(m_start, &StartView::recentRemoved, this, [this](const QString &baseline, const QString &experimental) {
+        m_settings.removeRecentPair({ baseline, experimental });
+        showRecentPairs();
+    });
     connect(m_start, &StartView::sampleRequested, this, &LoadController::openSample);
     connect(m_start, &StartView::filesChanged, this, &LoadController::stateChanged);
     connect(m_start, &StartView::chooseRequested, this, [this](Side side) { askForSide(side, true); });
@@ -121,9 +132,32 @@ QString LoadController::path(Side side) const
 
 // --- what is opened ---
 
+bool LoadController::wantSession(const QStringList &paths)
+{
+    const auto session = std::find_if(paths.begin(), paths.end(), isSessionPath);
+    if (session == paths.end())
+        return false;
+    m_settings.setLastFolder(QFileInfo(*session).absolutePath());
+    const auto isFile = [](const QString &path) { return !path.isEmpty(); };
+    if (std::count_if(paths.begin(), paths.end(), isFile) > 1)
+        emit said(tr("A session opens by itself; the other file was left out"));
+    emit sessionFileWanted(*session);
+    return true;
+}
+
+void LoadController::openRecordings(const TracePaths &paths, const CompareOptions &options)
+{
+    if (m_shown.comparison())
+        emit otherFilesComing();
+    m_session.setNextOptions(options);
+    m_session.open(paths);
+}
+
 void LoadController::openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
+    if (wantSession({ baseline, experimental }))
+        return;
     if (m_shown.comparison())
         emit otherFilesComing();
     m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
@@ -141,6 +175,8 @@ void LoadController::openFiles(
 
 void LoadController::openSide(Side side, const QString &path)
 {
+    if (wantSession({ path }))
+        return;
     if (!m_shown.comparison() && !m_session.isLoading()) {
         if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
             openPair(path, {});
@@ -174,8 +210,8 @@ void LoadController::openSample()
 
 void LoadController::askForPair()
 {
-    QStringList paths = m_questions.chooseFiles(tr("Choose the baseline trace, or both traces"), 2);
-    if (paths.isEmpty())
+    QStringList paths = m_questions.chooseFiles(tr("Choose the baseline trace, both traces, or a session"), 2);
+    if (paths.isEmpty() || wantSession(paths))
         return;
     if (paths.size() == 1)
         paths += m_questions.chooseFiles(tr("Choose the experimental trace"), 1);
@@ -253,14 +289,22 @@ void LoadController::showFailure(const Error &error)
 void LoadController::showPageAtRest()
 {
     m_panel->hide();
-    QList<StartView::Pair> recent;
-    for (const RecentPair &pair : m_settings.recentPairs())
-        recent.append({ pair.baseline, pair.experimental });
-    m_start->setRecentPairs(recent);
     m_pages->setCurrentWidget(m_shown.comparison() ? static_cast<QWidget *>(m_page) : m_start);
-    if (!m_shown.comparison())
+    if (!m_shown.comparison()) {
+        showRecentPairs();
         m_start->setFocus(); // otherwise the first button would get the focus ring
+    }
     emit stateChanged();
+}
+
+void LoadController::showRecentPairs()
+{
+    QList<RecentLine> lines;
+    for (const RecentPair &pair : m_settings.recentPairs())
+        lines.append({ pair.baseline, pair.experimental, pair.opened, pair.verdict,
+            static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
+            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
+    m_start->setRecentPairs(lines);
 }
 
 void LoadController::showComparison()
@@ -276,10 +320,14 @@ void LoadController::showComparison()
 
 void LoadController::rememberPair()
 {
-    if (m_shown.comparison()->isAlone())
+    if (m_shown.comparison()->isAlone() || !m_remembers)
         return;
+    const Headline headline = headlineOf(*m_shown.comparison());
+    const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
     const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
-        QFileInfo(m_session.experimentalPath()).absoluteFilePath() };
+        QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
+        QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
+        static_cast<int>(headline.tone) };
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
     if (!isSample) // the sample has a button of its own
         m_settings.addRecentPair(pair);

@@ -27,6 +27,7 @@ class Settings;
 class Shown;
 class StartView;
 struct FileQuestions;
+struct TracePaths;
 
 class LoadController : public QObject {
     Q_OBJECT
@@ -45,6 +46,8 @@ public:
         const QStringList &paths, const QStringList &baselineRepeats = {}, const QStringList &experimentalRepeats = {});
     void openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
+    /// Opens @p paths and compares them with @p options, as a session file wants it.
+    void openRecordings(const TracePaths &paths, const CompareOptions &options);
     /// Replaces one side of the open or opening pair, or waits for the other side.
     void openSide(Side side, const QString &path);
     /// Opens dropped files, for one side or for any.
@@ -56,6 +59,8 @@ public:
     void askForSide(Side side, bool orBoth);
     void swapSides();
     void showPageAtRest();
+    /// What is opened from now on does not become a recent pair: nobody opens it but a script.
+    void rememberNothing() { m_remembers = false; }
 
     /// The path of one side: open, being opened, or waiting for the other.
     QString path(Side side) const;
@@ -63,6 +68,8 @@ public:
     static QString sampleFolder();
 
 signals:
+    /// One of the files to open is a session file.
+    void sessionFileWanted(const QString &path);
     /// Other files than those of the comparison are about to be read.
     void otherFilesComing();
     /// The sides of the comparison are about to be swapped.
@@ -76,11 +83,14 @@ signals:
 
 private:
     void createPages(ComparisonPage *page);
+    /// True: one of @p paths is a session file, which opens instead of all of them.
+    bool wantSession(const QStringList &paths);
     void connectSession();
     void placePanel(bool alone);
     void showLoading();
     void showFailure(const Error &error);
     void showComparison();
+    void showRecentPairs();
     void rememberPair();
 
     Session &m_session;
@@ -93,6 +103,7 @@ private:
     ComparisonPage *m_page;
     QWidget *m_loadPage;
     QVBoxLayout *m_aloneLayout;
+    bool m_remembers = true;
 };
 
 } // namespace twinlane

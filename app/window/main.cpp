@@ -3,6 +3,7 @@
 
 // The window's program. Everything that needs no display is done first, because a QApplication aborts without one.
 
+#include "app/language/language.h"
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
 #include "app/version.h"
@@ -11,17 +12,17 @@
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/screenshotrun.h"
+#include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
 #include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
 #include "views/window/viewregistry.h"
 
 #include <QApplication>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 
 #include <cstdio>
+#include <memory>
+#include <utility>
 
 using namespace twinlane;
 
@@ -52,26 +53,6 @@ void identify()
     QGuiApplication::setDesktopFileName(QLatin1String(kApplicationId));
 }
 
-// The C locale writes numbers without separators. That is right for files, but hard to read in a window.
-void chooseLocale()
-{
-    if (QLocale().language() == QLocale::C)
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-}
-
-void installTranslations(QCoreApplication &app)
-{
-    const auto install = [&app](const QString &name, const QString &folder, const QLocale &locale = QLocale()) {
-        auto *translator = new QTranslator(&app);
-        if (translator->load(locale, name, QStringLiteral("_"), folder))
-            QCoreApplication::installTranslator(translator);
-    };
-    // In a language without a translation the texts are English, and need the English plural forms.
-    install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"), QLocale(QLocale::English));
-    install(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(QStringLiteral("twinlane"), QStringLiteral(":/i18n"));
-}
-
 // Without a screen, Qt complains at each window that there is no window manager. Users see only our own messages.
 void dropPlatformNoise(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
@@ -79,9 +60,42 @@ void dropPlatformNoise(QtMsgType type, const QMessageLogContext &, const QString
         std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-int runWindow(QApplication &app, const CommandLine &options)
+/// The window, and another one in its place when the user chooses a language: no widget changes its texts.
+class OneWindow : public QObject {
+public:
+    explicit OneWindow(Language &language)
+        : m_language(language)
+        , m_window(std::make_unique<MainWindow>())
+    {
+        watch();
+    }
+    MainWindow &window() { return *m_window; }
+
+private:
+    void watch()
+    {
+        // Queued: a menu of the window that goes is still open.
+        connect(m_window.get(), &MainWindow::languageChosen, this, &OneWindow::replace, Qt::QueuedConnection);
+    }
+    void replace(const QString &language)
+    {
+        m_language.choose(language);
+        std::unique_ptr<MainWindow> next = MainWindow::inPlaceOf(*m_window);
+        next->show(); // before the other one closes, which would be the last
+        m_window->close();
+        m_window = std::move(next);
+        m_window->sessions().startKeeping(CrashKeeper::defaultFolder());
+        watch();
+    }
+
+    Language &m_language;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+int runWindow(QApplication &app, const CommandLine &options, Language &language)
 {
-    MainWindow window;
+    OneWindow only(language);
+    MainWindow &window = only.window();
     if (options.sizeGiven)
         window.resize(options.size);
     window.shown().setMeasure(options.measure);
@@ -96,6 +110,7 @@ int runWindow(QApplication &app, const CommandLine &options)
     QObject::connect(&window.session(), &Session::comparisonChanged, &window, showChosen, Qt::SingleShotConnection);
     if (options.view)
         window.showView(*options.view);
+    window.sessions().startKeeping(CrashKeeper::defaultFolder());
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();
@@ -135,10 +150,10 @@ int main(int argc, char **argv)
         qInstallMessageHandler(dropPlatformNoise);
 
     QApplication app(argc, argv);
-    chooseLocale();
-    installTranslations(app);
+    Language language;
+    language.choose(picture ? QString() : Settings().language()); // pictures are the same whatever was chosen
     loadFonts();
     const std::optional<bool> remembered = picture ? std::optional(false) : Settings().darkTheme();
     Theme::apply(options->dark.value_or(remembered.value_or(Theme::systemIsDark())));
-    return picture ? runScreenshot(*options) : runWindow(app, *options);
+    return picture ? runScreenshot(*options) : runWindow(app, *options, language);
 }

@@ -3,11 +3,13 @@
 
 #include "app/window/mainwindow.h"
 
+#include "app/language/languagemenu.h"
 #include "app/version.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/optionscontroller.h"
+#include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
@@ -15,6 +17,7 @@
 #include "views/help/keysheet.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
+#include "views/steps/stepsview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/droppedfiles.h"
 #include "views/window/filechip.h"
@@ -27,6 +30,7 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QLayout>
 #include <QMenu>
@@ -55,7 +59,12 @@ MainWindow::MainWindow(QWidget *parent)
     , questions { [this](const QString &title, int atMost) { return askForTraces(this, m_settings, title, atMost); },
         [this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
             return askForTarget(this, title, suggestion, suffixes);
-        } }
+        },
+        [this](const QString &title, const QString &text, const QString &yes) {
+            return askForConsent(this, title, text, yes);
+        },
+        [this](const QString &title, const QString &text) { tell(this, title, text); },
+        [this](QPrinter &printer) { return askForPrinter(this, printer); } }
     , m_actions(*this)
     , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader }))
     , m_status(new StatusLine(m_shown))
@@ -85,6 +94,18 @@ MainWindow::~MainWindow()
     m_session.disconnect(); // the session ends last of all members and may still send signals
 }
 
+std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
+{
+    auto made = std::make_unique<MainWindow>();
+    made->restoreGeometry(old.saveGeometry());
+    if (const std::optional<SessionState> state = old.m_sessions->present()) {
+        made->m_session.adopt(old.m_session);
+        made->m_sessions->apply(*state);
+        made->m_sessions->setPath(old.m_sessions->path());
+    }
+    return made;
+}
+
 TablesCard *MainWindow::tablesCard() const
 {
     return m_page->tables();
@@ -106,6 +127,8 @@ void MainWindow::createViews()
     m_pictures = std::make_unique<ViewPictures>(*m_page, *m_explain->panel());
     m_export = std::make_unique<ExportController>(
         ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
+    m_sessions = std::make_unique<SessionController>(SessionController::Around {
+        m_session, m_shown, *m_page, *m_files, *m_explain, m_settings, questions, m_actions });
 
     m_overview = m_page->findChild<OverviewView *>();
     m_diffBars = m_page->findChild<DiffBarsView *>();
@@ -118,6 +141,12 @@ void MainWindow::createViews()
     connect(m_overview, &OverviewView::stepRangeChosen, options,
         qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
     connect(m_overview, &OverviewView::stepsMenuRequested, options, &OptionsBar::openSteps);
+    m_steps = m_page->findChild<StepsView *>();
+    connect(m_steps, &StepsView::stepsWanted, options, qOverload<StepChoice>(&OptionsBar::wantSteps));
+    connect(m_steps, &StepsView::stepToggled, options, &OptionsBar::toggleStep);
+    connect(m_steps, &StepsView::stepRangeChosen, options,
+        qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
+    connect(m_steps, &StepsView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
     m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
     connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
@@ -210,7 +239,7 @@ void MainWindow::createHeader()
 QMenu *MainWindow::createMainMenu()
 {
     auto *menu = new QMenu(tr("Menu"), this);
-    menu->addActions({ m_open, m_sample, m_reload, m_swap });
+    menu->addActions({ m_open, m_sample, m_reload, m_swap, m_sessions->saveAction(), m_sessions->saveAsAction() });
     QMenu *recordings = menu->addMenu(tr("Further recordings"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
@@ -224,6 +253,12 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
+    m_languages = new LanguageMenu(m_settings.language(), this);
+    connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
+        m_settings.setLanguage(key);
+        emit languageChosen(key);
+    });
+    menu->addMenu(m_languages);
     menu->addSeparator();
     menu->addAction(m_actions.add(QStringLiteral("help"), {}, tr("What every number means"),
         { QKeySequence(QKeySequence::HelpContents) }, [this] { showHelp(); }));
@@ -252,6 +287,8 @@ void MainWindow::connectParts()
     connect(m_files.get(), &LoadController::said, m_status, &StatusLine::showMessage);
     connect(m_options.get(), &OptionsController::said, m_status, &StatusLine::showMessage);
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
+    connect(m_sessions.get(), &SessionController::said, m_status, &StatusLine::showMessage);
+    connect(m_sessions.get(), &SessionController::pathChanged, this, &MainWindow::updateFiles);
     connect(m_explain.get(), &ExplainController::shownChanged, this, &MainWindow::updateActions);
     connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
     m_overview->setChoices(m_settings.overviewFolded(), m_settings.overviewShowsAll());
@@ -277,9 +314,10 @@ void MainWindow::updateFiles()
     m_baselineChip->setFile(baseline, first, recordings(Side::Baseline), steps(Side::Baseline));
     m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental), steps(Side::Experimental));
     const bool open = m_session.isLoading() || comparison;
-    setWindowTitle(!open             ? QStringLiteral("Twinlane")
-            : experimental.isEmpty() ? QStringLiteral("%1 – Twinlane").arg(first)
-                                     : QStringLiteral("%1 → %2 – Twinlane").arg(first, second));
+    const QString files = experimental.isEmpty() ? first : QStringLiteral("%1 → %2").arg(first, second);
+    const QString session =
+        m_sessions->path().isEmpty() ? QString() : QFileInfo(m_sessions->path()).fileName() + QStringLiteral(" – ");
+    setWindowTitle(!open ? QStringLiteral("Twinlane") : session + files + QStringLiteral(" – Twinlane"));
 }
 
 void MainWindow::updateActions()
@@ -298,8 +336,11 @@ void MainWindow::updateActions()
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
+    m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
     m_export->updateActions(m_explain->isShown());
+    m_sessions->updateActions();
+    m_languages->setEnabled(idle); // what is being made would be lost
 }
 
 void MainWindow::setDark(bool dark)
@@ -358,6 +399,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     const bool isBack = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace;
     if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
         m_session.cancel();
+    else if (plain && event->key() == Qt::Key_Escape && m_sessions->isOpening())
+        m_sessions->cancel();
     else if (plain && isBack && m_shown.comparison())
         m_diffBars->zoomOut();
     else
@@ -377,6 +420,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_explain->rememberWidth();
     m_settings.setWindowState(saveGeometry(), m_page->splitterState());
+    m_sessions->endKeeping();
     QMainWindow::closeEvent(event);
 }
 

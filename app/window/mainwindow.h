@@ -29,10 +29,13 @@ class DiffBarsView;
 class ExportController;
 class FileChip;
 class HelpWindow;
+class LanguageMenu;
 class LoadController;
 class OptionsController;
 class OverviewView;
+class SessionController;
 class StatusLine;
+class StepsView;
 class TablesCard;
 class ViewPictures;
 struct ViewEntry;
@@ -42,11 +45,14 @@ class MainWindow : public QMainWindow {
 public:
     explicit MainWindow(QWidget *parent = nullptr);
     ~MainWindow() override;
+    /// A window of the same place and size that shows the same, with its texts in the language that is chosen now.
+    static std::unique_ptr<MainWindow> inPlaceOf(const MainWindow &old);
 
     Session &session() { return m_session; }
     Shown &shown() { return m_shown; }
     LoadController &files() { return *m_files; }
     OptionsController &options() { return *m_options; }
+    SessionController &sessions() { return *m_sessions; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
@@ -65,6 +71,10 @@ public:
     bool pickByName(const QString &name);
 
     FileQuestions questions;
+
+signals:
+    /// The user has chosen the language of this key, see allLanguages(). It is remembered.
+    void languageChosen(const QString &key);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -94,12 +104,14 @@ private:
 
     QList<QToolButton *> m_wideButtons;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
+    LanguageMenu *m_languages;
     QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
         *m_nextCause, *m_previousCause;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
+    StepsView *m_steps;
     DiffBarsView *m_diffBars;
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.
@@ -108,6 +120,7 @@ private:
     std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;
+    std::unique_ptr<SessionController> m_sessions;
 };
 
 } // namespace twinlane

@@ -9,6 +9,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
+#include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/explain/explainpanel.h"
 #include "views/look/screenshot.h"
@@ -17,6 +18,8 @@
 #include "views/window/viewpictures.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -58,6 +61,20 @@ std::optional<Error> write(MainWindow &window, const CommandLine &options)
                                           : savePng(image, options.screenshot);
 }
 
+std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &options)
+{
+    const QDir folder(options.screenshot);
+    if (!QDir().mkpath(folder.path()))
+        return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0, {} };
+    for (const ViewEntry &view : allViews()) {
+        const QString name = QString::fromLatin1(view.key.data(), static_cast<qsizetype>(view.key.size()));
+        const QImage image = window.pictures().image(view, options.size, options.scale);
+        if (std::optional<Error> error = savePng(image, folder.filePath(name + QStringLiteral(".png"))))
+            return error;
+    }
+    return std::nullopt;
+}
+
 /// Shows the view that the options name. Details may still be read then. False if there is no such block or name.
 bool showChosen(MainWindow &window, const CommandLine &options)
 {
@@ -79,7 +96,7 @@ int runScreenshot(const CommandLine &options)
 {
     MainWindow window;
     Session *session = &window.session();
-    const bool wantsSide = options.view && options.view->place == ViewPlace::Side;
+    const bool wantsSide = options.everyView || (options.view && options.view->place == ViewPlace::Side);
     // Whatever the settings remember: beside the others where there is room, as a drawer where it is asked for.
     window.explain().setWanted(!options.view || wantsSide, wantsSide || !options.pick.isEmpty());
     window.overviewView()->setChoices({}, false);
@@ -93,7 +110,7 @@ int runScreenshot(const CommandLine &options)
     });
     const auto finish = [&] {
         QCoreApplication::sendPostedEvents(); // runs the layouts that are due
-        const std::optional<Error> error = write(window, options);
+        const std::optional<Error> error = options.everyView ? writeEveryView(window, options) : write(window, options);
         code = error ? fail(exitCodeOf(error->code), error->sentence()) : ExitDone;
         QCoreApplication::exit(code);
     };
@@ -107,10 +124,22 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
+    window.files().rememberNothing();
+    // Nobody is there to answer.
+    window.questions.confirm = [&code](const QString &, const QString &text, const QString &) {
+        code = fail(ExitUnreadable, text.section(QLatin1Char('\n'), 0, 0).toStdString());
+        return false;
+    };
+    window.questions.tell = [&code](const QString &, const QString &text) {
+        code = fail(ExitUnreadable, text.toStdString());
+    };
+    QObject::connect(
+        &window.sessions(), &SessionController::notOpened, &window, [&code] { QCoreApplication::exit(code); },
+        Qt::QueuedConnection);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     // A window that is not drawn itself must not be small: it folds its views then.
-    window.resize(options.view ? CommandLine().size : options.size);
+    window.resize(options.view || options.everyView ? CommandLine().size : options.size);
     window.show();
     QCoreApplication::exec();
     return code;

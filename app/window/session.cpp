@@ -102,10 +102,29 @@ Session::Request Session::ofShownRuns() const
 void Session::open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
-    Request request = newRequest(baselinePath, experimentalPath);
-    request.load.baselineRepeatPaths = nativePaths(baselineRepeats);
-    request.load.experimentalRepeatPaths = nativePaths(experimentalRepeats);
+    open({ baselinePath, experimentalPath, baselineRepeats, experimentalRepeats });
+}
+
+void Session::open(const TracePaths &paths)
+{
+    Request request = newRequest(paths.baseline, paths.experimental);
+    request.load.baselineRepeatPaths = nativePaths(paths.baselineRepeats);
+    request.load.experimentalRepeatPaths = nativePaths(paths.experimentalRepeats);
+    request.load.baselineNamesPath = nativePath(paths.baselineNames);
+    request.load.experimentalNamesPath = nativePath(paths.experimentalNames);
     start(std::move(request));
+}
+
+void Session::adopt(const Session &other)
+{
+    if (!other.m_comparison)
+        return;
+    m_comparison = other.m_comparison;
+    m_baselinePath = other.m_baselinePath;
+    m_experimentalPath = other.m_experimentalPath;
+    m_options = other.m_options;
+    m_wanted = other.m_wanted;
+    emit comparisonChanged();
 }
 
 void Session::replaceSide(Side side, const QString &path)

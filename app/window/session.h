@@ -18,6 +18,13 @@
 
 namespace twinlane {
 
+/// The files of a comparison.
+struct TracePaths {
+    QString baseline, experimental; ///< the second empty: a trace alone
+    QStringList baselineRepeats = {}, experimentalRepeats = {};
+    QString baselineNames = {}, experimentalNames = {}; ///< recordings that lend names; empty: none
+};
+
 class Session : public QObject {
     Q_OBJECT
 public:
@@ -30,6 +37,9 @@ public:
     /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
+    void open(const TracePaths &paths);
+    /// Shows what @p other shows, without making it again.
+    void adopt(const Session &other);
     /// Replaces one side of the request under way, else of the shown pair, by @p path. A run that is already there is
     /// not read again. As open() if there is no pair.
     void replaceSide(Side side, const QString &path);

@@ -3,15 +3,17 @@
 
 #include "app/window/settings.h"
 
-#include <QFileInfo>
-#include <QStringList>
+#include <QVariant>
 
 namespace twinlane {
 
 namespace {
 
-const QString kRecent = QStringLiteral("recentPairs");
+const QString kRecent = QStringLiteral("recentPairs2"); // without a number it was a list of paths
+const QString kBaseline = QStringLiteral("baseline"), kExperimental = QStringLiteral("experimental");
+const QString kOpened = QStringLiteral("opened"), kVerdict = QStringLiteral("verdict"), kTone = QStringLiteral("tone");
 const QString kTheme = QStringLiteral("theme");
+const QString kLanguage = QStringLiteral("language");
 const QString kFolder = QStringLiteral("lastFolder");
 // The number goes up when the window's parts change, so that an old state is not applied to new parts.
 const QString kGeometry = QStringLiteral("window2/geometry");
@@ -27,22 +29,38 @@ const QString kSplitter = QStringLiteral("window2/splitter");
 QList<RecentPair> Settings::recentPairs() const
 {
     QList<RecentPair> pairs;
-    const QStringList paths = m_settings.value(kRecent).toStringList();
-    for (qsizetype i = 0; i + 1 < paths.size(); i += 2)
-        if (QFileInfo::exists(paths[i]) && QFileInfo::exists(paths[i + 1]))
-            pairs.append({ paths[i], paths[i + 1] });
+    for (const QVariant &entry : m_settings.value(kRecent).toList()) {
+        const QVariantMap map = entry.toMap();
+        const RecentPair pair { map.value(kBaseline).toString(), map.value(kExperimental).toString(),
+            map.value(kOpened).toDateTime(), map.value(kVerdict).toString(), map.value(kTone).toInt() };
+        if (!pair.baseline.isEmpty() && !pair.experimental.isEmpty())
+            pairs.append(pair);
+    }
     return pairs;
+}
+
+void Settings::setRecentPairs(const QList<RecentPair> &pairs)
+{
+    QVariantList list;
+    for (const RecentPair &pair : pairs.mid(0, kRecentPairs))
+        list.append(QVariantMap { { kBaseline, pair.baseline }, { kExperimental, pair.experimental },
+            { kOpened, pair.opened }, { kVerdict, pair.verdict }, { kTone, pair.tone } });
+    m_settings.setValue(kRecent, list);
 }
 
 void Settings::addRecentPair(const RecentPair &pair)
 {
     QList<RecentPair> pairs = recentPairs();
-    pairs.removeAll(pair);
+    pairs.removeIf([&pair](const RecentPair &each) { return each.isOf(pair); });
     pairs.prepend(pair);
-    QStringList paths;
-    for (const RecentPair &each : pairs.mid(0, kRecentPairs))
-        paths << each.baseline << each.experimental;
-    m_settings.setValue(kRecent, paths);
+    setRecentPairs(pairs);
+}
+
+void Settings::removeRecentPair(const RecentPair &pair)
+{
+    QList<RecentPair> pairs = recentPairs();
+    pairs.removeIf([&pair](const RecentPair &each) { return each.isOf(pair); });
+    setRecentPairs(pairs);
 }
 
 std::optional<bool> Settings::darkTheme() const
@@ -56,6 +74,16 @@ std::optional<bool> Settings::darkTheme() const
 void Settings::setDarkTheme(bool dark)
 {
     m_settings.setValue(kTheme, dark ? QStringLiteral("dark") : QStringLiteral("light"));
+}
+
+QString Settings::language() const
+{
+    return m_settings.value(kLanguage).toString();
+}
+
+void Settings::setLanguage(const QString &key)
+{
+    m_settings.setValue(kLanguage, key);
 }
 
 QString Settings::lastFolder() const

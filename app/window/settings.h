@@ -6,6 +6,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QList>
 #include <QSettings>
 #include <QString>
@@ -16,18 +17,31 @@ namespace twinlane {
 
 struct RecentPair {
     QString baseline, experimental; ///< absolute paths
-    bool operator==(const RecentPair &) const = default;
+    QDateTime opened = {};
+    QString verdict = {}; ///< in few words
+    int tone = 0;         ///< of the verdict, as Tone
+
+    bool isOf(const RecentPair &other) const
+    {
+        return baseline == other.baseline && experimental == other.experimental;
+    }
 };
 
 class Settings {
 public:
-    /// Newest first, at most kRecentPairs; pairs whose files are gone are left out.
+    /// Newest first, at most kRecentPairs. Their files may be gone.
     QList<RecentPair> recentPairs() const;
+    /// In place of an older one of the same files.
     void addRecentPair(const RecentPair &pair);
+    void removeRecentPair(const RecentPair &pair);
 
     /// None: follow the desktop.
     std::optional<bool> darkTheme() const;
     void setDarkTheme(bool dark);
+
+    /// A key of allLanguages(); empty: the system's.
+    QString language() const;
+    void setLanguage(const QString &key);
 
     /// Folder of the last opened file; empty at first.
     QString lastFolder() const;
@@ -51,6 +65,8 @@ public:
 
 private:
     static constexpr int kRecentPairs = 8;
+    void setRecentPairs(const QList<RecentPair> &pairs);
+
     QSettings m_settings;
 };
 

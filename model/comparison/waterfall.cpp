@@ -29,9 +29,9 @@ public:
     {
     }
 
-    std::vector<WaterfallPart> take()
+    std::vector<WaterfallPart> take(RowId scope)
     {
-        for (const RowId child : m_runs.children(topRow()))
+        for (const RowId child : m_runs.children(topRow(scope)))
             addChild(child);
         return std::move(m_parts);
     }
@@ -45,10 +45,10 @@ private:
         return kind == BlockKind::Module || kind == BlockKind::Annotation || kind == BlockKind::Step;
     }
 
-    /// The step, or the block that is alone in it apart from unknown gaps, or the block alone in that one, and so on.
-    RowId topRow()
+    /// @p scope, or the block that is alone in it apart from unknown gaps, or the block alone in that one, and so on.
+    RowId topRow(RowId scope)
     {
-        RowId top = m_runs.stepRow();
+        RowId top = scope;
         for (;;) {
             RowId only;
             std::vector<RowId> unknown;
@@ -186,6 +186,19 @@ void addInto(WaterfallPart &sum, const WaterfallPart &part)
     sum.deltaNs += part.deltaNs;
 }
 
+/// @p whole has its steps and sums.
+void addBlocks(const AlignedRuns &runs, RowId scope, Waterfall &whole)
+{
+    whole.baselineNs = roundedDivision(whole.baselineSumNs, whole.baselineSteps);
+    whole.experimentalNs = roundedDivision(whole.experimentalSumNs, whole.experimentalSteps);
+    whole.deltaNs = roundedDivision(whole.exactDelta(), whole.denominator());
+    whole.blocks = BlockParts(runs).take(scope);
+    const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };
+    std::stable_sort(whole.blocks.begin(), whole.blocks.end(),
+        [&](const WaterfallPart &x, const WaterfallPart &y) { return size(x) > size(y); });
+    roundParts(whole, whole.blocks);
+}
+
 } // namespace
 
 Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &a, const RunOverview &b)
@@ -195,16 +208,24 @@ Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &a, const Run
     whole.experimentalSteps = std::int64_t(b.stepCount);
     whole.baselineSumNs = a.stepSumNs;
     whole.experimentalSumNs = b.stepSumNs;
-    whole.baselineNs = roundedDivision(whole.baselineSumNs, whole.baselineSteps);
-    whole.experimentalNs = roundedDivision(whole.experimentalSumNs, whole.experimentalSteps);
-    whole.deltaNs = roundedDivision(whole.exactDelta(), whole.denominator());
+    addBlocks(runs, runs.stepRow(), whole);
     addCategories(a, b, whole);
-    whole.blocks = BlockParts(runs).take();
-    const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };
-    std::stable_sort(whole.blocks.begin(), whole.blocks.end(),
-        [&](const WaterfallPart &x, const WaterfallPart &y) { return size(x) > size(y); });
-    for (auto *parts : { &whole.categories, &whole.device, &whole.blocks })
+    for (auto *parts : { &whole.categories, &whole.device })
         roundParts(whole, *parts);
+    return whole;
+}
+
+Waterfall blockWaterfall(const AlignedRuns &runs, RowId scope)
+{
+    Waterfall whole;
+    const auto fill = [&](Side side, std::int64_t &sumNs, std::int64_t &steps) {
+        const auto samples = runs.valueSamplesNs(scope, side, Measure::Critical);
+        sumNs = runs.sumNs(scope, side, Measure::Critical).value_or(0);
+        steps = samples && !samples->empty() ? std::int64_t(samples->size()) : 1;
+    };
+    fill(Side::Baseline, whole.baselineSumNs, whole.baselineSteps);
+    fill(Side::Experimental, whole.experimentalSumNs, whole.experimentalSteps);
+    addBlocks(runs, scope, whole);
     return whole;
 }
 

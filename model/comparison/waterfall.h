@@ -61,6 +61,11 @@ struct Waterfall {
 /// @p baseline and @p experimental are the overviews of both sides. Cost: linear in the rows.
 Waterfall makeWaterfall(const AlignedRuns &runs, const RunOverview &baseline, const RunOverview &experimental);
 
+/// The same way from the baseline's time of @p scope to the experimental one's, over the blocks inside it. It has no
+/// categories and no device activities, which are known of the whole step alone. A side without the block has no time and
+/// one step. @pre a block of the comparison. Cost: linear in the rows inside.
+Waterfall blockWaterfall(const AlignedRuns &runs, RowId scope);
+
 /// At most @p limit of @p parts: those with the largest changes, in their order, and the rest added up as a last part
 /// "other". @pre limit > 1
 std::vector<WaterfallPart> largestParts(const std::vector<WaterfallPart> &parts, std::size_t limit);

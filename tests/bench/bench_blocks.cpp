@@ -4,7 +4,7 @@
 // bench_blocks: opening all of a tree of 10^4 to 10^6 blocks, and a frame of it. Goal: 30 ms for 10^6 blocks that are
 // known; a sort of as many numbers is the yardstick for machines of other speed.
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 #include "views/bars/diffbarschart.h"
 #include "views/look/theme.h"
 

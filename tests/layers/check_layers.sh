@@ -36,11 +36,13 @@ model/report
 views/look
 views/words
 views/stats
+views/blocks views/stepstrip
 views
-views/bars views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help
+views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help
 views/window
 app/version.h
 app/shared
+app/sessionfile app/language
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

@@ -3,12 +3,12 @@
 
 // What the user does in the tree of blocks, and the pictures of it.
 
-#include "views/bars/barfolder.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/nametext.h"
+#include "views/scopehead.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
@@ -111,17 +111,7 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
 
 void DiffBarsView::zoomOut()
 {
-    std::vector<RowId> path = pathTo(shown().scope());
-    if (path.size() <= 1) {
-        shown().setSelected({});
-        return;
-    }
-    // Blocks of a chain show one and the same line.
-    const RowId scope = path.back();
-    do {
-        path.pop_back();
-    } while (path.size() > 1 && chainEnd(*comparison(), path.back(), shown().measure()) == scope);
-    shown().setScope(path.back(), shown().selected()); // a picked block stays picked
+    leaveScope(shown());
 }
 
 QStringList DiffBarsView::caption() const

@@ -3,7 +3,7 @@
 
 #include "views/bars/diffbarschart.h"
 
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/bartext.h"
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <QPointF>
 #include <QRectF>

@@ -3,8 +3,8 @@
 
 // What stands above the lines of the difference bars, and the running sum beside them.
 
-#include "views/bars/barpaint.h"
 #include "views/bars/diffbarsplottable.h"
+#include "views/blocks/barpaint.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 

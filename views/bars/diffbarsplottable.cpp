@@ -3,8 +3,8 @@
 
 #include "views/bars/diffbarsplottable.h"
 
-#include "views/bars/barpaint.h"
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/barpaint.h"
+#include "views/blocks/bartext.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"

@@ -3,14 +3,15 @@
 
 #include "views/bars/diffbarsview.h"
 
-#include "views/bars/barfolder.h"
 #include "views/bars/diffbarschart.h"
+#include "views/blocks/barfolder.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/look/headrow.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
+#include "views/scopehead.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
@@ -71,7 +72,7 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     connect(m_chart, &DiffBarsChart::timeZoomChanged, this, [this](double zoom) { m_wholeAxis->setVisible(zoom > 1); });
     connect(m_empty, &EmptyState::actionTriggered, this, &DiffBarsView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
-        const std::vector<RowId> path = pathTo(this->shown().scope());
+        const std::vector<RowId> path = scopePath(*comparison(), this->shown().scope());
         if (static_cast<std::size_t>(depth) < path.size())
             this->shown().setScope(path[static_cast<std::size_t>(depth)]);
     });
@@ -181,23 +182,10 @@ void DiffBarsView::toggleOrder()
         setOrder(m_order == BarOrder::Execution ? BarOrder::LargestDifference : BarOrder::Execution);
 }
 
-// From the step, or from the whole run, down to the row itself.
-std::vector<RowId> DiffBarsView::pathTo(RowId row) const
-{
-    std::vector<RowId> path;
-    for (; row; row = comparison()->rows[row.row()].parent) {
-        path.push_back(row);
-        if (row == comparison()->stepRow())
-            break;
-    }
-    std::reverse(path.begin(), path.end());
-    return path;
-}
-
 // Back in a parent, the keyboard stands on the block that was left.
 RowId DiffBarsView::leftBlock() const
 {
-    const std::vector<RowId> path = pathTo(m_builtScope);
+    const std::vector<RowId> path = scopePath(*comparison(), m_builtScope);
     const auto scope = std::find(path.begin(), path.end(), shown().scope());
     return scope == path.end() || scope + 1 == path.end() ? RowId() : *(scope + 1);
 }
@@ -337,7 +325,7 @@ void DiffBarsView::fillAgain()
 void DiffBarsView::rebuildBreadcrumb()
 {
     QStringList names;
-    for (const RowId row : pathTo(shown().scope()))
+    for (const RowId row : scopePath(*comparison(), shown().scope()))
         names << rowName(*comparison(), row);
     m_breadcrumb->setPath(names);
 }

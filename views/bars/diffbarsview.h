@@ -9,6 +9,7 @@
 #include "views/bars/diffbarsgeometry.h"
 #include "views/comparisonview.h"
 
+#include <QJsonArray>
 #include <QPointer>
 #include <QStringList>
 #include <QTimer>
@@ -41,6 +42,9 @@ public:
     QImage documentImage(qreal scale) override;
     bool writeSvg(QIODevice &device, int widthPx) const override;
     bool writePdf(QIODevice &device, int widthPx) const override;
+    /// The order, and what the user opened in the scope.
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
     BarOrder order() const { return m_order; }
     void setOrder(BarOrder order);
@@ -75,7 +79,6 @@ protected:
 private:
     QWidget *createHeader();
     QStringList caption() const;
-    std::vector<RowId> pathTo(RowId row) const;
     RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
     int indexOf(BarId id) const;
@@ -86,6 +89,8 @@ private:
     std::size_t leastOutside() const;
     void makeTree();
     void keepOpened();
+    QJsonArray openedLines() const;
+    void openLines(const QJsonArray &opened);
     void takeOverOpened();
     void showLines(BarId current, bool keepsPlace = true);
     void showSelected();

@@ -140,6 +140,22 @@ void CausesView::showPage(const ComparisonView *view)
     m_tabs->setCurrentIndex(found == m_pages.end() ? Places : OwnTabs + static_cast<int>(found - m_pages.begin()));
 }
 
+const ComparisonView *CausesView::page() const
+{
+    const int index = m_tabs->currentIndex() - OwnTabs;
+    return index < 0 ? nullptr : m_pages[static_cast<std::size_t>(index)];
+}
+
+QJsonObject CausesView::state() const
+{
+    return { { QStringLiteral("reasons"), m_tabs->currentIndex() == Reasons } };
+}
+
+void CausesView::setState(const QJsonObject &state)
+{
+    m_tabs->setCurrentIndex(state.value(QLatin1String("reasons")).toBool() ? Reasons : Places);
+}
+
 void CausesView::applyTheme()
 {
     const Theme &theme = Theme::current();
@@ -174,7 +190,9 @@ void CausesView::showTab()
     m_model->setRows(std::move(rows));
     if (isPlaces)
         m_tabs->setTabText(Places, count > 0 ? tr("Causes %1").arg(count) : tr("Causes"));
-    m_head->setText(isPair && count > 0 ? headText(*comparison(), unit) : tr("No block differs enough to be listed."));
+    m_head->setText(!isPair ? tr("With two traces this lists what makes the difference.")
+            : count > 0     ? headText(*comparison(), unit)
+                            : tr("No block differs enough to be listed."));
     m_total->setText(isPair ? totalText(*comparison(), m_model->rows().unit) : QString());
     m_total->setVisible(isPair && count > 0);
     followSelection();

@@ -30,6 +30,11 @@ public:
     void addPage(ComparisonView *view, const QString &title);
     /// Shows the tab of @p view; of the causes if it has none.
     void showPage(const ComparisonView *view);
+    /// The view whose tab is shown; null: the causes.
+    const ComparisonView *page() const;
+    /// Places or reasons.
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 public slots:
     /// Chooses the cause after the present one, or before it; past the end the first.

@@ -69,6 +69,15 @@ KeyGroup blocksGroup()
             { keyText(Qt::CTRL | Qt::Key_0), Texts::tr("the whole axis") } } };
 }
 
+KeyGroup mapGroup()
+{
+    return { Texts::tr("Icicle and Map"),
+        { { both(QStringLiteral("←"), QStringLiteral("→")), Texts::tr("the block before or after it") },
+            { both(QStringLiteral("↓"), QStringLiteral("↑")), Texts::tr("into the block, or out of it") },
+            { keyText(Qt::SHIFT | Qt::Key_Right), Texts::tr("from repeat to repeat") },
+            { keyText(Qt::Key_Return), Texts::tr("zoom in") }, { keyText(Qt::Key_Escape), Texts::tr("zoom out") } } };
+}
+
 KeyGroup timelineGroup()
 {
     return { Texts::tr("Timeline"),
@@ -129,7 +138,7 @@ QWidget *widgetOf(const KeyGroup &group)
 
 std::vector<KeyGroup> keyGroups(const QList<QAction *> &actions)
 {
-    return { windowGroup(actions), blocksGroup(), timelineGroup(), tablesGroup(), stepsGroup() };
+    return { windowGroup(actions), blocksGroup(), timelineGroup(), mapGroup(), tablesGroup(), stepsGroup() };
 }
 
 KeySheet::KeySheet(const std::vector<KeyGroup> &groups, QWidget *parent)

@@ -9,6 +9,7 @@
 #include <QImageWriter>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QPrinter>
 #include <QSaveFile>
 #include <QSvgGenerator>
 #include <QWidget>
@@ -103,6 +104,20 @@ std::optional<Error> saveImagePdf(const QImage &image, const QString &path)
         painter.drawImage(QRectF(QPointF(), size), image);
         return painter.end();
     });
+}
+
+bool printImage(const QImage &image, QPrinter &printer)
+{
+    constexpr double kScreenDpi = 96;
+    QPainter painter;
+    if (!painter.begin(&printer))
+        return false;
+    const QSizeF page = painter.viewport().size(),
+                 size = image.deviceIndependentSize() * printer.resolution() / kScreenDpi;
+    const QSizeF fitted = size.scaled(page, Qt::KeepAspectRatio);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(QRectF(QPointF(), fitted.width() < size.width() ? fitted : size), image);
+    return painter.end();
 }
 
 } // namespace twinlane

@@ -14,6 +14,7 @@
 #include <optional>
 
 class QIODevice;
+class QPrinter;
 class QWidget;
 
 namespace twinlane {
@@ -32,5 +33,7 @@ std::optional<Error> writeAtomically(const QString &path, const std::function<bo
 std::optional<Error> savePng(const QImage &image, const QString &path);
 /// Writes a page of the image's logical size that holds the image without loss.
 std::optional<Error> saveImagePdf(const QImage &image, const QString &path);
+/// Prints the image on one page, as large as fits and not larger than on the screen. False: the printer does not print.
+bool printImage(const QImage &image, QPrinter &printer);
 
 } // namespace twinlane

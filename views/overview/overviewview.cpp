@@ -9,7 +9,7 @@
 #include "views/overview/headlineline.h"
 #include "views/overview/overviewline.h"
 #include "views/overview/overviewtable.h"
-#include "views/overview/stepstrip.h"
+#include "views/stepstrip/stepstrip.h"
 #include "views/words/format.h"
 #include "views/words/verdicttext.h"
 

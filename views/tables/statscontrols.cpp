@@ -14,6 +14,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace twinlane {
@@ -25,6 +26,9 @@ constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // the chip after those of the classes
 constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster),
     static_cast<int>(RowClass::New), static_cast<int>(RowClass::Gone) };
+/// For session files, in the order of kChips: never changed.
+constexpr const char *kChipKeys[] = { "all", "certain", "slower", "faster", "new", "gone" };
+static_assert(std::size(kChipKeys) == std::size(kChips));
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
 constexpr int kFilterIconsPx = 62; ///< width of both icons and the margins
@@ -146,6 +150,24 @@ void StatsControls::setFilterText(const QString &text)
 {
     m_filter->setText(text);
     filterByText();
+}
+
+QString StatsControls::filterText() const
+{
+    return m_filter->text();
+}
+
+QString StatsControls::chipKey() const
+{
+    const auto *chip = std::find(std::begin(kChips), std::end(kChips), m_chips->checkedId() - idOf(0));
+    return QLatin1String(kChipKeys[chip == std::end(kChips) ? 0 : chip - std::begin(kChips)]);
+}
+
+void StatsControls::setChipKey(const QString &key)
+{
+    const auto *found = std::find_if(
+        std::begin(kChipKeys), std::end(kChipKeys), [&key](const char *each) { return key == QLatin1String(each); });
+    chooseChip(found == std::end(kChipKeys) ? kAllChip : kChips[found - std::begin(kChipKeys)]);
 }
 
 void StatsControls::focusFilter()

@@ -34,7 +34,12 @@ public:
     void showAllWhereNotJudged();
     void clear();
     void focusFilter();
+    QString filterText() const;
     void setFilterText(const QString &text);
+    /// "all", "certain", "slower", "faster", "new", "gone": the rows of the chosen chip.
+    QString chipKey() const;
+    /// An unknown key chooses all rows.
+    void setChipKey(const QString &key);
     /// What is wrong with the text of the filter, in a sentence; empty: nothing.
     const QString &error() const { return m_error; }
     void applyTheme();

@@ -152,6 +152,22 @@ void StatsTableView::sortByMetric()
         StatsColumn::of(m_model.metric(), m_isAlone ? ColumnPart::Baseline : ColumnPart::Delta), Qt::DescendingOrder);
 }
 
+int StatsTableView::sortColumn() const
+{
+    return horizontalHeader()->sortIndicatorSection();
+}
+
+bool StatsTableView::sortsDescending() const
+{
+    return horizontalHeader()->sortIndicatorOrder() == Qt::DescendingOrder;
+}
+
+void StatsTableView::chooseSort(int column, bool descending)
+{
+    m_isSortChosen = true;
+    sortByColumn(column, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
 // --- columns ---
 
 void StatsTableView::measureColumns()
@@ -266,10 +282,8 @@ void StatsTableView::addSortMenu(QMenu &menu)
         QAction *action = sorting->addAction(columnTitle(m_kind, column));
         action->setCheckable(true);
         action->setChecked(m_header->sortIndicatorSection() == column);
-        connect(action, &QAction::triggered, this, [this, column] {
-            m_isSortChosen = true;
-            sortByColumn(column, column <= StatsColumn::Family ? Qt::AscendingOrder : Qt::DescendingOrder);
-        });
+        connect(
+            action, &QAction::triggered, this, [this, column] { chooseSort(column, column > StatsColumn::Family); });
     }
 }
 

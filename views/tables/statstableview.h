@@ -32,6 +32,12 @@ public:
     void takeTable();
     /// Sorts by the difference of the chosen measure again.
     void sortByMetric();
+    /// Did the user sort? Else it is by the difference of the chosen measure.
+    bool isSortChosen() const { return m_isSortChosen; }
+    int sortColumn() const;
+    bool sortsDescending() const;
+    /// As if the user sorted by a column.
+    void chooseSort(int column, bool descending);
     /// Chooses columns and widths for the room that there is.
     void fitColumns();
     /// Fills a menu with a line per column.

@@ -22,6 +22,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -30,6 +32,14 @@ namespace {
 
 constexpr int kCaptionHeightPx = 28;
 constexpr int kFollow = -1; // of the measures: the one that explains most
+/// In the order of StatsGrouping. For session files: never changed.
+constexpr const char *kGroupingKeys[] = { "name", "shapes", "family", "module" };
+
+QString metricKey(StatsKind kind, std::size_t metric)
+{
+    const std::string_view key = metricColumns(kind)[metric].key;
+    return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+}
 
 } // namespace
 
@@ -131,8 +141,8 @@ void StatsView::createMetricButton()
     menu->setToolTipsVisible(true);
     m_metricButton->setMenu(menu);
     connect(m_metricActions, &QActionGroup::triggered, this, [this](const QAction *action) {
-        m_metricChosen = action->data().toInt() != kFollow;
-        m_metricChosen ? setMetric(static_cast<std::size_t>(action->data().toInt())) : followMetric();
+        const int metric = action->data().toInt();
+        chooseMetric(metric == kFollow ? std::nullopt : std::optional(static_cast<std::size_t>(metric)));
     });
 }
 
@@ -230,12 +240,58 @@ bool StatsView::pickByName(const QString &name)
     return false;
 }
 
+void StatsView::chooseMetric(std::optional<std::size_t> metric)
+{
+    m_metricChosen = metric.has_value();
+    metric ? setMetric(*metric) : followMetric();
+}
+
 void StatsView::setMetric(std::size_t metric)
 {
     m_model.setMetric(metric);
     m_pane->table().sortByMetric();
     m_controls->showAllWhereNotJudged();
     showRows();
+}
+
+// --- what a session file keeps ---
+
+QJsonObject StatsView::state() const
+{
+    QJsonObject state { { QStringLiteral("filter"), m_controls->filterText() },
+        { QStringLiteral("rows"), m_controls->chipKey() },
+        { QStringLiteral("groupBy"), QLatin1String(kGroupingKeys[static_cast<std::size_t>(m_feed.grouping())]) } };
+    if (m_metricChosen)
+        state[QStringLiteral("measure")] = metricKey(m_kind, m_model.metric());
+    if (const StatsTableView &table = m_pane->table(); table.isSortChosen()) {
+        state[QStringLiteral("sortBy")] = columnKey(m_kind, table.sortColumn());
+        state[QStringLiteral("descending")] = table.sortsDescending();
+    }
+    return state;
+}
+
+void StatsView::setState(const QJsonObject &state)
+{
+    const auto text = [&state](const char *key) { return state.value(QLatin1String(key)).toString(); };
+    const auto *grouping = std::find_if(std::begin(kGroupingKeys), std::end(kGroupingKeys),
+        [wanted = text("groupBy")](const char *key) { return wanted == QLatin1String(key); });
+    const auto chosen = static_cast<StatsGrouping>(
+        grouping == std::end(kGroupingKeys) ? 0 : std::distance(std::begin(kGroupingKeys), grouping));
+    if (isOffered(m_kind, chosen)) {
+        m_grouping->setCurrent(static_cast<int>(chosen));
+        m_feed.setGrouping(chosen);
+    }
+    std::optional<std::size_t> metric;
+    for (std::size_t i = 0; i < kMetricCount; ++i)
+        metric = text("measure") == metricKey(m_kind, i) ? i : metric;
+    chooseMetric(metric);
+    m_pane->table().sortByMetric();
+    for (int column = 0; column < StatsColumn::kCount; ++column) {
+        if (text("sortBy") == columnKey(m_kind, column))
+            m_pane->table().chooseSort(column, state.value(QLatin1String("descending")).toBool());
+    }
+    m_controls->setChipKey(text("rows"));
+    m_controls->setFilterText(text("filter"));
 }
 
 // --- what stands around them ---

@@ -12,6 +12,8 @@
 #include "views/tables/statscontrols.h"
 #include "views/tables/statsfeed.h"
 
+#include <optional>
+
 class QActionGroup;
 class QLabel;
 class QStackedLayout;
@@ -39,6 +41,8 @@ public:
     void focusFilter() override { m_controls->focusFilter(); }
     bool pickByName(const QString &name) override;
     void refresh() override { m_feed.refresh(); }
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
     const StatsFeed &feed() const { return m_feed; }
 
 protected:
@@ -58,6 +62,8 @@ private:
     /// Shows the measure that explains most, unless the user chose one.
     void followMetric();
     void setMetric(std::size_t metric);
+    /// Of a name in a state; none: the measure that explains most.
+    void chooseMetric(std::optional<std::size_t> metric);
     /// Shows the rows that are left, and what depends on them.
     void showRows();
     void showMetric();

@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinepaint.h"
 
+#include "views/blocks/boxfill.h"
 #include "views/look/nametext.h"
 #include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"

@@ -73,11 +73,4 @@ void PixelRow::write(QRgb *line) const
     }
 }
 
-QColor mixed(const QColor &from, const QColor &to, double part)
-{
-    const auto between = [part](int a, int b) { return static_cast<int>(std::lround(a + part * (b - a))); };
-    return { between(from.red(), to.red()), between(from.green(), to.green()), between(from.blue(), to.blue()),
-        between(from.alpha(), to.alpha()) };
-}
-
 } // namespace twinlane

@@ -52,7 +52,4 @@ private:
     std::vector<Weight> m_pixels; ///< premultiplied, 0..255
 };
 
-/// Colours on the way from one to another: 0 is @p from, 1 is @p to.
-QColor mixed(const QColor &from, const QColor &to, double part);
-
 } // namespace twinlane

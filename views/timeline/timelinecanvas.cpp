@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinecanvas.h"
 
+#include "views/look/drawing.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"
 
@@ -11,9 +12,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPdfWriter>
 #include <QStyle>
-#include <QSvgGenerator>
 #include <QToolTip>
 #include <QVariantAnimation>
 #include <QWheelEvent>
@@ -149,39 +148,22 @@ void TimelineCanvas::resizeEvent(QResizeEvent *)
 
 // --- pictures ---
 
-bool TimelineCanvas::writeSvg(QIODevice &device, QSize sizePx, const QString &title) const
+void TimelineCanvas::paintDocument(QPainter &painter, QSize sizePx) const
 {
-    QSvgGenerator generator;
-    generator.setOutputDevice(&device);
-    generator.setSize(sizePx);
-    generator.setViewBox(QRect(QPoint(), sizePx));
-    generator.setTitle(title);
-    QPainter painter;
-    if (!painter.begin(&generator))
-        return false;
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
     paintTimeline(
         painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
-    return painter.end();
+}
+
+bool TimelineCanvas::writeSvg(QIODevice &device, QSize sizePx, const QString &title) const
+{
+    return writeSvgDrawing(device, sizePx, title, [&](QPainter &painter) { paintDocument(painter, sizePx); });
 }
 
 bool TimelineCanvas::writePdf(QIODevice &device, QSize sizePx, const QString &title) const
 {
-    QPdfWriter writer(&device);
-    constexpr double kPointsPerPx = 0.75; // 96 px and 72 points to the inch
-    writer.setResolution(96);
-    writer.setPageSize(QPageSize(QSizeF(sizePx) * kPointsPerPx, QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF());
-    writer.setTitle(title);
-    QPainter painter;
-    if (!painter.begin(&writer))
-        return false;
-    TimelineScene scene = m_scene;
-    scene.setSize(sizePx);
-    paintTimeline(
-        painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
-    return painter.end();
+    return writePdfDrawing(device, sizePx, title, [&](QPainter &painter) { paintDocument(painter, sizePx); });
 }
 
 // --- mouse ---

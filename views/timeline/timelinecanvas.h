@@ -68,6 +68,7 @@ protected:
 private:
     enum class Drag : std::uint8_t { None, Undecided, Pan, Scrub, Measure };
 
+    void paintDocument(QPainter &painter, QSize sizePx) const;
     bool isOnScrub(const QPointF &point) const;
     std::int64_t placeAt(const QPointF &point) const;
     void updatePointer(const QPointF &point);

@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinepainter.h"
 
+#include "views/blocks/boxfill.h"
 #include "views/timeline/pixelrow.h"
 #include "views/timeline/timelinepaint.h"
 

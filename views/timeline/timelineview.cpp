@@ -331,4 +331,16 @@ bool TimelineView::writePdf(QIODevice &device, int widthPx) const
     return m_canvas->writePdf(device, { widthPx, kDocumentPx.height() }, pictureTitle());
 }
 
+QJsonObject TimelineView::state() const
+{
+    return { { QStringLiteral("alignedPercent"), m_slider->value() * 100 / kSliderSteps } };
+}
+
+void TimelineView::setState(const QJsonObject &state)
+{
+    const int first = qRound(kFirstSlider * 100);
+    const int percent = state.value(QLatin1String("alignedPercent")).toInt(first);
+    m_slider->setValue((percent >= 0 && percent <= 100 ? percent : first) * kSliderSteps / 100);
+}
+
 } // namespace twinlane

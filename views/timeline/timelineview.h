@@ -32,6 +32,9 @@ public:
     QImage documentImage(qreal scale) override;
     bool writeSvg(QIODevice &device, int widthPx) const override;
     bool writePdf(QIODevice &device, int widthPx) const override;
+    /// Where the slider stands.
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
     TimelineCanvas &canvas() const { return *m_canvas; }
     QSlider &slider() const { return *m_slider; }

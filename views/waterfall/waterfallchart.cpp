@@ -6,7 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/timeaxis.h"
+#include "views/words/modelwords.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -21,19 +21,15 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kMarginPx = 12, kNamesPx = 230, kNumbersPx = 190, kBarPx = 12;
-constexpr int kRowPx = 26, kNarrowRowPx = 46, kNarrowBelowPx = 560, kTextLinePx = 22;
-/// Of the share of the step, behind the difference.
-constexpr double kSharePx = 74, kNarrowSharePx = 62;
-/// If the parts change little of the step, the axis begins above zero, so that the parts can be seen.
+constexpr double kMarginPx = 12, kGapPx = 10, kBarPx = 12, kHeaderPx = 26, kNotePx = 44;
+constexpr int kRowPx = 26;
+constexpr double kWideFromPx = 560, kLeastNamePx = 84, kMostNamePx = 260, kNameShare = 0.4;
+/// If the parts change little of the whole, the axis begins above zero, so that the parts can be seen.
 constexpr double kWholeAxisFrom = 0.25;
 
-Tone toneOfDelta(std::int64_t deltaNs, std::int64_t baselineNs)
+QFont numberFont(bool isStrong)
 {
-    constexpr double kRelevantShare = 0.002;
-    if (std::abs(static_cast<double>(deltaNs)) < kRelevantShare * static_cast<double>(baselineNs))
-        return Tone::Neutral;
-    return deltaNs > 0 ? Tone::Worse : Tone::Better;
+    return Theme::font(13, isStrong ? QFont::DemiBold : QFont::Normal);
 }
 
 } // namespace
@@ -53,12 +49,12 @@ void WaterfallChart::setContent(WaterfallContent content)
     m_content = std::move(content);
     m_hovered = m_current = -1;
     m_beforeNs.clear();
-    auto running = static_cast<double>(m_content.baselineNs);
-    double least = std::min(running, static_cast<double>(m_content.experimentalNs)),
-           most = std::max(running, static_cast<double>(m_content.experimentalNs));
-    for (const WaterfallPart &part : m_content.parts) {
+    const auto first = static_cast<double>(m_content.baselineNs), last = static_cast<double>(m_content.experimentalNs);
+    double running = first, least = std::min(first, last), most = std::max(first, last);
+    m_unit = timeUnit(most);
+    for (const WaterfallLine &line : m_content.lines) {
         m_beforeNs.push_back(running);
-        running += static_cast<double>(part.deltaNs);
+        running += line.isHead ? 0 : static_cast<double>(line.deltaNs);
         least = std::min(least, running);
         most = std::max(most, running);
     }
@@ -71,7 +67,7 @@ void WaterfallChart::setContent(WaterfallContent content)
 
 QSize WaterfallChart::sizeHint() const
 {
-    return { 700, kAxisPx + rowPx() * rowCount() + 4 };
+    return { 700, static_cast<int>(kHeaderPx + kNotePx) + kRowPx * rowCount() + 4 };
 }
 
 QSize WaterfallChart::minimumSizeHint() const
@@ -79,82 +75,141 @@ QSize WaterfallChart::minimumSizeHint() const
     return { 240, sizeHint().height() };
 }
 
-bool WaterfallChart::isNarrow() const
+WaterfallChart::Columns WaterfallChart::columns() const
 {
-    return width() < kNarrowBelowPx;
+    Columns at;
+    at.isWide = width() >= kWideFromPx;
+    double numberPx = 0, timesPx = 0, sharePx = 0;
+    for (int row = 0; row < rowCount(); ++row) {
+        numberPx = std::max(numberPx, tabularWidth(numberFont(true), number(row)));
+        timesPx = std::max(timesPx, tabularWidth(numberFont(false), times(row)));
+        sharePx = std::max(sharePx, tabularWidth(numberFont(false), share(row)));
+    }
+    const double height = this->height();
+    double left = kMarginPx, right = width() - kMarginPx;
+    const double namePx = std::clamp(kNameShare * (right - left), kLeastNamePx, kMostNamePx);
+    at.name = QRectF(left, 0, namePx, height);
+    left += namePx + kGapPx;
+    if (at.isWide) {
+        at.times = QRectF(left, 0, timesPx, height);
+        left += timesPx + kGapPx;
+        sharePx = std::max(sharePx, tabularWidth(Theme::font(12), tr("of the whole")));
+        at.share = QRectF(right - sharePx, 0, sharePx, height);
+        right -= sharePx + kGapPx;
+    }
+    at.number = QRectF(right - numberPx, 0, numberPx, height);
+    at.bars = QRectF(left, 0, std::max(24.0, right - numberPx - kGapPx - left), height);
+    return at;
 }
 
-int WaterfallChart::rowPx() const
+double WaterfallChart::px(const QRectF &bars, double ns) const
 {
-    return isNarrow() ? kNarrowRowPx : kRowPx;
-}
-
-double WaterfallChart::px(double ns) const
-{
-    const double left = kMarginPx + (isNarrow() ? 0 : kNamesPx),
-                 right = width() - kMarginPx - (isNarrow() ? 0 : kNumbersPx);
-    return left + (right - left) * (ns - m_axisFromNs) / (m_axisToNs - m_axisFromNs);
+    return bars.left() + bars.width() * (ns - m_axisFromNs) / (m_axisToNs - m_axisFromNs);
 }
 
 QRectF WaterfallChart::rowRect(int row) const
 {
-    return { 0, static_cast<double>(kAxisPx + row * rowPx()), static_cast<double>(width()),
-        static_cast<double>(rowPx()) };
+    return { 0, kHeaderPx + row * kRowPx, static_cast<double>(width()), static_cast<double>(kRowPx) };
 }
 
 int WaterfallChart::rowAt(const QPointF &position) const
 {
-    const int row = position.y() < kAxisPx ? -1 : static_cast<int>((position.y() - kAxisPx) / rowPx());
+    const int row = position.y() < kHeaderPx ? -1 : static_cast<int>((position.y() - kHeaderPx) / kRowPx);
     return row < rowCount() ? row : -1;
 }
 
-std::optional<std::size_t> WaterfallChart::partOf(int row) const
+const WaterfallLine *WaterfallChart::lineOf(int row) const
 {
-    return row > 0 && row + 1 < rowCount() ? std::optional(static_cast<std::size_t>(row - 1)) : std::nullopt;
+    return row > 0 && row + 1 < rowCount() ? &m_content.lines[static_cast<std::size_t>(row - 1)] : nullptr;
 }
 
 std::pair<double, double> WaterfallChart::spanNs(int row) const
 {
-    if (const auto part = partOf(row))
-        return { m_beforeNs[*part], m_beforeNs[*part] + static_cast<double>(m_content.parts[*part].deltaNs) };
-    return { m_axisFromNs, static_cast<double>(row == 0 ? m_content.baselineNs : m_content.experimentalNs) };
+    const WaterfallLine *line = lineOf(row);
+    if (!line)
+        return { m_axisFromNs, static_cast<double>(row == 0 ? m_content.baselineNs : m_content.experimentalNs) };
+    const double before = m_beforeNs[static_cast<std::size_t>(row - 1)];
+    return { before, line->isHead ? before : before + static_cast<double>(line->deltaNs) };
 }
 
 QString WaterfallChart::title(int row) const
 {
-    if (const auto part = partOf(row))
-        return m_content.titles[static_cast<qsizetype>(*part)];
-    return row == 0 ? tr("Step of the baseline") : tr("Step of the experimental trace");
+    if (const WaterfallLine *line = lineOf(row))
+        return line->title;
+    return sideTitle(row == 0 ? Side::Baseline : Side::Experimental);
 }
 
-QString WaterfallChart::change(int row) const
+// The sign alone says the direction where a difference is not certain.
+QString WaterfallChart::number(int row) const
 {
-    if (const auto part = partOf(row)) {
-        const std::int64_t ns = m_content.parts[*part].deltaNs;
-        return ns == 0 ? formatCount(0) : formatSigned(static_cast<double>(ns), Unit::Nanoseconds);
-    }
-    return formatNs(static_cast<double>(row == 0 ? m_content.baselineNs : m_content.experimentalNs));
+    const WaterfallLine *line = lineOf(row);
+    if (!line)
+        return inUnit(static_cast<double>(row == 0 ? m_content.baselineNs : m_content.experimentalNs), m_unit);
+    const QString delta = signedInUnit(static_cast<double>(line->deltaNs), m_unit);
+    if (line->isHead)
+        return QStringLiteral("Σ ") + delta;
+    const QString arrow =
+        line->deltaNs == 0 || !line->look.isCertain() ? QString() : QString(QChar(line->deltaNs > 0 ? 0x25B2 : 0x25BC));
+    return arrow.isEmpty() ? delta : arrow + QLatin1Char(' ') + delta;
+}
+
+QString WaterfallChart::times(int row) const
+{
+    const WaterfallLine *line = lineOf(row);
+    if (!line || line->isHead)
+        return {};
+    const auto side = [this](const std::optional<std::int64_t> &ns) {
+        return ns ? inUnit(static_cast<double>(*ns), m_unit) : missingText();
+    };
+    return QStringLiteral("%1 → %2").arg(side(line->baselineNs), side(line->experimentalNs));
+}
+
+QString WaterfallChart::share(int row) const
+{
+    if (row == 0 || m_content.baselineNs <= 0)
+        return {};
+    const WaterfallLine *line = lineOf(row);
+    const std::int64_t deltaNs = line ? line->deltaNs : m_content.deltaNs;
+    return formatPercentChange(100 * static_cast<double>(deltaNs) / static_cast<double>(m_content.baselineNs));
+}
+
+QString WaterfallChart::spoken(int row) const
+{
+    return QStringLiteral("%1: %2 %3").arg(title(row), number(row), m_unit.name);
 }
 
 QString WaterfallChart::toolTip(int row) const
 {
-    const auto part = partOf(row);
-    if (!part) {
-        const QString total = QStringLiteral("%1: %2").arg(title(row), change(row));
-        return toolTipOf(m_axisFromNs > 0 ? QStringLiteral("%1\n%2").arg(
-                             total, tr("The axis begins at %1, not at 0.").arg(formatNs(m_axisFromNs)))
-                                          : total);
-    }
-    const WaterfallPart &shown = m_content.parts[*part];
-    const auto side = [](bool isThere, std::int64_t ns) {
-        return isThere ? formatNs(static_cast<double>(ns)) : missingText();
+    const WaterfallLine *line = lineOf(row);
+    if (!line || line->isHead)
+        return toolTipOf(spoken(row));
+    const auto side = [](const std::optional<std::int64_t> &ns) {
+        return ns ? formatNs(static_cast<double>(*ns)) : missingText();
     };
+    const QString delta =
+        line->deltaNs == 0 ? formatCount(0) : formatSigned(static_cast<double>(line->deltaNs), Unit::Nanoseconds);
     QString text = QStringLiteral("<div style='font-weight:600'>%1</div><div>%2 → %3 · %4</div>")
-                       .arg(htmlOf(title(row), 300), side(shown.inBaseline, shown.baselineNs),
-                           side(shown.inExperimental, shown.experimentalNs), change(row));
-    if (m_content.jumps[*part])
+                       .arg(htmlOf(title(row), 300), side(line->baselineNs), side(line->experimentalNs), delta);
+    if (!share(row).isEmpty())
+        text += QStringLiteral("<div>%1</div>").arg(tr("%1 of the whole").arg(share(row)).toHtmlEscaped());
+    if (!line->why.isEmpty())
+        text += QStringLiteral("<div>%1</div>").arg(line->why.toHtmlEscaped());
+    if (line->block)
         text += QStringLiteral("<div>%1</div>").arg(tr("Click to see this block").toHtmlEscaped());
     return text;
+}
+
+QString WaterfallChart::note() const
+{
+    const QString sum = tr("The rows add up to the difference, without remainder.");
+    return m_axisFromNs > 0
+        ? tr("The axis is cut: it begins at %1.").arg(formatNs(m_axisFromNs)) + QLatin1Char(' ') + sum
+        : sum;
+}
+
+QRectF WaterfallChart::noteRect() const
+{
+    return { kMarginPx, rowRect(rowCount()).top() + 6, width() - 2 * kMarginPx, kNotePx - 6 };
 }
 
 void WaterfallChart::paintEvent(QPaintEvent *)
@@ -164,93 +219,130 @@ void WaterfallChart::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), Theme::current().surface);
     if (rowCount() == 0)
         return;
-    drawAxis(painter);
+    const Columns at = columns();
+    drawHeader(painter, at);
     for (int row = 0; row < rowCount(); ++row)
-        drawRow(painter, row);
+        drawRow(painter, at, row);
+    painter.setFont(Theme::font(11));
+    painter.setPen(Theme::current().muted);
+    painter.drawText(noteRect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, note());
 }
 
-void WaterfallChart::drawAxis(QPainter &painter) const
+void WaterfallChart::drawHeader(QPainter &painter, const Columns &columns) const
 {
     const Theme &theme = Theme::current();
-    const double plotPx = px(m_axisToNs) - px(m_axisFromNs);
-    const std::int64_t step = niceStepNs(m_axisToNs - m_axisFromNs, std::max(2, static_cast<int>(plotPx / 110)));
-    painter.setFont(Theme::font(11));
-    for (double ns = std::ceil(m_axisFromNs / static_cast<double>(step)) * static_cast<double>(step); ns <= m_axisToNs;
-         ns += static_cast<double>(step)) {
-        const double x = std::floor(px(ns));
-        painter.fillRect(QRectF(x, kAxisPx - 3, 1, rowPx() * rowCount() + 3), theme.grid);
-        painter.setPen(theme.muted);
-        drawTabular(painter, QRectF(x - 50, 0, 100, kAxisPx - 4), Qt::AlignHCenter, tickText(ns, step, m_axisToNs));
-    }
+    const auto band = [](QRectF column) {
+        column.setHeight(kHeaderPx);
+        return column;
+    };
+    const QFont strong = Theme::font(12, QFont::DemiBold), font = Theme::font(12);
+    QRectF left = band(columns.name.united(columns.isWide ? columns.name : columns.bars));
+    const QString scope = elidedName(strong, m_content.scope, left.width());
+    painter.setFont(strong);
+    painter.setPen(theme.text);
+    painter.drawText(left, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, scope);
+    left.setLeft(left.left() + QFontMetricsF(strong).horizontalAdvance(scope) + 8);
+    const QString about = tr("mean per step");
+    painter.setFont(font);
+    painter.setPen(theme.muted);
+    if (QFontMetricsF(font).horizontalAdvance(about) <= left.width())
+        painter.drawText(left, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, about);
+    drawTabular(painter, band(columns.number), Qt::AlignRight, QStringLiteral("Δ, ") + m_unit.name);
+    if (!columns.isWide)
+        return;
+    drawTabular(painter, band(columns.times), Qt::AlignRight, QStringLiteral("A → B, ") + m_unit.name);
+    drawTabular(painter, band(columns.share), Qt::AlignRight, tr("of the whole"));
 }
 
-void WaterfallChart::drawRow(QPainter &painter, int row) const
+void WaterfallChart::drawRow(QPainter &painter, const Columns &columns, int row) const
 {
     const Theme &theme = Theme::current();
     const QRectF area = rowRect(row);
+    const WaterfallLine *line = lineOf(row);
+    if (line && line->isHead)
+        painter.fillRect(area, theme.raised);
     if (row == m_hovered || (row == m_current && hasFocus())) {
         painter.setPen(row == m_current && hasFocus() ? QPen(theme.accent, 1) : QPen(Qt::NoPen));
         painter.setBrush(row == m_hovered ? theme.neutralTint : QColor(Qt::transparent));
         painter.drawRoundedRect(area.adjusted(4.5, 1.5, -4.5, -1.5), 5, 5);
     }
-    const auto part = partOf(row);
-    const Tone tone = part ? toneOfDelta(m_content.parts[*part].deltaNs, m_content.baselineNs) : Tone::Neutral;
-    drawBar(painter, row, tone);
-    drawTexts(painter, row, tone);
-}
-
-void WaterfallChart::drawBar(QPainter &painter, int row, Tone tone) const
-{
-    const Theme &theme = Theme::current();
-    const auto part = partOf(row);
-    const auto [fromNs, toNs] = spanNs(row);
-    const double from = px(std::min(fromNs, toNs)), to = px(std::max(fromNs, toNs));
-    const QRectF area = rowRect(row);
-    const double middle = isNarrow() ? area.bottom() - kBarPx : area.center().y();
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(row == 0 ? theme.baseline : part ? theme.bar(tone) : theme.experimental);
-    painter.drawRoundedRect(QRectF(from, middle - kBarPx / 2, std::max(1.5, to - from), kBarPx), 2.5, 2.5);
-    if (!part && m_axisFromNs > 0) { // draws a cut: the bar begins at 0, the axis does not
-        painter.setPen(QPen(theme.surface, 2));
-        for (const double at : { from + 12, from + 18 })
-            painter.drawLine(QPointF(at - 3, middle + kBarPx / 2 + 1), QPointF(at + 3, middle - kBarPx / 2 - 1));
+    if (row + 1 < rowCount()) { // the level at which the next row begins
+        const double x = std::floor(px(columns.bars, spanNs(row).second));
+        const bool isBar = !line || !line->isHead;
+        const double from = isBar ? area.center().y() + kBarPx / 2 : area.top();
+        const WaterfallLine *next = lineOf(row + 1);
+        const double to = next && next->isHead ? area.bottom() : area.bottom() + (kRowPx - kBarPx) / 2;
+        painter.fillRect(QRectF(x, from, 1, to - from), theme.baseline);
     }
-    if (row + 1 < rowCount()) // the level at which the next row begins
-        painter.fillRect(QRectF(std::floor(px(toNs)), middle + kBarPx / 2, 1, rowPx() - kBarPx),
-            isNarrow() ? theme.grid : theme.baseline); // it crosses a text there
+    if (!line || !line->isHead)
+        drawBar(painter, columns.bars, row);
+    drawTexts(painter, columns, row);
 }
 
-void WaterfallChart::drawTexts(QPainter &painter, int row, Tone tone) const
+void WaterfallChart::drawBar(QPainter &painter, const QRectF &bars, int row) const
 {
     const Theme &theme = Theme::current();
-    const auto part = partOf(row);
-    const bool isTotal = !part;
-    QRectF line = rowRect(row);
-    if (isNarrow())
-        line.setHeight(kTextLinePx);
-    const double sharePx = isNarrow() ? kNarrowSharePx : kSharePx;
-    const QString sign =
-        tone == Tone::Neutral ? QString() : QString(QChar(tone == Tone::Worse ? 0x25B2 : 0x25BC)) + QLatin1Char(' ');
-    const QString number = isTotal ? change(row) : sign + change(row);
-    const QFont font = Theme::font(13, isTotal ? QFont::DemiBold : QFont::Medium);
+    const auto [fromNs, toNs] = spanNs(row);
+    const double from = px(bars, std::min(fromNs, toNs)), to = px(bars, std::max(fromNs, toNs));
+    const QRectF bar(from, rowRect(row).center().y() - kBarPx / 2, std::max(1.5, to - from), kBarPx);
+    const WaterfallLine *line = lineOf(row);
+    if (!line) {
+        drawTotalBar(painter, bar, row);
+        return;
+    }
+    if (line->look.sureness == Sureness::Undecided && bar.width() >= 3) {
+        painter.setPen(QPen(theme.muted, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(bar.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        return;
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(line->look.barColor());
+    painter.drawRoundedRect(bar, 2.5, 2.5);
+}
+
+void WaterfallChart::drawTotalBar(QPainter &painter, const QRectF &bar, int row) const
+{
+    const Theme &theme = Theme::current();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(row == 0 ? theme.baseline : theme.experimental);
+    painter.drawRoundedRect(bar, 2.5, 2.5);
+    if (m_axisFromNs <= 0)
+        return;
+    painter.setPen(QPen(theme.surface, 2)); // a cut: the bar begins at 0, the axis does not
+    for (const double at : { bar.left() + 8, bar.left() + 13 })
+        painter.drawLine(QPointF(at - 3, bar.bottom() + 1), QPointF(at + 3, bar.top() - 1));
+}
+
+void WaterfallChart::drawTexts(QPainter &painter, const Columns &columns, int row) const
+{
+    const Theme &theme = Theme::current();
+    const WaterfallLine *line = lineOf(row);
+    const bool isStrong = !line || line->isHead, isSure = line && line->look.isCertain();
+    const QRectF area = rowRect(row);
+    const auto cell = [&](const QRectF &column) {
+        return QRectF(column.left(), area.top(), column.width(), area.height());
+    };
+    const QFont font = Theme::font(line && line->isHead ? 12 : 13, isStrong ? QFont::DemiBold : QFont::Normal);
+    QRectF name = cell(line && line->isHead ? columns.name.united(columns.bars) : columns.name);
+    if (!line) { // the side's mark, as everywhere
+        painter.fillRect(
+            QRectF(name.left(), name.center().y() - 7, 3, 14), row == 0 ? theme.baseline : theme.experimental);
+        name.setLeft(name.left() + 10);
+    }
     painter.setFont(font);
-    painter.setPen(theme.text);
-    const double namePx =
-        isNarrow() ? width() - 2 * kMarginPx - sharePx - tabularWidth(font, number) - 10 : kNamesPx - 14;
-    const QRectF name(kMarginPx, line.top(), namePx, line.height());
+    painter.setPen(line && line->isUnknown ? theme.muted : theme.text);
     painter.drawText(
         name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(font, title(row), name.width()));
-    const QRectF numbers(0, line.top(), width() - kMarginPx, line.height());
-    painter.setPen(isTotal ? theme.text : theme.textOf(tone));
-    drawTabular(painter, numbers.adjusted(0, 0, -sharePx, 0), Qt::AlignRight, number);
-    if (row == 0 || m_content.baselineNs <= 0)
+    painter.setFont(numberFont(isStrong || isSure));
+    painter.setPen(isStrong ? theme.text : line->look.textColor());
+    drawTabular(painter, cell(columns.number), Qt::AlignRight, number(row));
+    if (!columns.isWide)
         return;
-    const auto delta =
-        static_cast<double>(part ? m_content.parts[*part].deltaNs : m_content.experimentalNs - m_content.baselineNs);
-    painter.setFont(Theme::font(12));
+    painter.setFont(numberFont(false));
     painter.setPen(theme.muted);
-    drawTabular(
-        painter, numbers, Qt::AlignRight, formatPercentChange(100 * delta / static_cast<double>(m_content.baselineNs)));
+    drawTabular(painter, cell(columns.times), Qt::AlignRight, times(row));
+    drawTabular(painter, cell(columns.share), Qt::AlignRight, share(row));
 }
 
 bool WaterfallChart::event(QEvent *event)
@@ -268,8 +360,8 @@ bool WaterfallChart::event(QEvent *event)
 
 void WaterfallChart::setHovered(int row)
 {
-    const auto part = partOf(row);
-    setCursor(part && m_content.jumps[*part] ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const WaterfallLine *line = lineOf(row);
+    setCursor(line && line->block ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (row == m_hovered)
         return;
     m_hovered = row;
@@ -281,16 +373,15 @@ void WaterfallChart::setCurrent(int row)
     if (rowCount() == 0)
         return;
     m_current = std::clamp(row, 0, rowCount() - 1);
-    setAccessibleDescription(QStringLiteral("%1: %2").arg(title(m_current), change(m_current)));
+    setAccessibleDescription(spoken(m_current));
     emit currentMoved(rowRect(m_current).toRect());
     update();
 }
 
 void WaterfallChart::activate(int row)
 {
-    const auto part = partOf(row);
-    if (part && m_content.jumps[*part])
-        emit rowActivated(m_content.jumps[*part]);
+    if (const WaterfallLine *line = lineOf(row); line && line->block)
+        emit rowActivated(line->block);
 }
 
 void WaterfallChart::mouseMoveEvent(QMouseEvent *event)
@@ -302,12 +393,6 @@ void WaterfallChart::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton)
         activate(rowAt(event->position()));
-}
-
-void WaterfallChart::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    updateGeometry(); // rows are higher in a narrow chart
 }
 
 void WaterfallChart::leaveEvent(QEvent *event)

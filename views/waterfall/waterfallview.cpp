@@ -6,40 +6,21 @@
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
 #include "views/waterfall/waterfallchart.h"
-#include "views/words/metrictexts.h"
-#include "views/words/modelwords.h"
-#include "views/words/rownames.h"
 
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QStackedLayout>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
-/// Nobody reads a list of more parts. The rest is one part, so that the sum stays.
-constexpr std::size_t kMostParts = 14;
-
-QString partTitle(const Comparison &comparison, WaterfallView::Parts parts, const WaterfallPart &part)
-{
-    if (part.key == "other" && part.count > 1)
-        return WaterfallView::tr("%n smaller change(s)", nullptr, static_cast<int>(part.count));
-    if (parts != WaterfallView::Blocks)
-        return activityTitle(part);
-    const QString name = part.row ? rowName(comparison, part.row) : blockPartTitle(part);
-    return part.count > 1 ? name + QStringLiteral(" ×%1").arg(part.count) : name;
-}
-
-/// The parts that take time on a side. Without this, a trace of the CPU would begin with six empty rows.
-std::vector<WaterfallPart> thatTakeTime(std::vector<WaterfallPart> parts)
-{
-    std::erase_if(
-        parts, [](const WaterfallPart &part) { return part.baselineSumNs == 0 && part.experimentalSumNs == 0; });
-    return parts;
-}
+/// In the order of WaterfallParts. For session files: never changed.
+constexpr const char *kPartsKeys[] = { "categories", "device", "blocks" };
 
 } // namespace
 
@@ -52,13 +33,12 @@ WaterfallView::WaterfallView(Shown &shown, QWidget *parent)
     , m_empty(new EmptyState)
 {
     setAccessibleName(tr("Waterfall"));
-    m_choice->addChoice(
-        Categories, tr("Categories"), tr("What the step's time was spent on: the eight categories of the overview"));
-    m_choice->addChoice(
-        Device, tr("Device"), tr("What the busiest device did: compute, copies, communication, and why it was idle"));
-    m_choice->addChoice(Blocks, tr("Blocks"), tr("The blocks directly inside the step"));
-    m_choice->setCurrent(m_parts);
-    connect(m_choice, &ChoiceChip::chosen, this, [this](int id) { setParts(static_cast<Parts>(id)); });
+    m_choice->addChoice(int(WaterfallParts::Categories), tr("Categories"),
+        tr("What the step's time was spent on: the eight categories of the overview"));
+    m_choice->addChoice(int(WaterfallParts::Device), tr("Device"),
+        tr("What the busiest device did: compute, copies, communication, and why it was idle"));
+    m_choice->addChoice(int(WaterfallParts::Blocks), tr("Blocks"), tr("The blocks directly inside what is shown"));
+    connect(m_choice, &ChoiceChip::chosen, this, [this](int id) { setParts(static_cast<WaterfallParts>(id)); });
     auto *line = new QHBoxLayout(m_controls);
     line->setContentsMargins(0, 0, 0, 0);
     line->addStretch();
@@ -85,7 +65,7 @@ QWidget *WaterfallView::controls() const
 
 void WaterfallView::follow(Shown::Changes what)
 {
-    if (!(what & Shown::NewComparison))
+    if (!(what & (Shown::NewComparison | Shown::NewScope)))
         return;
     m_isStale = true;
     if (isVisible())
@@ -105,10 +85,9 @@ void WaterfallView::showEvent(QShowEvent *event)
     refresh();
 }
 
-void WaterfallView::setParts(Parts parts)
+void WaterfallView::setParts(WaterfallParts parts)
 {
     m_parts = parts;
-    m_choice->setCurrent(parts);
     rebuild();
 }
 
@@ -118,36 +97,49 @@ void WaterfallView::applyTheme()
     m_chart->update();
 }
 
+WaterfallParts WaterfallView::partsAmong(const std::vector<WaterfallParts> &possible) const
+{
+    const bool isPossible = m_parts && std::find(possible.begin(), possible.end(), *m_parts) != possible.end();
+    return isPossible ? *m_parts : possible.front();
+}
+
 void WaterfallView::rebuild()
 {
     WaterfallContent content;
-    const bool compared = comparison() && !comparison()->isAlone();
-    if (compared) {
-        const Waterfall &whole = comparison()->waterfall;
-        m_choice->setChoiceEnabled(Device, !whole.device.empty());
-        if (m_parts == Device && whole.device.empty()) {
-            m_parts = Categories;
-            m_choice->setCurrent(m_parts);
-        }
-        content.baselineNs = whole.baselineNs;
-        content.experimentalNs = whole.experimentalNs;
-        content.parts = largestParts(thatTakeTime(m_parts == Categories ? whole.categories
-                                             : m_parts == Device        ? whole.device
-                                                                        : whole.blocks),
-            kMostParts);
-        for (const WaterfallPart &part : content.parts) {
-            content.titles << partTitle(*comparison(), m_parts, part);
-            content.jumps.push_back(part.row);
-        }
+    const auto possible = comparison() ? possibleParts(*comparison(), shown().scope()) : std::vector<WaterfallParts>();
+    for (const auto parts : { WaterfallParts::Categories, WaterfallParts::Device, WaterfallParts::Blocks })
+        m_choice->setChoiceEnabled(int(parts), std::find(possible.begin(), possible.end(), parts) != possible.end());
+    if (!possible.empty()) {
+        const WaterfallParts parts = partsAmong(possible);
+        m_choice->setCurrent(int(parts));
+        content = waterfallContent(*comparison(), shown().scope(), parts);
     }
-    const bool empty = content.parts.empty();
+    const bool empty = content.lines.empty(), compared = !possible.empty();
     m_chart->setContent(std::move(content));
     if (empty)
         m_empty->setContent(QStringLiteral("info"),
-            compared ? tr("Nothing inside the step") : tr("Nothing to compare yet"),
+            compared ? tr("Nothing inside this block") : tr("Nothing to compare yet"),
             compared ? QString() : tr("With two traces this shows where the difference of their steps comes from."));
     m_stack->setCurrentIndex(empty ? 1 : 0);
-    m_controls->setEnabled(!empty);
+    m_controls->setEnabled(compared);
+}
+
+QJsonObject WaterfallView::state() const
+{
+    if (!m_parts)
+        return {};
+    return { { QStringLiteral("parts"), QLatin1String(kPartsKeys[static_cast<std::size_t>(*m_parts)]) } };
+}
+
+void WaterfallView::setState(const QJsonObject &state)
+{
+    const QString wanted = state.value(QLatin1String("parts")).toString();
+    const auto *found = std::find_if(std::begin(kPartsKeys), std::end(kPartsKeys),
+        [&wanted](const char *key) { return wanted == QLatin1String(key); });
+    m_parts = found == std::end(kPartsKeys)
+        ? std::nullopt
+        : std::optional(static_cast<WaterfallParts>(std::distance(std::begin(kPartsKeys), found)));
+    rebuild();
 }
 
 } // namespace twinlane

@@ -6,6 +6,10 @@
 #pragma once
 
 #include "views/comparisonview.h"
+#include "views/waterfall/waterfallcontent.h"
+
+#include <optional>
+#include <vector>
 
 class QStackedLayout;
 
@@ -18,15 +22,16 @@ class WaterfallChart;
 class WaterfallView : public ComparisonView {
     Q_OBJECT
 public:
-    enum Parts : int { Categories, Device, Blocks };
-
-    /// Follows @p shown, and selects there the blocks that are clicked. @p shown must outlive the view.
+    /// Follows the scope of @p shown, and selects there the blocks that are clicked. @p shown must outlive the view.
     explicit WaterfallView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
     void refresh() override;
     QWidget *controls() const override;
-    void setParts(Parts parts);
+    /// The user's choice. Where the scope has no such parts, its most telling ones are shown.
+    void setParts(WaterfallParts parts);
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 protected:
     void follow(Shown::Changes what) override;
@@ -34,8 +39,10 @@ protected:
 
 private:
     void rebuild();
+    /// What is shown of those that are possible.
+    WaterfallParts partsAmong(const std::vector<WaterfallParts> &possible) const;
 
-    Parts m_parts = Categories;
+    std::optional<WaterfallParts> m_parts; ///< the user's choice
     bool m_isStale = true;
     QWidget *m_controls;
     ChoiceChip *m_choice;

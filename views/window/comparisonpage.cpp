@@ -126,6 +126,36 @@ void ComparisonPage::showView(std::string_view key)
     m_tables->setCurrent(key);
 }
 
+std::string_view ComparisonPage::leftKey() const
+{
+    const ComparisonView *page = m_causes->page();
+    for (const Placed &placed : m_views) {
+        if (placed.view == (page ? page : m_causes))
+            return placed.key;
+    }
+    return {};
+}
+
+QJsonObject ComparisonPage::viewStates() const
+{
+    QJsonObject states;
+    for (const ViewEntry &entry : allViews()) {
+        const ComparisonView *each = view(entry.key);
+        if (const QJsonObject state = each ? each->state() : QJsonObject(); !state.isEmpty())
+            states[QLatin1String(entry.key.data(), static_cast<int>(entry.key.size()))] = state;
+    }
+    return states;
+}
+
+void ComparisonPage::setViewStates(const QJsonObject &states)
+{
+    for (const ViewEntry &entry : allViews()) {
+        if (ComparisonView *each = view(entry.key))
+            each->setState(
+                states.value(QLatin1String(entry.key.data(), static_cast<int>(entry.key.size()))).toObject());
+    }
+}
+
 void ComparisonPage::addStrip(QWidget *panel)
 {
     m_strip->addWidget(panel);

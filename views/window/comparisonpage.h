@@ -49,6 +49,11 @@ public:
     void setSideWidth(int px);
     /// The width that the user gave it; 0: none yet.
     int chosenSideWidth() const { return m_chosenSidePx; }
+    /// The key of the view that the pane at the left shows.
+    std::string_view leftKey() const;
+    /// Of all its views, by their keys: what a session file keeps of them.
+    QJsonObject viewStates() const;
+    void setViewStates(const QJsonObject &states);
     /// Puts @p panel above all views. The page owns it from then on.
     void addStrip(QWidget *panel);
     void applyTheme();

@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/window/droppedfiles.h"
+#include "views/window/recentpairs.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace twinlane {
@@ -22,6 +24,9 @@ namespace {
 
 constexpr int kZoneHeightPx = 208;
 constexpr int kContentPx = 860;
+constexpr int kTopPx = 24;
+/// In the line that offers to go on, with the margins.
+constexpr int kGoOnButtonsPx = 170;
 
 void setTextColor(QLabel *label, const QColor &color)
 {
@@ -135,17 +140,23 @@ StartView::StartView(QWidget *parent)
           tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
-    , m_recent(new QWidget)
-    , m_recentLayout(new QVBoxLayout(m_recent))
+    , m_recent(new RecentPairs)
+    , m_recentCard(new QFrame)
+    , m_content(new QWidget)
+    , m_goOn(new QFrame)
+    , m_goOnText(new QLabel)
+    , m_goOnClose(new QToolButton)
 {
-    auto *content = new QWidget;
-    content->setMaximumWidth(kContentPx);
-    auto *layout = new QVBoxLayout(content);
+    fillGoOn();
+    m_content->setMaximumWidth(kContentPx);
+    auto *layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_title);
     layout->addWidget(m_text);
-    layout->addSpacing(14);
+    layout->addSpacing(8);
+    layout->addWidget(m_goOn);
+    layout->addSpacing(6);
     auto *zones = new QHBoxLayout;
     zones->setSpacing(16);
     for (DropZone *zone : m_zones)
@@ -158,16 +169,20 @@ StartView::StartView(QWidget *parent)
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
     layout->addWidget(m_recentTitle);
-    m_recentLayout->setContentsMargins(0, 0, 0, 0);
-    m_recentLayout->setSpacing(2);
-    layout->addWidget(m_recent);
+    layout->addWidget(m_recentCard);
+    m_recentCard->setObjectName(QStringLiteral("card"));
+    auto *inCard = new QVBoxLayout(m_recentCard);
+    inCard->setContentsMargins(1, 5, 1, 5);
+    inCard->addWidget(m_recent);
+    connect(m_recent, &RecentPairs::openWanted, this, &StartView::openRequested);
+    connect(m_recent, &RecentPairs::removeWanted, this, &StartView::recentRemoved);
 
     auto *row = new QHBoxLayout;
     row->addStretch(1);
-    row->addWidget(content, 1000);
+    row->addWidget(m_content, 1000);
     row->addStretch(1);
     auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(32, 24, 32, 24);
+    outer->setContentsMargins(32, kTopPx, 32, kTopPx);
     outer->addStretch(2);
     outer->addLayout(row);
     outer->addStretch(3);
@@ -183,6 +198,41 @@ StartView::StartView(QWidget *parent)
     setFocusPolicy(Qt::ClickFocus);
     setRecentPairs({});
     applyTheme();
+}
+
+void StartView::fillGoOn()
+{
+    m_goOn->setObjectName(QStringLiteral("card"));
+    m_goOn->setAccessibleName(tr("Go on where you stopped"));
+    m_goOnText->setTextFormat(Qt::PlainText);
+    m_goOnText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *goOn = new QPushButton(tr("Go on"));
+    goOn->setObjectName(QStringLiteral("goOn"));
+    m_goOnClose->setObjectName(QStringLiteral("goOnClose"));
+    m_goOnClose->setToolTip(tr("Forget it"));
+    m_goOnClose->setAccessibleName(tr("Forget it"));
+    m_goOnClose->setFocusPolicy(Qt::TabFocus);
+    connect(goOn, &QPushButton::clicked, this, &StartView::goOnRequested);
+    connect(m_goOnClose, &QToolButton::clicked, this, &StartView::goOnDismissed);
+    auto *line = new QHBoxLayout(m_goOn);
+    line->setContentsMargins(14, 6, 8, 6);
+    line->addWidget(m_goOnText, 1);
+    line->addWidget(goOn);
+    line->addWidget(m_goOnClose);
+    m_goOn->hide();
+}
+
+void StartView::offerToGoOn(const QString &files, const QString &when)
+{
+    m_goOn->setVisible(!files.isEmpty());
+    fitRecentPairs();
+    if (files.isEmpty())
+        return;
+    const QString text = tr("Go on where you stopped? %1, %2");
+    const int roomPx =
+        kContentPx - kGoOnButtonsPx - m_goOnText->fontMetrics().horizontalAdvance(text.arg(QString(), when));
+    m_goOnText->setText(text.arg(elidedName(m_goOnText->font(), files, roomPx), when));
+    m_goOnText->setToolTip(toolTipOf(files));
 }
 
 void StartView::take(Side side, const QStringList &paths)
@@ -218,29 +268,26 @@ void StartView::setSampleAvailable(bool available)
     m_sample->setVisible(available);
 }
 
-void StartView::setRecentPairs(const QList<Pair> &pairs)
+void StartView::setRecentPairs(const QList<RecentLine> &lines)
 {
-    while (QLayoutItem *item = m_recentLayout->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // we may be inside its clicked()
-        delete item;
-    }
-    for (const Pair &pair : pairs) {
-        auto *button = new QPushButton;
-        button->setFlat(true);
-        button->setStyleSheet(QStringLiteral("padding: 4px 0px")); // aligns the text with the heading
-        const QString text = QStringLiteral("%1  →  %2")
-                                 .arg(QFileInfo(pair.baseline).fileName(), QFileInfo(pair.experimental).fileName());
-        button->setText(elidedButtonText(Theme::font(13), text, kContentPx - 40));
-        button->setToolTip(toolTipOf(QStringLiteral("%1\n%2").arg(pair.baseline, pair.experimental)));
-        button->setAccessibleName(tr("Open %1 and %2").arg(pair.baseline, pair.experimental));
-        button->setCursor(Qt::PointingHandCursor);
-        connect(button, &QPushButton::clicked, this,
-            [this, pair] { emit openRequested(pair.baseline, pair.experimental); });
-        m_recentLayout->addWidget(button, 0, Qt::AlignLeft);
-    }
-    m_recentTitle->setVisible(!pairs.isEmpty());
-    m_recent->setVisible(!pairs.isEmpty());
+    m_recent->setLines(lines);
+    m_recentTitle->setVisible(!lines.isEmpty());
+    m_recentCard->setVisible(!lines.isEmpty());
+    fitRecentPairs();
+}
+
+/// Whole lines in the room below everything else.
+void StartView::fitRecentPairs()
+{
+    m_recent->setFixedHeight(0);
+    m_content->layout()->invalidate();
+    m_recent->fitInto(height() - m_content->layout()->sizeHint().height() - 2 * kTopPx);
+}
+
+void StartView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitRecentPairs();
 }
 
 void StartView::applyTheme()
@@ -249,7 +296,9 @@ void StartView::applyTheme()
     m_title->setFont(Theme::font(22, QFont::DemiBold));
     m_recentTitle->setFont(Theme::font(12, QFont::Medium));
     setTextColor(m_text, theme.muted);
+    m_goOnClose->setIcon(Theme::icon(QStringLiteral("close")));
     setTextColor(m_recentTitle, theme.muted);
+    m_recent->viewport()->update();
     for (DropZone *zone : m_zones) {
         zone->applyTheme();
         zone->update();

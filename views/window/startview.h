@@ -16,11 +16,13 @@
 
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
+class QToolButton;
 
 namespace twinlane {
 
 class FileDrop;
+class RecentPairs;
+struct RecentLine;
 
 /// One place to drop or choose a trace.
 class DropZone : public QFrame {
@@ -51,17 +53,16 @@ private:
 class StartView : public QWidget {
     Q_OBJECT
 public:
-    struct Pair {
-        QString baseline, experimental;
-    };
-
     explicit StartView(QWidget *parent = nullptr);
 
     /// Sets the trace of one side; empty: none. Once both are set, openRequested() follows.
     void setFile(Side side, const QString &path);
     QString file(Side side) const;
-    void setRecentPairs(const QList<Pair> &pairs);
+    void setRecentPairs(const QList<RecentLine> &lines);
     void setSampleAvailable(bool available);
+    /// Offers to go on with what was open when the program last ended without being closed: @p files, at @p when.
+    /// Empty: nothing.
+    void offerToGoOn(const QString &files, const QString &when);
     void applyTheme();
 
 signals:
@@ -72,16 +73,29 @@ signals:
     void sampleRequested();
     /// A file was set or removed.
     void filesChanged();
+    /// The user wants this pair out of the list.
+    void recentRemoved(const QString &baseline, const QString &experimental);
+    void goOnRequested();
+    void goOnDismissed();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitRecentPairs();
     void take(Side side, const QStringList &paths);
+    void fillGoOn();
     DropZone *zone(Side side) const { return m_zones[side == Side::Baseline ? 0 : 1]; }
 
     std::array<DropZone *, 2> m_zones;
     QLabel *m_title, *m_text, *m_recentTitle;
     QPushButton *m_sample;
-    QWidget *m_recent;
-    QVBoxLayout *m_recentLayout;
+    RecentPairs *m_recent;
+    QFrame *m_recentCard;
+    QWidget *m_content;
+    QFrame *m_goOn;
+    QLabel *m_goOnText;
+    QToolButton *m_goOnClose;
 };
 
 } // namespace twinlane

@@ -6,7 +6,10 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
+#include "views/icicle/icicleview.h"
+#include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
+#include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
 #include "views/waterfall/waterfallview.h"
@@ -47,6 +50,12 @@ const ViewEntry kViews[] = {
         make<DiffBarsView> },
     { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },
         [] { return Texts::tr("timeline"); }, makeTimeline },
+    { "icicle", ViewPlace::Centre, true, true, [] { return Texts::tr("Icicle"); }, [] { return Texts::tr("icicle"); },
+        make<IcicleView> },
+    { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
+        make<MapView> },
+    { "steps", ViewPlace::Centre, true, false, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
+        make<StepsView> },
     { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

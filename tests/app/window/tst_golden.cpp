@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The window as a user sees it, against twelve pictures that someone looked at: tests/golden. TWINLANE_UPDATE_GOLDEN=1
+// The window as a user sees it, against pictures that someone looked at: tests/golden. TWINLANE_UPDATE_GOLDEN=1
 // writes them anew; look at them before you commit them.
 
 #include "app/window/mainwindow.h"
@@ -172,6 +172,12 @@ private slots:
         row("window-dark", "--theme dark --size 1100x720");
         row("bars-light", "--theme light --view diff --size 800x420");
         row("bars-dark-in-a-block", "--theme dark --view diff --zoom Transformer --order execution --size 800x420");
+        row("icicle-light", "--theme light --view icicle --size 900x480");
+        row("icicle-dark", "--theme dark --view icicle --size 900x480");
+        row("map-light", "--theme light --view map --size 1000x620");
+        row("map-dark", "--theme dark --view map --zoom Transformer --size 1000x620");
+        row("steps-light", "--theme light --view steps --size 800x480");
+        row("steps-dark", "--theme dark --view steps --zoom Transformer --size 800x480");
         row("waterfall-light", "--theme light --view waterfall --size 800x360");
         row("waterfall-dark", "--theme dark --view waterfall --size 800x360");
         row("operators-light", "--theme light --view operators --size 800x360");

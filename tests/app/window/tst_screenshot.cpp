@@ -5,6 +5,7 @@
 // there.
 
 #include "tests/support/testclass.h"
+#include "views/window/viewregistry.h"
 
 #include <QDir>
 #include <QFile>
@@ -105,6 +106,30 @@ private slots:
         QVERIFY(bytes(QStringLiteral("window.pdf")).startsWith("%PDF"));
     }
 
+    void aPictureOfEveryView()
+    {
+        const QStringList options { QStringLiteral("--view"), QStringLiteral("all"), QStringLiteral("--size"),
+            QStringLiteral("900x600") };
+        const Outcome outcome = picture(QStringLiteral("new/all"), options);
+        QCOMPARE(outcome.err, QString());
+        QCOMPARE(outcome.code, 0);
+        QStringList wanted;
+        for (const QString &key : twinlane::viewKeys())
+            wanted << key + QStringLiteral(".png");
+        wanted.sort();
+        QCOMPARE(QDir(m_folder.filePath(QStringLiteral("new/all"))).entryList(QDir::Files, QDir::Name), wanted);
+        for (const QString &name : wanted)
+            QCOMPARE(QImage::fromData(bytes(QStringLiteral("new/all/") + name), "png").size(), QSize(900, 600));
+        // Each is the one that it gives by itself.
+        for (const QString &key : { QStringLiteral("diff"), QStringLiteral("kernels"), QStringLiteral("details") }) {
+            QStringList one = options;
+            one[1] = key;
+            QCOMPARE(picture(QStringLiteral("one.png"), one).code, 0);
+            QVERIFY2(
+                bytes(QStringLiteral("one.png")) == bytes(QStringLiteral("new/all/%1.png").arg(key)), qPrintable(key));
+        }
+    }
+
     void samePictureTwice()
     {
         QCOMPARE(picture(QStringLiteral("one.png"), {}).code, 0);
@@ -143,6 +168,14 @@ private slots:
         QTest::newRow("format") << QStringList { m_baseline, m_experimental, shot,
             m_folder.filePath(QStringLiteral("never.bmp")) }
                                 << 2;
+        QTest::newRow("a session beside a trace")
+            << QStringList { m_baseline, QStringLiteral("s.twinlane"), shot, png } << 2;
+        QTest::newRow("no session") << QStringList { m_folder.filePath(QStringLiteral("s.twinlane")), shot, png } << 3;
+        QTest::newRow("every view of a window")
+            << QStringList { m_baseline, QStringLiteral("--view"), QStringLiteral("all") } << 2;
+        QTest::newRow("a file where a folder must be") << QStringList { m_baseline, m_experimental, shot, m_baseline,
+            QStringLiteral("--view"), QStringLiteral("all") }
+                                                       << 4;
         QTest::newRow("no file") << QStringList { shot, png } << 2;
         QTest::newRow("three files") << QStringList { m_baseline, m_baseline, m_baseline } << 2;
         QTest::newRow("no such block") << QStringList { m_baseline, m_experimental, shot, png, QStringLiteral("--zoom"),

@@ -123,6 +123,13 @@ private slots:
             QCOMPARE(mirrored.deltaNs, -whole.deltaNs);
             for (std::size_t i = 0; i < kCostCount; ++i)
                 QCOMPARE(mirrored.categories[i].deltaNs, -whole.categories[i].deltaNs);
+            for (std::size_t row = 0; row < (*result)->rows.size(); ++row) {
+                const RowId scope { std::uint32_t(row) };
+                const Waterfall inside = blockWaterfall(**result, scope);
+                if (!inside.blocks.empty())
+                    checkList(inside, inside.blocks);
+                QCOMPARE(inside.blocks.empty(), (*result)->children(scope).empty());
+            }
             const auto few = largestParts(whole.blocks, 3);
             QVERIFY(few.size() <= 3);
             checkList(whole, few);

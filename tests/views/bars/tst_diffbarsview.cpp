@@ -7,7 +7,7 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/bars/diffbarschart.h"
-#include "views/bars/diffbarstext.h"
+#include "views/blocks/bartext.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"

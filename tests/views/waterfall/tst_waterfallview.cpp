@@ -36,6 +36,25 @@ constexpr auto kExperimental = R"(
 1 op aten::relu 550-600
 )";
 
+constexpr auto kNestedBaseline = R"(
+1 step ProfilerStep#1 0-1000
+1 module Block_0 100-800
+1 module Linear_0 150-400
+1 op aten::linear 150-400
+1 module ReLU_0 500-700
+1 op aten::relu 500-700
+1 module Head_0 850-900
+)";
+constexpr auto kNestedExperimental = R"(
+1 step ProfilerStep#1 0-1100
+1 module Block_0 100-900
+1 module Linear_0 150-550
+1 op aten::linear 150-550
+1 module ReLU_0 600-750
+1 op aten::relu 600-750
+1 module Head_0 950-1000
+)";
+
 } // namespace
 
 class TestWaterfallView : public QObject {
@@ -52,8 +71,8 @@ private slots:
     void barsJoinWithoutAGap_data()
     {
         QTest::addColumn<int>("parts");
-        QTest::newRow("categories") << int(WaterfallView::Categories);
-        QTest::newRow("blocks") << int(WaterfallView::Blocks);
+        QTest::newRow("categories") << int(WaterfallParts::Categories);
+        QTest::newRow("blocks") << int(WaterfallParts::Blocks);
     }
     void barsJoinWithoutAGap()
     {
@@ -61,7 +80,7 @@ private slots:
         Shown shown;
         WaterfallView view(shown);
         shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
-        view.setParts(static_cast<WaterfallView::Parts>(parts));
+        view.setParts(static_cast<WaterfallParts>(parts));
         view.refresh();
         const auto *chart = view.findChild<WaterfallChart *>();
         const int rows = chart->rowCount();
@@ -82,13 +101,12 @@ private slots:
         Shown shown;
         WaterfallView view(shown);
         shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
-        view.setParts(WaterfallView::Categories);
+        view.setParts(WaterfallParts::Categories);
         view.refresh();
         const auto &content = view.findChild<WaterfallChart *>()->content();
-        QVERIFY(!content.titles.isEmpty());
-        QVERIFY(!content.titles.contains(QStringLiteral("Kernel"))); // neither side has a device
-        for (const WaterfallPart &part : content.parts)
-            QVERIFY2(part.baselineNs != 0 || part.experimentalNs != 0, part.key.c_str());
+        QVERIFY(!content.lines.empty());
+        for (const WaterfallLine &line : content.lines)
+            QVERIFY2(line.baselineNs.value_or(0) != 0 || line.experimentalNs.value_or(0) != 0, qPrintable(line.title));
     }
 
     void aBlockLeadsToItself()
@@ -97,15 +115,16 @@ private slots:
         WaterfallView view(shown);
         const auto comparison = test::compareDrawings(kBaseline, kExperimental);
         shown.setComparison(comparison);
-        view.setParts(WaterfallView::Blocks);
+        view.setParts(WaterfallParts::Blocks);
         view.resize(900, 400);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         auto *chart = view.findChild<WaterfallChart *>();
         int linear = -1;
-        for (int i = 0; i < chart->content().titles.size(); ++i)
-            if (chart->content().titles[i] == QStringLiteral("Linear"))
-                linear = i;
+        for (std::size_t i = 0; i < chart->content().lines.size(); ++i) {
+            if (chart->content().lines[i].title == QStringLiteral("Linear"))
+                linear = static_cast<int>(i);
+        }
         QVERIFY(linear >= 0);
         QTest::mouseClick(chart, Qt::LeftButton, {}, chart->rowRect(linear + 1).center().toPoint());
         QCOMPARE(shown.selected(), comparison->findPath("Linear"));
@@ -122,20 +141,59 @@ private slots:
         QVERIFY(!view.controls()->isEnabled());
     }
 
-    /// In the pane at the left names and numbers stand above the bars, and every row has its place.
-    void aNarrowChartHasHigherRows()
+    /// Zoomed into a block the rows are the blocks inside it, and add up to its difference.
+    void followsTheScope()
+    {
+        Shown shown;
+        WaterfallView view(shown);
+        const auto comparison = test::compareDrawings(kNestedBaseline, kNestedExperimental);
+        shown.setComparison(comparison);
+        view.setParts(WaterfallParts::Categories);
+        shown.setScope(comparison->findPath("Block"));
+        view.refresh();
+        const auto *chart = view.findChild<WaterfallChart *>();
+        const WaterfallContent &content = chart->content();
+        QCOMPARE(content.scope, QStringLiteral("Block"));
+        QCOMPARE(content.deltaNs, 100000);
+        std::int64_t sumNs = 0;
+        QStringList titles;
+        for (const WaterfallLine &line : content.lines) {
+            sumNs += line.deltaNs;
+            titles << line.title;
+        }
+        QCOMPARE(sumNs, content.deltaNs);
+        QCOMPARE(
+            titles, (QStringList { QStringLiteral("Linear"), QStringLiteral("ReLU"), QStringLiteral("3 gap(s)") }));
+        shown.setScope(comparison->stepRow());
+        view.refresh();
+        QVERIFY(chart->content().scope != QStringLiteral("Block"));
+        QVERIFY(chart->content().lines.front().title != QStringLiteral("Linear")); // the user's choice is back
+    }
+
+    /// A single pair of steps cannot tell: no difference has the colour of a direction.
+    void whatCannotBeToldIsGrey()
+    {
+        Shown shown;
+        WaterfallView view(shown);
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
+        view.setParts(WaterfallParts::Blocks);
+        view.refresh();
+        for (const WaterfallLine &line : view.findChild<WaterfallChart *>()->content().lines)
+            QCOMPARE(line.look.tone, Tone::Neutral);
+    }
+
+    void everyRowHasItsPlace()
     {
         Shown shown;
         WaterfallView view(shown);
         shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
         view.refresh();
         auto *chart = view.findChild<WaterfallChart *>();
-        chart->resize(900, 400);
-        const double wide = chart->rowRect(0).height();
-        chart->resize(260, 400);
-        QVERIFY(chart->rowRect(0).height() > wide);
+        for (const int width : { 900, 260 }) {
+            chart->resize(width, 400);
+            QVERIFY(chart->sizeHint().height() >= chart->rowRect(chart->rowCount() - 1).bottom());
+        }
         QVERIFY(chart->minimumSizeHint().width() <= 260);
-        QVERIFY(chart->sizeHint().height() >= chart->rowRect(chart->rowCount() - 1).bottom());
     }
 };
 

@@ -13,7 +13,7 @@
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 
 #include <QFileInfo>
 #include <QMap>

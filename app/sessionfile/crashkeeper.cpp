@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/sessionfile/crashkeeper.h"
+
+#include "app/sessionfile/sessionjson.h"
+#include "views/look/screenshot.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kMostLeftovers = 5;
+
+std::unique_ptr<QLockFile> lockOf(const QString &path)
+{
+    auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
+    lock->setStaleLockTime(0); // a program may run for days; one that has died is noticed at once
+    return lock;
+}
+
+} // namespace
+
+CrashKeeper::CrashKeeper(QString folder)
+    : m_folder(std::move(folder))
+{
+}
+
+CrashKeeper::~CrashKeeper() = default;
+
+QString CrashKeeper::defaultFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/unfinished");
+}
+
+std::vector<Leftover> CrashKeeper::leftovers() const
+{
+    std::vector<Leftover> found;
+    const QFileInfoList files =
+        QDir(m_folder).entryInfoList({ QStringLiteral("*.twinlane") }, QDir::Files, QDir::Time); // the newest first
+    for (const QFileInfo &file : files) {
+        const QString path = file.absoluteFilePath();
+        const std::unique_ptr<QLockFile> lock = lockOf(path);
+        if (path == m_path || !lock->tryLock())
+            continue; // its program runs
+        ReadSession read = readSession(path);
+        if (read.state && found.size() < kMostLeftovers)
+            found.push_back({ path, std::move(*read.state) });
+        else
+            QFile::remove(path);
+    }
+    return found;
+}
+
+void CrashKeeper::remove(const Leftover &leftover)
+{
+    QFile::remove(leftover.path);
+}
+
+void CrashKeeper::keep(const QByteArray &json)
+{
+    m_wanted = json;
+    if (m_path.isEmpty()) {
+        if (!QDir().mkpath(m_folder))
+            return;
+        const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".twinlane");
+        m_path = QDir(m_folder).absoluteFilePath(name);
+        m_lock = lockOf(m_path);
+        m_lock->tryLock();
+    }
+    write();
+}
+
+void CrashKeeper::write()
+{
+    if (m_wanted == m_written || isWriting())
+        return; // another state that comes meanwhile is written next
+    m_written = m_wanted;
+    if (!m_errand)
+        m_errand = std::make_unique<Errand>();
+    m_errand->start(
+        [path = m_path, json = m_written](const std::stop_token &) {
+            (void)writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
+        },
+        [this] { write(); });
+}
+
+void CrashKeeper::end()
+{
+    m_errand.reset(); // waits, so that nothing is written afterwards
+    if (!m_path.isEmpty())
+        QFile::remove(m_path);
+    m_path.clear();
+    m_written.clear();
+    m_lock.reset();
+}
+
+} // namespace twinlane

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/sessionfile/sessionjson.h"
+
+#include "model/report/jsonwords.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <string_view>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+const QString kSuffix = QStringLiteral(".twinlane");
+
+QLatin1String latin(std::string_view key)
+{
+    return QLatin1String(key.data(), static_cast<int>(key.size()));
+}
+
+/// "all", "steady", "3,5-7"
+QString stepsText(const StepChoice &steps)
+{
+    if (steps.kind != StepChoice::Kind::Numbers)
+        return steps.kind == StepChoice::Kind::All ? QStringLiteral("all") : QStringLiteral("steady");
+    QStringList ranges;
+    for (const auto &[first, last] : steps.ranges)
+        ranges << (first == last ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(last));
+    return ranges.join(QLatin1Char(','));
+}
+
+/// From @p folder; empty where the file does not lie beside or below it.
+QString relativeTo(const QString &folder, const QString &absolute)
+{
+    const QString relative = folder.isEmpty() ? QString() : QDir(folder).relativeFilePath(absolute);
+    return relative.startsWith(QLatin1String("../")) || QDir::isAbsolutePath(relative) ? QString() : relative;
+}
+
+QJsonObject fileJson(const SessionFile &file, const QString &folder)
+{
+    QJsonObject json { { QStringLiteral("absolute"), file.absolute }, { QStringLiteral("bytes"), file.stamp.bytes },
+        { QStringLiteral("modifiedMs"), file.stamp.modifiedMs } };
+    if (const QString relative = relativeTo(folder, file.absolute); !relative.isEmpty())
+        json[QStringLiteral("relative")] = relative;
+    if (!file.stamp.hash.isEmpty())
+        json[QStringLiteral("blake2b")] = QString::fromLatin1(file.stamp.hash.toHex());
+    return json;
+}
+
+QJsonObject sideJson(const SessionSide &side, const QString &folder)
+{
+    QJsonObject json { { QStringLiteral("file"), fileJson(side.file, folder) } };
+    QJsonArray recordings;
+    for (const SessionFile &file : side.recordings)
+        recordings.append(fileJson(file, folder));
+    if (!recordings.isEmpty())
+        json[QStringLiteral("recordings")] = recordings;
+    if (!side.names.absolute.isEmpty())
+        json[QStringLiteral("names")] = fileJson(side.names, folder);
+    return json;
+}
+
+QJsonObject optionsJson(const CompareOptions &options)
+{
+    QJsonObject json { { QStringLiteral("aggregate"), latin(aggregateKey(options.aggregate)) },
+        { QStringLiteral("steps"), stepsText(options.steps) } };
+    if (options.experimentalSteps)
+        json[QStringLiteral("experimentalSteps")] = stepsText(*options.experimentalSteps);
+    if (!options.kind.empty())
+        json[QStringLiteral("kind")] = QString::fromStdString(options.kind);
+    if (options.level)
+        json[QStringLiteral("level")] = latin(blockLevelKey(*options.level));
+    if (!options.pins.isEmpty())
+        json[QStringLiteral("pins")] =
+            QJsonDocument::fromJson(QByteArray::fromStdString(options.pins.toJson())).object();
+    return json;
+}
+
+QJsonObject pickJson(const SessionPick &pick)
+{
+    QJsonObject json { { QStringLiteral("name"), pick.name }, { QStringLiteral("block"), pick.row } };
+    if (pick.isDeviceWork)
+        json[QStringLiteral("deviceKind")] = latin(deviceKindKey(pick.deviceKind));
+    return json;
+}
+
+QJsonObject viewJson(const SessionState &state)
+{
+    QJsonObject json { { QStringLiteral("measure"), latin(measureKey(state.measure)) },
+        { QStringLiteral("zoom"), state.scope }, { QStringLiteral("selected"), state.selected },
+        { QStringLiteral("centre"), state.centreView }, { QStringLiteral("left"), state.leftView },
+        { QStringLiteral("tables"), state.tableView }, { QStringLiteral("explain"), state.explainShown },
+        { QStringLiteral("views"), state.views } };
+    if (!state.pick.name.isEmpty())
+        json[QStringLiteral("picked")] = pickJson(state.pick);
+    return json;
+}
+
+} // namespace
+
+std::vector<SessionFile *> SessionState::files()
+{
+    std::vector<SessionFile *> files;
+    for (SessionSide *side : { &baseline, &experimental }) {
+        files.push_back(&side->file);
+        for (SessionFile &file : side->recordings)
+            files.push_back(&file);
+        files.push_back(&side->names);
+    }
+    std::erase_if(files, [](const SessionFile *file) { return file->absolute.isEmpty() && file->relative.isEmpty(); });
+    return files;
+}
+
+bool isSessionPath(const QString &path)
+{
+    return path.endsWith(kSuffix, Qt::CaseInsensitive);
+}
+
+QByteArray sessionJson(const SessionState &state, const QString &folder)
+{
+    QJsonObject json { { QStringLiteral("schema"), QStringLiteral("twinlane/session/%1").arg(kSessionVersion) },
+        { QStringLiteral("baseline"), sideJson(state.baseline, folder) },
+        { QStringLiteral("options"), optionsJson(state.options) }, { QStringLiteral("view"), viewJson(state) },
+        { QStringLiteral("written"), state.written.toUTC().toString(Qt::ISODate) } };
+    if (!state.isAlone())
+        json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
+    if (!state.sessionPath.isEmpty())
+        json[QStringLiteral("session")] = state.sessionPath;
+    return QJsonDocument(json).toJson();
+}
+
+} // namespace twinlane

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A session as a JSON text, and back. The text may come from anybody: only known keys are read, and sizes and numbers are
+// bounded.
+
+#pragma once
+
+#include "app/sessionfile/sessionstate.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace twinlane {
+
+constexpr int kSessionVersion = 1;
+/// Thousands of pins and open lines take less.
+constexpr qint64 kMostSessionBytes = 4 << 20;
+
+/// Characters of a name or path of a block. Longer ones are not kept.
+constexpr qsizetype kMostSessionName = 1 << 16;
+/// Is @p path named like a session file?
+bool isSessionPath(const QString &path);
+
+/// For a file in @p folder: files beside and below it are named relative to it, too.
+QByteArray sessionJson(const SessionState &state, const QString &folder);
+
+/// Why there is no session.
+struct SessionFault {
+    enum class Kind : quint8 {
+        Missing,    ///< there is no such file
+        Unreadable, ///< or a folder
+        TooLarge,
+        NotJson,
+        Foreign, ///< JSON, but no session
+        Newer,   ///< of a later version of the format
+        Damaged, ///< a known key has a value that no session has
+    } kind = Kind::NotJson;
+    QString detail; ///< of Unreadable what the system said, of Newer the version, of Damaged the key
+};
+/// What happened and what to do, in one sentence.
+QString faultText(const SessionFault &fault, const QString &path);
+
+struct ReadSession {
+    std::optional<SessionState> state;
+    SessionFault fault; ///< where there is no state
+};
+ReadSession parseSession(const QByteArray &json);
+/// Reads at most kMostSessionBytes.
+ReadSession readSession(const QString &path);
+
+} // namespace twinlane

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a session file keeps: which files were compared, how, and what the user looked at.
+
+#pragma once
+
+#include "app/sessionfile/filestamp.h"
+#include "model/alignment/compareoptions.h"
+#include "model/trace/eventkind.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QString>
+
+#include <vector>
+
+namespace twinlane {
+
+struct SessionSide {
+    SessionFile file;
+    std::vector<SessionFile> recordings; ///< further ones
+    SessionFile names;                   ///< the recording that lends its names
+    bool operator==(const SessionSide &) const = default;
+};
+
+/// The operator or kernel that is explained; an empty name: the block is.
+struct SessionPick {
+    QString name;
+    bool isDeviceWork = false;
+    EventKind deviceKind = EventKind::Kernel;
+    QString row; ///< the path of the block in whose table it was picked
+    bool operator==(const SessionPick &) const = default;
+};
+
+struct SessionState {
+    SessionSide baseline, experimental; ///< the second without a file: one trace alone
+    CompareOptions options;             ///< without the runs
+    Measure measure = Measure::Critical;
+    QString scope, selected; ///< paths of blocks; empty: the step, and nothing
+    SessionPick pick;
+    QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
+    bool explainShown = false;
+    QJsonObject views; ///< ComparisonView::state() by the key of the view
+    QDateTime written;
+    /// Of a state that is kept for a crash: the session file that was open; empty: none.
+    QString sessionPath;
+
+    bool isAlone() const { return experimental.file.absolute.isEmpty() && experimental.file.relative.isEmpty(); }
+    /// All files that are to be read, those of the baseline first.
+    std::vector<SessionFile *> files();
+};
+
+} // namespace twinlane

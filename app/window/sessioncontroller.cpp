@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/sessioncontroller.h"
+
+#include "app/sessionfile/sessionjson.h"
+#include "app/sessionfile/shownstate.h"
+#include "app/window/explaincontroller.h"
+#include "app/window/filedialogs.h"
+#include "app/window/loadcontroller.h"
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "app/window/windowactions.h"
+#include "views/shown.h"
+#include "views/window/startview.h"
+#include "views/words/errortext.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kKeepMs = 3000;
+
+QString stem(const QString &path)
+{
+    return QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0);
+}
+
+TracePaths pathsOf(const SessionState &state)
+{
+    const auto recordings = [](const SessionSide &side) {
+        QStringList paths;
+        for (const SessionFile &file : side.recordings)
+            paths << file.absolute;
+        return paths;
+    };
+    return { state.baseline.file.absolute, state.experimental.file.absolute, recordings(state.baseline),
+        recordings(state.experimental), state.baseline.names.absolute, state.experimental.names.absolute };
+}
+
+} // namespace
+
+SessionController::SessionController(const Around &around)
+    : m_around(around)
+    , m_questions { [this](const QString &title) { return m_around.questions.chooseFiles(title, 1).value(0); },
+        [this](const QString &title, const QString &text, const QString &yes) {
+            return m_around.questions.confirm(title, text, yes);
+        } }
+    , m_opening(m_questions)
+{
+    m_save = around.actions.add(QStringLiteral("saveSession"), {}, tr("Save the session"),
+        { QKeySequence(QKeySequence::Save) }, [this] { save(false); });
+    m_saveAs =
+        around.actions.add(QStringLiteral("saveSessionAs"), {}, tr("Save the session as…"), {}, [this] { save(true); });
+    connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
+    connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
+    connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
+    connect(&around.session, &Session::loadCancelled, this, [this] {
+        m_pending.reset();
+        m_goesOn = false;
+    });
+    connect(&m_opening, &SessionOpening::ready, this, &SessionController::load);
+    connect(&m_opening, &SessionOpening::givenUp, this, [this] {
+        m_goesOn = false;
+        emit said(tr("The session was not opened"));
+        emit notOpened();
+    });
+    connect(&m_saving, &SessionSaving::ended, this, &SessionController::saveEnded);
+    const StartView *start = around.files.startView();
+    connect(start, &StartView::goOnRequested, this, &SessionController::goOn);
+    connect(start, &StartView::goOnDismissed, this, [this] {
+        forgetLeftover();
+        offerLeftover();
+    });
+    m_keepTimer.setInterval(kKeepMs);
+    m_keepTimer.setTimerType(Qt::VeryCoarseTimer);
+    connect(&m_keepTimer, &QTimer::timeout, this, &SessionController::keep);
+}
+
+void SessionController::updateActions()
+{
+    const bool canSave = m_around.shown.comparison() && !m_around.session.isLoading() && !m_saving.isBusy();
+    m_save->setEnabled(canSave);
+    m_saveAs->setEnabled(canSave);
+}
+
+void SessionController::setPath(const QString &path)
+{
+    if (path == m_path)
+        return;
+    m_path = path;
+    emit pathChanged();
+}
+
+std::optional<SessionState> SessionController::present() const
+{
+    if (!m_around.shown.comparison() || m_around.session.isLoading())
+        return std::nullopt;
+    SessionState state =
+        stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
+    state.explainShown = m_around.explain.isShown();
+    return state;
+}
+
+void SessionController::apply(const SessionState &state)
+{
+    m_around.explain.setWanted(state.explainShown, state.explainShown);
+    if (!applyState(state, m_around.shown, m_around.page))
+        emit said(tr("The block of the session is not there, so the step is shown"));
+}
+
+// --- saving ---
+
+QString SessionController::suggestedPath() const
+{
+    if (!m_path.isEmpty())
+        return m_path;
+    QStringList parts { stem(m_around.session.baselinePath()), stem(m_around.session.experimentalPath()) };
+    parts.removeAll(QString()); // a trace alone
+    return QDir(m_around.settings.lastFolder()).filePath(parts.join(QLatin1Char('-')) + QStringLiteral(".twinlane"));
+}
+
+void SessionController::save(bool elsewhere)
+{
+    QString path = m_path;
+    if (elsewhere || path.isEmpty())
+        path = m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") });
+    std::optional<SessionState> state = path.isEmpty() || m_saving.isBusy() ? std::nullopt : present();
+    if (!state)
+        return;
+    state->written = QDateTime::currentDateTimeUtc();
+    m_saving.start(std::move(*state), path);
+    updateActions();
+    emit said(tr("Saving the session: its files are read once, to know them again"));
+}
+
+void SessionController::saveEnded(const QString &path, const std::optional<Error> &error)
+{
+    updateActions();
+    if (error) {
+        m_around.questions.tell(tr("The session was not saved"), errorText(*error));
+        return;
+    }
+    setPath(path);
+    emit said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
+    emit saved();
+}
+
+// --- opening ---
+
+void SessionController::open(const QString &path)
+{
+    const ReadSession read = readSession(path);
+    if (!read.state) {
+        m_around.questions.tell(tr("The session was not opened"), faultText(read.fault, path));
+        emit notOpened();
+        return;
+    }
+    const QFileInfo info(path);
+    openState(*read.state, info.absolutePath(), info.absoluteFilePath());
+}
+
+void SessionController::openState(const SessionState &state, const QString &folder, const QString &path)
+{
+    m_pathOfOpening = path;
+    emit said(tr("Looking whether the files of the session are as they were"));
+    m_opening.start(state, folder);
+}
+
+void SessionController::cancel()
+{
+    m_opening.cancel();
+    m_goesOn = false;
+    emit said(tr("The session was not opened"));
+}
+
+void SessionController::load(const SessionState &state)
+{
+    const QString path = m_pathOfOpening;
+    m_around.files.openRecordings(pathsOf(state), state.options);
+    m_pending = state;
+    m_pendingPath = path;
+}
+
+void SessionController::takeComparison()
+{
+    const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
+    if (!state)
+        return; // other steps, say
+    const bool goesOn = std::exchange(m_goesOn, false);
+    if (m_around.session.baselinePath() != state->baseline.file.absolute
+        || m_around.session.experimentalPath() != state->experimental.file.absolute)
+        return; // the session failed, and the user has opened something else
+    apply(*state);
+    setPath(m_pendingPath);
+    if (goesOn)
+        forgetLeftover();
+    emit said(m_pendingPath.isEmpty() ? tr("Where you stopped")
+                                      : tr("Session: %1").arg(QDir::toNativeSeparators(m_pendingPath)));
+}
+
+// --- after a crash ---
+
+void SessionController::startKeeping(const QString &folder)
+{
+    m_keeper = std::make_unique<CrashKeeper>(folder);
+    m_leftovers = m_keeper->leftovers();
+    offerLeftover();
+    m_keepTimer.start();
+}
+
+void SessionController::endKeeping()
+{
+    m_keepTimer.stop();
+    if (m_keeper)
+        m_keeper->end();
+    m_keeper.reset();
+}
+
+void SessionController::keep()
+{
+    std::optional<SessionState> state = present();
+    if (!state || !m_keeper)
+        return;
+    state->sessionPath = m_path;
+    QByteArray json = sessionJson(*state, {});
+    if (json == m_kept || json.size() > kMostSessionBytes)
+        return;
+    m_kept = std::move(json);
+    state->written = QDateTime::currentDateTimeUtc();
+    m_keeper->keep(sessionJson(*state, {}));
+}
+
+void SessionController::offerLeftover()
+{
+    if (m_leftovers.empty()) {
+        m_around.files.startView()->offerToGoOn({}, {});
+        return;
+    }
+    const SessionState &state = m_leftovers.front().state;
+    const QString names = state.isAlone()
+        ? state.baseline.file.name()
+        : QStringLiteral("%1 → %2").arg(state.baseline.file.name(), state.experimental.file.name());
+    m_around.files.startView()->offerToGoOn(
+        names, QLocale().toString(state.written.toLocalTime(), QLocale::ShortFormat));
+}
+
+void SessionController::goOn()
+{
+    if (m_leftovers.empty())
+        return;
+    m_goesOn = true;
+    const SessionState &state = m_leftovers.front().state;
+    openState(state, {}, state.sessionPath);
+}
+
+void SessionController::forgetLeftover()
+{
+    if (m_leftovers.empty())
+        return;
+    CrashKeeper::remove(m_leftovers.front());
+    m_leftovers.erase(m_leftovers.begin());
+    offerLeftover();
+}
+
+} // namespace twinlane

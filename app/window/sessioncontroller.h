@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Session files: saving what the window shows, opening it again, and going on after a crash.
+
+#pragma once
+
+#include "app/sessionfile/crashkeeper.h"
+#include "app/sessionfile/sessionopening.h"
+#include "app/sessionfile/sessionsaving.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QAction;
+
+namespace twinlane {
+
+class ComparisonPage;
+class ExplainController;
+class LoadController;
+class Session;
+class Settings;
+class Shown;
+class WindowActions;
+struct FileQuestions;
+
+class SessionController : public QObject {
+    Q_OBJECT
+public:
+    /// What a session is made of. All outlive the controller.
+    struct Around {
+        Session &session;
+        Shown &shown;
+        ComparisonPage &page;
+        LoadController &files;
+        ExplainController &explain;
+        const Settings &settings;
+        const FileQuestions &questions;
+        WindowActions &actions;
+    };
+    explicit SessionController(const Around &around);
+
+    QAction *saveAction() const { return m_save; }
+    QAction *saveAsAction() const { return m_saveAs; }
+    /// Call it after every change that decides which actions are possible.
+    void updateActions();
+    /// The file that the shown comparison was saved to or opened from; empty: none.
+    const QString &path() const { return m_path; }
+    void setPath(const QString &path);
+
+    /// Reads a session file, looks for its files and opens them.
+    void open(const QString &path);
+    /// Is it looking for files? cancel() ends that.
+    bool isOpening() const { return m_opening.isBusy(); }
+    void cancel();
+    /// Of the shown comparison. None: there is none.
+    std::optional<SessionState> present() const;
+    /// Shows the shown comparison as @p state says.
+    void apply(const SessionState &state);
+
+    /// Keeps the state for a crash from now on, and offers what is left over from one.
+    void startKeeping(const QString &folder);
+    /// The window closes as it should: there is nothing to go on with.
+    void endKeeping();
+
+signals:
+    /// A word for the status line.
+    void said(const QString &text);
+    void pathChanged();
+    void saved();
+    /// The session that was to be opened is not.
+    void notOpened();
+
+private:
+    void save(bool elsewhere);
+    void saveEnded(const QString &path, const std::optional<Error> &error);
+    QString suggestedPath() const;
+    void openState(const SessionState &state, const QString &folder, const QString &path);
+    void load(const SessionState &state);
+    void takeComparison();
+    void keep();
+    void offerLeftover();
+    void goOn();
+    void forgetLeftover();
+
+    Around m_around;
+    QAction *m_save, *m_saveAs;
+    QString m_path;
+    SessionQuestions m_questions;
+    SessionOpening m_opening;
+    SessionSaving m_saving;
+    QString m_pathOfOpening; ///< of what m_opening looks for
+    /// Applied when its comparison is there, and becomes the session of this path.
+    std::optional<SessionState> m_pending;
+    QString m_pendingPath;
+    std::unique_ptr<CrashKeeper> m_keeper;
+    std::vector<Leftover> m_leftovers; ///< the first one is offered
+    bool m_goesOn = false;             ///< with the offered one
+    QTimer m_keepTimer;
+    QByteArray m_kept; ///< without the time
+};
+
+} // namespace twinlane

@@ -1,0 +1,410 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Session files in the window: saved, opened, and kept for a crash.
+
+#include "app/window/sessioncontroller.h"
+
+#include "app/sessionfile/sessionjson.h"
+#include "app/window/loadcontroller.h"
+#include "app/window/mainwindow.h"
+#include "tests/app/window/windowsetting.h"
+#include "tests/support/testclass.h"
+#include "views/bars/diffbarschart.h"
+#include "views/bars/diffbarsview.h"
+#include "views/tables/statscontrols.h"
+#include "views/timeline/timelineview.h"
+#include "views/window/comparisonpage.h"
+#include "views/window/startview.h"
+#include "views/window/tablescard.h"
+#include "views/words/rownames.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QMimeData>
+#include <QPageLayout>
+#include <QPrinter>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+
+class TestSessions : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_baseline, m_experimental, m_session;
+    QStringList m_told;
+    std::unique_ptr<MainWindow> m_window;
+
+    ComparisonPage *page() const { return m_window->findChild<ComparisonPage *>(); }
+    Shown &shown() const { return m_window->shown(); }
+    DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
+    StatsControls *filter() const
+    {
+        return qobject_cast<StatsControls *>(page()->tables()->view("operators")->controls());
+    }
+    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
+    QString keptFolder() const { return m_folder->filePath(QStringLiteral("unfinished")); }
+
+    void openWindow()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_told.clear();
+        m_window->questions.chooseFiles = [](const QString &, int) { return QStringList(); };
+        m_window->questions.chooseTarget = [this](const QString &, const QString &, const QStringList &) {
+            return m_session;
+        };
+        m_window->questions.confirm = [this](const QString &, const QString &text, const QString &) {
+            m_told << text;
+            return false;
+        };
+        m_window->questions.tell = [this](const QString &, const QString &text) { m_told << text; };
+        m_window->resize(1500, 950);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    [[nodiscard]] bool open(const std::function<void()> &open)
+    {
+        const QSignalSpy changed(&m_window->files(), &LoadController::comparisonShown);
+        connect(&m_window->session(), &Session::loadFailed, m_window.get(),
+            [](const Error &error) { qWarning("%s", error.sentence().c_str()); });
+        open();
+        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs);
+    }
+    [[nodiscard]] bool openPair()
+    {
+        return open([this] { m_window->files().openPair(m_baseline, m_experimental); });
+    }
+    [[nodiscard]] bool openSession()
+    {
+        return open([this] { m_window->files().openFiles({ m_session }); });
+    }
+    [[nodiscard]] bool save()
+    {
+        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
+        QTest::keySequence(m_window.get(), QKeySequence(QKeySequence::Save));
+        return QTest::qWaitFor([&saved] { return saved.size() == 1; }, test::kPatienceMs);
+    }
+    RowId firstInside(RowId scope) const
+    {
+        const auto &rows = shown().comparison()->rows;
+        for (std::size_t row = scope.row() + 1; row < rows[scope.row()].subtreeEnd; ++row) {
+            if (rows[row].parent == scope && rows[row].subtreeEnd > row + 2)
+                return RowId(static_cast<std::uint32_t>(row));
+        }
+        return {};
+    }
+    /// Everything that a session keeps has another value than at first.
+    void changeEverything()
+    {
+        CompareOptions options = shown().comparison()->options;
+        options.aggregate = Aggregate::Median;
+        const auto &kept = shown().comparison()->baseline->steps.kept;
+        options.steps = { StepChoice::Kind::Numbers, { { kept[1].number, kept[2].number } } };
+        QVERIFY(open([&] { m_window->session().setOptions(options); }));
+        const RowId scope = firstInside(shown().comparison()->stepRow());
+        QVERIFY(scope && firstInside(scope));
+        shown().setMeasure(Measure::Host);
+        shown().setScope(scope, firstInside(scope));
+        m_window->diffBarsView()->setOrder(BarOrder::Execution);
+        chart()->setCurrentRow(0);
+        QTest::keyClick(chart(), Qt::Key_Asterisk); // opens all below the line
+        filter()->setFilterText(QStringLiteral("aten"));
+        filter()->setChipKey(QStringLiteral("slower"));
+        page()->findChild<TimelineView *>()->slider().setValue(30);
+        page()->tables()->setCurrent("kernels");
+        page()->centre()->setCurrent("timeline");
+        page()->showView("waterfall");
+        m_window->setExplainShown(true);
+    }
+    static QByteArray text(const SessionState &state) { return sessionJson(state, {}); }
+    QByteArray present() const { return text(*m_window->sessions().present()); }
+
+private slots:
+    void initTestCase() { test::setUpWindows(QStringLiteral("tst_sessions")); }
+    void init()
+    {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
+        m_baseline = m_folder->filePath(QStringLiteral("runs/a.json.zst"));
+        m_experimental = m_folder->filePath(QStringLiteral("runs/b.json.zst"));
+        m_session = m_folder->filePath(QStringLiteral("s.twinlane"));
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("runs")));
+        QVERIFY(QFile::copy(sample.filePath(QStringLiteral("baseline.json.zst")), m_baseline));
+        QVERIFY(QFile::copy(sample.filePath(QStringLiteral("experimental.json.zst")), m_experimental));
+        openWindow();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aSessionReopensTheView()
+    {
+        QVERIFY(!action("saveSession")->isEnabled());
+        QVERIFY(openPair());
+        const QByteArray atFirst = present();
+        changeEverything();
+        const QByteArray changed = present();
+        QVERIFY(save());
+        QCOMPARE(m_window->sessions().path(), m_session);
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("s.twinlane – ")));
+
+        // A new pair forgets the choices of the comparison; the window keeps the rest of what was chosen.
+        QVERIFY(openPair());
+        QVERIFY(m_window->sessions().path().isEmpty());
+        shown().setMeasure(Measure::Critical);
+        page()->centre()->setCurrent("diff");
+        QVERIFY(present() != changed);
+        QVERIFY(openSession());
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(changed));
+        QCOMPARE(m_window->sessions().path(), m_session);
+
+        // And so in another window.
+        m_window.reset();
+        openWindow();
+        QVERIFY(openSession());
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(changed));
+        QVERIFY(chart()->rowCount() > 0 && m_told.isEmpty());
+        QCOMPARE(page()->findChild<TimelineView *>()->slider().value(), 30);
+
+        // A session of nothing special takes everything back.
+        QFile file(m_session);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(atFirst) == atFirst.size());
+        file.close();
+        QVERIFY(openSession());
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(atFirst));
+    }
+
+    void itIsSavedAgainToTheSamePlace()
+    {
+        QVERIFY(openPair());
+        QVERIFY(save());
+        int asked = 0;
+        m_window->questions.chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
+            ++asked;
+            return suggestion;
+        };
+        shown().setMeasure(Measure::Device);
+        QVERIFY(save());
+        QCOMPARE(asked, 0);
+        const ReadSession read = readSession(m_session);
+        QVERIFY(read.state && read.state->measure == Measure::Device);
+        QCOMPARE(read.state->baseline.file.relative, QStringLiteral("runs/a.json.zst"));
+        QCOMPARE(read.state->baseline.file.stamp.hash.size(), 32);
+        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
+        action("saveSessionAs")->trigger();
+        QTRY_COMPARE(saved.size(), 1);
+        QCOMPARE(asked, 1);
+        m_session.clear(); // the user changes their mind
+        m_window->questions.chooseTarget = [](const QString &, const QString &, const QStringList &) {
+            return QString();
+        };
+        action("saveSessionAs")->trigger();
+        QVERIFY(action("saveSessionAs")->isEnabled());
+    }
+
+    void swapRecordingsAndPinsComeBack()
+    {
+        QVERIFY(openPair());
+        QVERIFY(open([this] { m_window->files().swapSides(); }));
+        QVERIFY(open([this] { m_window->session().addRecordings(Side::Baseline, { m_baseline, m_experimental }); }));
+        CompareOptions options = shown().comparison()->options;
+        const RowId row = firstInside(shown().comparison()->stepRow());
+        const std::string path = shown().comparison()->path(row);
+        options.pins.forbids = { { path, path } };
+        QVERIFY(open([&] { m_window->session().setOptions(options); }));
+        const QByteArray before = present();
+        QVERIFY(save());
+        QVERIFY(openPair());
+        QVERIFY(openSession());
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(before));
+        QCOMPARE(m_window->session().baselinePath(), m_experimental);
+        QCOMPARE(shown().comparison()->options.baselineRepeats.size(), std::size_t(2));
+        QVERIFY(shown().comparison()->options.pins == options.pins);
+    }
+
+    void oneTraceAlone()
+    {
+        QVERIFY(open([this] { m_window->files().openFiles({ m_baseline }); }));
+        const QByteArray before = present();
+        QVERIFY(save());
+        m_window.reset();
+        openWindow();
+        QVERIFY(openSession());
+        QVERIFY(shown().comparison()->isAlone());
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(before));
+    }
+
+    void itOpensByDialogAndByDrop()
+    {
+        QVERIFY(openPair());
+        QVERIFY(save());
+        m_window->questions.chooseFiles = [this](const QString &, int) { return QStringList { m_session }; };
+        QVERIFY(open([this] { action("open")->trigger(); }));
+        QCOMPARE(m_window->sessions().path(), m_session);
+        QVERIFY(openPair());
+        QVERIFY(open([this] { m_window->files().openDropped({ m_session }, Side::Experimental); }));
+        QCOMPARE(m_window->sessions().path(), m_session);
+    }
+
+    void whatCannotBeOpenedIsToldAndChangesNothing()
+    {
+        QVERIFY(openPair());
+        const QByteArray before = present();
+        const QSignalSpy notOpened(&m_window->sessions(), &SessionController::notOpened);
+        const auto write = [this](const QByteArray &content) {
+            QFile file(m_session);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+        };
+        const auto tries = [&](const QByteArray &content, const QString &word) {
+            write(content);
+            m_told.clear();
+            const qsizetype count = notOpened.size();
+            m_window->files().openFiles({ m_session });
+            QTRY_COMPARE(notOpened.size(), count + 1);
+            QCOMPARE(m_told.size(), 1);
+            QVERIFY2(m_told.constFirst().contains(word), qPrintable(m_told.constFirst()));
+            QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(before));
+        };
+        tries("{", QStringLiteral("damaged"));
+        tries("{\"traceEvents\": []}", QStringLiteral("no session"));
+        tries("{\"schema\": \"twinlane/session/7\"}", QStringLiteral("newer"));
+        tries(QByteArray(5'000'000, ' '), QStringLiteral("too large"));
+        QVERIFY(save());
+        QFile changed(m_baseline);
+        QVERIFY(changed.open(QIODevice::Append) && changed.write("x") == 1);
+        changed.close();
+        m_told.clear();
+        const qsizetype count = notOpened.size();
+        m_window->files().openFiles({ m_session });
+        QTRY_COMPARE(notOpened.size(), count + 1);
+        QVERIFY2(m_told.constFirst().contains(QStringLiteral("a.json.zst has ")), qPrintable(m_told.constFirst()));
+        QVERIFY(QFile::remove(m_session));
+        m_window->files().openFiles({ m_session });
+        QVERIFY(m_told.constLast().contains(QStringLiteral("There is no session file")));
+    }
+
+    void aBlockThatIsGoneLeavesTheStep()
+    {
+        QVERIFY(openPair());
+        SessionState state = *m_window->sessions().present();
+        state.scope = QStringLiteral("no such block / at all");
+        state.selected = QStringLiteral("nor this");
+        state.centreView = QStringLiteral("hologram");
+        state.views = { { QStringLiteral("operators"), 7 }, { QStringLiteral("hologram"), QJsonObject() } };
+        m_window->sessions().apply(state);
+        QCOMPARE(shown().scope(), shown().comparison()->stepRow());
+        QVERIFY(!shown().selected());
+    }
+
+    void afterACrashItGoesOn()
+    {
+        m_window->sessions().startKeeping(keptFolder());
+        auto *goOn = m_window->findChild<QPushButton *>(QStringLiteral("goOn"));
+        QVERIFY(!goOn->isVisible());
+        QVERIFY(openPair());
+        QVERIFY(save());
+        changeEverything();
+        const QByteArray before = present();
+        const QDir kept(keptFolder());
+        // Kept within some seconds, and again when it has changed.
+        QTRY_VERIFY(!kept.entryList({ QStringLiteral("*.twinlane") }).isEmpty()
+            && readSession(kept.absoluteFilePath(kept.entryList({ QStringLiteral("*.twinlane") }).constFirst()))
+                    .state.value_or(SessionState())
+                    .scope
+                == m_window->sessions().present()->scope);
+        m_window.reset(); // not closed
+
+        openWindow();
+        m_window->sessions().startKeeping(keptFolder());
+        goOn = m_window->findChild<QPushButton *>(QStringLiteral("goOn"));
+        QVERIFY(goOn->isVisible());
+        QVERIFY(open([goOn] { QTest::mouseClick(goOn, Qt::LeftButton); }));
+        QCOMPARE(QString::fromUtf8(present()), QString::fromUtf8(before));
+        QCOMPARE(m_window->sessions().path(), m_session); // Ctrl+S goes on with the same file
+        m_window->close();
+        m_window.reset();
+        QVERIFY(kept.entryList({ QStringLiteral("*.twinlane") }).isEmpty());
+    }
+
+    void theOfferCanBeDismissed()
+    {
+        {
+            CrashKeeper keeper(keptFolder());
+            SessionState state;
+            state.baseline.file.absolute = m_baseline;
+            keeper.keep(text(state));
+            QTRY_VERIFY(!keeper.isWriting());
+        }
+        m_window->sessions().startKeeping(keptFolder());
+        auto *close = m_window->findChild<QToolButton *>(QStringLiteral("goOnClose"));
+        QVERIFY(close->isVisible());
+        close->setFocus();
+        QTest::keyClick(close, Qt::Key_Space);
+        QVERIFY(!close->isVisible());
+        QVERIFY(QDir(keptFolder()).entryList({ QStringLiteral("*.twinlane") }).isEmpty());
+    }
+
+    void viewAndWindowArePrinted()
+    {
+        QVERIFY(!action("printView")->isEnabled());
+        QVERIFY(openPair());
+        const QString pdf = m_folder->filePath(QStringLiteral("page.pdf"));
+        QPageLayout::Orientation orientation = QPageLayout::Portrait;
+        m_window->questions.choosePrinter = [&](QPrinter &printer) {
+            printer.setOutputFileName(pdf);
+            orientation = printer.pageLayout().orientation();
+            return true;
+        };
+        for (const char *name : { "printView", "printWindow" }) {
+            action(name)->trigger();
+            QFile page(pdf);
+            QVERIFY(page.open(QIODevice::ReadOnly));
+            QVERIFY(page.readAll().startsWith("%PDF") && page.size() > 10'000);
+            QCOMPARE(orientation, QPageLayout::Landscape);
+            QVERIFY(page.remove());
+        }
+        m_window->questions.choosePrinter = [&](QPrinter &printer) {
+            printer.setOutputFileName(m_folder->filePath(QStringLiteral("no/such/folder/page.pdf")));
+            return true;
+        };
+        action("printView")->trigger();
+        QCOMPARE(m_told.size(), 1);
+        m_window->questions.choosePrinter = [](QPrinter &) { return false; };
+        action("printView")->trigger();
+        QCOMPARE(m_told.size(), 1);
+    }
+
+    void thePictureOfASession()
+    {
+        QVERIFY(openPair());
+        page()->centre()->setCurrent("timeline");
+        QVERIFY(save());
+        const auto run = [this](QString *error) {
+            QProcess program;
+            program.start(QStringLiteral(TWINLANE_PROGRAM),
+                { m_session, QStringLiteral("--screenshot"), m_folder->filePath(QStringLiteral("x.png")) });
+            program.waitForFinished(test::kPatienceMs);
+            *error = QString::fromLocal8Bit(program.readAllStandardError());
+            return program.exitCode();
+        };
+        QString error;
+        QCOMPARE(run(&error), 0);
+        QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("x.png"))));
+        QVERIFY(QFile::rename(m_experimental, m_folder->filePath(QStringLiteral("elsewhere"))));
+        QCOMPARE(run(&error), 3); // nobody can be asked
+        QVERIFY2(error.startsWith(QStringLiteral("twinlane: b.json.zst (")), qPrintable(error));
+        QVERIFY2(error.count(QLatin1Char('\n')) == 1, qPrintable(error));
+    }
+};
+
+TWINLANE_TEST(TestSessions, QApplication)
+
+#include "tst_sessions.moc"

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/steps/stepsview.h"
+
+#include "views/look/emptystate.h"
+#include "views/look/nametext.h"
+#include "views/look/theme.h"
+#include "views/steps/steptimeschart.h"
+#include "views/stepstrip/stepstrip.h"
+#include "views/words/judgementtext.h"
+#include "views/words/modelwords.h"
+#include "views/words/rownames.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// Of pictures for slides and issues.
+constexpr QSize kDocumentPx { 1400, 720 };
+constexpr int kStripStretch = 4, kChartStretch = 5;
+
+} // namespace
+
+StepsView::StepsView(Shown &shown, QWidget *parent)
+    : ComparisonView(shown, parent)
+    , m_controls(new QWidget(this))
+    , m_title(new QLabel)
+    , m_about(new QLabel)
+    , m_says(new QLabel)
+    , m_stack(new QStackedLayout(this))
+    , m_page(new QWidget)
+    , m_strip(new StepStrip(StripSize::Page))
+    , m_chart(new StepTimesChart)
+    , m_empty(new EmptyState)
+{
+    setAccessibleName(tr("Steps"));
+    addChoices();
+    m_strip->setObjectName(QStringLiteral("stepsOfPage"));
+    auto *layout = new QVBoxLayout(m_page);
+    layout->setContentsMargins(0, 4, 8, 6);
+    layout->setSpacing(2);
+    layout->addWidget(m_strip, kStripStretch);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(12, 6, 0, 0);
+    head->setSpacing(10);
+    head->addWidget(m_title);
+    head->addWidget(m_about);
+    head->addStretch(1);
+    layout->addLayout(head);
+    layout->addWidget(m_chart, kChartStretch);
+    m_says->setContentsMargins(12, 0, 0, 2);
+    m_says->setWordWrap(true);
+    layout->addWidget(m_says);
+    for (QLabel *label : { m_title, m_about, m_says })
+        label->setTextFormat(Qt::PlainText); // names may hold markup
+    m_about->setMinimumWidth(0);
+    m_stack->addWidget(m_page);
+    m_stack->addWidget(m_empty);
+    connect(m_strip, &StepStrip::barsMoved, this, &StepsView::alignChart);
+    connect(m_strip, &StepStrip::stepToggled, this, &StepsView::stepToggled);
+    connect(m_strip, &StepStrip::rangeChosen, this, &StepsView::stepRangeChosen);
+    connect(m_strip, &StepStrip::menuRequested, this, &StepsView::stepsMenuRequested);
+    m_empty->setContent(QStringLiteral("search"), tr("Nothing is open"), QString());
+    setFocusProxy(m_strip);
+    setMinimumWidth(320);
+    applyTheme();
+    m_stack->setCurrentWidget(m_empty);
+}
+
+void StepsView::addChoices()
+{
+    auto *line = new QHBoxLayout(m_controls);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(2);
+    line->addStretch();
+    const auto add = [this, line](const QString &text, const QString &definition, auto act) {
+        auto *button = new QToolButton;
+        button->setObjectName(QStringLiteral("chip"));
+        button->setText(text);
+        button->setToolTip(toolTipOf(definition));
+        button->setAccessibleName(text);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QToolButton::clicked, this, act);
+        line->addWidget(button);
+        m_choices.push_back(button);
+    };
+    add(tr("All"), tr("Compares all steps of both sides."), [this] {
+        emit stepsWanted({ StepChoice::Kind::All, {} });
+    });
+    add(tr("Without marks"), tr("Leaves out warm-up, outlying and cut-off steps."), [this] {
+        emit stepsWanted({ StepChoice::Kind::Steady, {} });
+    });
+    add(tr("Medians"), tr("Compares one step of each side: the one whose time is the median of those without marks."),
+        [this] { choosePair(false); });
+    add(tr("Longest"), tr("Compares one step of each side: the longest of those without marks."),
+        [this] { choosePair(true); });
+    m_controls->hide(); // until a card takes them
+}
+
+QWidget *StepsView::controls() const
+{
+    return m_controls;
+}
+
+void StepsView::choosePair(bool isLongest)
+{
+    std::optional<StepChoice> choices[2];
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const std::vector<StepBar> &bars = m_strip->bars().of(side);
+        if (!bars.empty())
+            choices[std::size_t(side)] = choiceOf({ bars[isLongest ? longestBar(bars) : medianBar(bars)].number });
+    }
+    if (choices[0])
+        emit stepRangeChosen(choices[0], choices[1]);
+}
+
+void StepsView::setWaiting(bool waiting)
+{
+    m_strip->setWaiting(waiting);
+    for (QToolButton *button : m_choices)
+        button->setEnabled(!waiting);
+}
+
+void StepsView::follow(Shown::Changes what)
+{
+    if (what & Shown::NewComparison) { // the one before is gone
+        m_strip->setComparison(nullptr);
+        m_chart->setTimes(nullptr, {});
+    }
+    m_isStale = true;
+    if (isVisible())
+        refresh();
+}
+
+void StepsView::showEvent(QShowEvent *event)
+{
+    ComparisonView::showEvent(event);
+    refresh();
+}
+
+void StepsView::refresh()
+{
+    if (!std::exchange(m_isStale, false))
+        return;
+    m_stack->setCurrentWidget(comparison() ? m_page : static_cast<QWidget *>(m_empty));
+    m_strip->setComparison(comparison());
+    showTimes();
+}
+
+void StepsView::showTimes()
+{
+    if (!comparison()) {
+        m_chart->setTimes(nullptr, {});
+        return;
+    }
+    const RowId row = shown().tableRow();
+    m_chart->setTimes(comparison(), stepTimes(*comparison(), row, shown().measure()));
+    const StepTimes &times = m_chart->times();
+    m_title->setText(cutText(oneLine(rowTitle(*comparison(), row)), 60));
+    m_about->setText(tr("%1, each step · lines: medians").arg(measureTitle(shown().measure())));
+    m_says->setText(comparison()->isAlone() ? QString() : judgementText(times.judgement));
+    m_says->setVisible(!m_says->text().isEmpty());
+}
+
+void StepsView::alignChart()
+{
+    const QRectF bars = m_strip->barsArea();
+    m_chart->setSlots(bars.left(), m_strip->bars().slotPx, bars.left() + m_strip->bars().widthPx());
+}
+
+QImage StepsView::documentImage(qreal scale)
+{
+    return exportImage(kDocumentPx, scale);
+}
+
+void StepsView::applyTheme()
+{
+    const Theme &theme = Theme::current();
+    const auto color = [](QLabel *label, const QColor &text, int sizePx, QFont::Weight weight = QFont::Normal) {
+        label->setFont(Theme::font(sizePx, weight));
+        QPalette palette = label->palette();
+        palette.setColor(QPalette::WindowText, text);
+        label->setPalette(palette);
+    };
+    color(m_title, theme.text, 13, QFont::DemiBold);
+    color(m_about, theme.muted, 12);
+    color(m_says, theme.muted, 12);
+    m_empty->applyTheme();
+    m_strip->update();
+    m_chart->update();
+}
+
+} // namespace twinlane

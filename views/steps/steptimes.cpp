@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/steps/steptimes.h"
+
+#include "views/words/format.h"
+#include "views/words/modelwords.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+void addRange(StepTimes &times)
+{
+    bool isFirst = true;
+    const auto add = [&](std::int64_t ns) {
+        times.leastNs = isFirst ? ns : std::min(times.leastNs, ns);
+        times.mostNs = isFirst ? ns : std::max(times.mostNs, ns);
+        isFirst = false;
+    };
+    for (const std::vector<StepTime> &side : times.sides) {
+        for (const StepTime &time : side)
+            add(time.ns);
+    }
+    if (times.isInterval && times.medianNs[0]) {
+        add(*times.medianNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->lowNs));
+        add(*times.medianNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->highNs));
+    }
+}
+
+} // namespace
+
+StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
+{
+    StepTimes times;
+    times.timeNs = comparison.timeNs(row, measure);
+    const Delta<std::int64_t> medians = comparison.timeNs(row, measure, Aggregate::Median);
+    times.medianNs = { medians.baseline, medians.experimental };
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && comparison.isAlone())
+            break;
+        const std::vector<std::uint32_t> &steps = comparison.steps(row, side);
+        const std::optional<std::vector<std::int64_t>> samples = comparison.valueSamplesNs(row, side, measure);
+        for (std::size_t i = 0; samples && i < std::min(samples->size(), steps.size()); ++i)
+            times.sides[std::size_t(side)].push_back({ steps[i], (*samples)[i] });
+    }
+    if (!comparison.isAlone() && measure == comparison.options.measure)
+        times.judgement = comparison.judgements[row.row()];
+    times.isInterval = times.judgement && times.judgement->intervalNs && times.judgement->unit == SampleUnit::Step
+        && times.medianNs[0];
+    addRange(times);
+    return times;
+}
+
+QString stepTimeText(const Comparison &comparison, Side side, const StepTime &time)
+{
+    const Step &step = comparison.run(side).steps.kept[time.step];
+    return QStringLiteral("%1 · %2: %3")
+        .arg(sideTitle(side), toQString(step.name), formatNs(static_cast<double>(time.ns)));
+}
+
+} // namespace twinlane

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The time of one block in each of the chosen steps.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <QString>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// The block's time in one step.
+struct StepTime {
+    std::size_t step = 0; ///< index among the kept ones of its side
+    std::int64_t ns = 0;
+};
+
+struct StepTimes {
+    std::array<std::vector<StepTime>, 2> sides; ///< by step; empty: the side lacks the block
+    std::array<std::optional<std::int64_t>, 2> medianNs;
+    Delta<std::int64_t> timeNs;            ///< as everywhere: aggregated as the options say
+    std::optional<RowJudgement> judgement; ///< none: not of this measure
+    bool isInterval = false;               ///< the judgement has one, and it is one of steps
+    std::int64_t leastNs = 0, mostNs = 0; ///< of all times, and of the ends of the interval about the baseline's median
+
+    bool isEmpty() const { return sides[0].empty() && sides[1].empty(); }
+};
+
+/// Of @p row. Cost: linear in the chosen steps.
+StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure);
+
+/// Of one time, for tool tips and screen readers.
+QString stepTimeText(const Comparison &comparison, Side side, const StepTime &time);
+
+} // namespace twinlane

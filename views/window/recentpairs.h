@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The list of the pairs that were opened last: their names, where they lie, what was found and when.
+
+#pragma once
+
+#include "views/look/theme.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QListView>
+#include <QString>
+
+class QStandardItemModel;
+
+namespace twinlane {
+
+struct RecentLine {
+    QString baseline, experimental; ///< paths
+    QDateTime opened;
+    QString verdict; ///< in few words, in the language that was chosen then
+    Tone tone = Tone::Neutral;
+    bool isThere = true; ///< both files
+};
+
+class RecentPairs : public QListView {
+    Q_OBJECT
+public:
+    explicit RecentPairs(QWidget *parent = nullptr);
+
+    void setLines(const QList<RecentLine> &lines);
+    const QList<RecentLine> &lines() const { return m_lines; }
+    /// Takes the height of the lines that fit into @p roomPx, of two at least.
+    void fitInto(int roomPx);
+    int heightForLines(int lines) const;
+
+signals:
+    void openWanted(const QString &baseline, const QString &experimental);
+    void removeWanted(const QString &baseline, const QString &experimental);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    void open(const QModelIndex &index);
+    void remove(const QModelIndex &index);
+
+    QList<RecentLine> m_lines;
+    QStandardItemModel *m_model;
+};
+
+} // namespace twinlane

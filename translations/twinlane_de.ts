@@ -55,6 +55,58 @@
         <source>no reason found in its operators</source>
         <translation>kein Grund in den Operatoren gefunden</translation>
     </message>
+    <message>
+        <source>%1: the inputs have other sizes, %2.</source>
+        <translation>%1: Die Eingaben haben andere Größen, %2.</translation>
+    </message>
+    <message>
+        <source>%1: the inputs have another type, %2.</source>
+        <translation>%1: Die Eingaben haben einen anderen Typ, %2.</translation>
+    </message>
+    <message>
+        <source>%1: the inputs lie otherwise in memory, %2.</source>
+        <translation>%1: Die Eingaben liegen anders im Speicher, %2.</translation>
+    </message>
+    <message>
+        <source>%1: another kernel does the work, %2.</source>
+        <translation>%1: Ein anderer Kernel macht die Arbeit, %2.</translation>
+    </message>
+    <message>
+        <source>%1: the same kernel is launched otherwise, %2.</source>
+        <translation>%1: Derselbe Kernel wird anders gestartet, %2.</translation>
+    </message>
+    <message>
+        <source>Other operators do the work: %2.</source>
+        <translation>Andere Operatoren machen die Arbeit: %2.</translation>
+    </message>
+    <message>
+        <source>%1: called more or less often, %2.</source>
+        <translation>%1: öfter oder seltener aufgerufen, %2.</translation>
+    </message>
+    <message>
+        <source>The experimental side alone calls %1.</source>
+        <translation>Nur das Experiment ruft %1 auf.</translation>
+    </message>
+    <message>
+        <source>The baseline alone calls %1.</source>
+        <translation>Nur die Baseline ruft %1 auf.</translation>
+    </message>
+    <message>
+        <source>%1: the same kernels take longer.</source>
+        <translation>%1: Dieselben Kernel brauchen länger.</translation>
+    </message>
+    <message>
+        <source>%1: the same kernels take less.</source>
+        <translation>%1: Dieselben Kernel brauchen weniger.</translation>
+    </message>
+    <message>
+        <source>%1: the same work takes longer on the host.</source>
+        <translation>%1: Dieselbe Arbeit braucht auf dem Host länger.</translation>
+    </message>
+    <message>
+        <source>%1: the same work takes less on the host.</source>
+        <translation>%1: Dieselbe Arbeit braucht auf dem Host weniger.</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -107,10 +159,6 @@
         <translation>Höchstens zwei Traces; siehe --help.</translation>
     </message>
     <message>
-        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
-        <translation>Operator oder Kernel, benannt wie in seiner Tabelle, dessen Einzelheiten gezeigt werden. Ohne Angabe die des Blocks.</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
     </message>
@@ -154,80 +202,9 @@
         <source>--view all needs --screenshot; see --help.</source>
         <translation>--view all braucht --screenshot; siehe --help.</translation>
     </message>
-</context>
-<context>
-    <name>Details</name>
     <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>Geräte-Arbeit</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>%1 in: %2</source>
-        <translation>%1 in: %2</translation>
-    </message>
-    <message>
-        <source>Call %1 of %2</source>
-        <translation>Aufruf %1 von %2</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>außerhalb der Schritte</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 has no such call in this step.</source>
-        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
-    </message>
-    <message>
-        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
-        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2</source>
-        <translation>%1 ist nicht mehr da: %2</translation>
-    </message>
-    <message>
-        <source>%1 could not be read. %2</source>
-        <translation>%1 war nicht lesbar. %2</translation>
-    </message>
-    <message>
-        <source>The baseline</source>
-        <translation>Die Baseline</translation>
-    </message>
-    <message>
-        <source>The experimental trace</source>
-        <translation>Das Experiment</translation>
-    </message>
-    <message>
-        <source>No arguments were recorded with this event.</source>
-        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
-        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
-    </message>
-    <message>
-        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
-        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
-    </message>
-    <message>
-        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
-        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+        <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
+        <translation>Operator oder Kernel, benannt wie in seiner Tabelle, der erklärt wird; ohne Angabe der Block.</translation>
     </message>
 </context>
 <context>
@@ -2740,14 +2717,6 @@
         <translation>Wasserfall</translation>
     </message>
     <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>details</source>
-        <translation>einzelheiten</translation>
-    </message>
-    <message>
         <source>Causes</source>
         <translation>Ursachen</translation>
     </message>
@@ -2794,6 +2763,14 @@
     <message>
         <source>steps</source>
         <translation>schritte</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>explain</source>
+        <translation>erklaerung</translation>
     </message>
 </context>
 <context>
@@ -2927,175 +2904,6 @@
     <message>
         <source>Views</source>
         <translation>Ansichten</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsController</name>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Details of one call</source>
-        <translation>Einzelheiten eines Aufrufs</translation>
-    </message>
-    <message>
-        <source>Previous call</source>
-        <translation>Voriger Aufruf</translation>
-    </message>
-    <message>
-        <source>Next call</source>
-        <translation>Nächster Aufruf</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsModel</name>
-    <message>
-        <source>the same on both sides</source>
-        <translation>auf beiden Seiten gleich</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>verschieden</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>nur in der Baseline</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>nur im Experiment</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsPanel</name>
-    <message>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>Close the details</source>
-        <translation>Einzelheiten schließen</translation>
-    </message>
-    <message>
-        <source>Previous call (,)</source>
-        <translation>Voriger Aufruf (,)</translation>
-    </message>
-    <message>
-        <source>Next call (.)</source>
-        <translation>Nächster Aufruf (.)</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Read both files again</source>
-        <translation>Beide Dateien neu lesen</translation>
-    </message>
-    <message>
-        <source>Fields of both events</source>
-        <translation>Felder beider Ereignisse</translation>
-    </message>
-    <message>
-        <source>The events are read from the files again.</source>
-        <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
-    </message>
-    <message>
-        <source>All fields</source>
-        <translation>Alle Felder</translation>
-    </message>
-    <message>
-        <source>Different</source>
-        <translation>Verschieden</translation>
-    </message>
-    <message>
-        <source>Duration of this call: baseline → experimental</source>
-        <translation>Dauer dieses Aufrufs: Baseline → Experiment</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>Nichts ist gewählt</translation>
-    </message>
-    <message>
-        <source>No event of its own</source>
-        <translation>Kein eigenes Ereignis</translation>
-    </message>
-    <message>
-        <source>No field differs</source>
-        <translation>Kein Feld unterscheidet sich</translation>
-    </message>
-    <message>
-        <source>Only ids and times, which no two events share.</source>
-        <translation>Nur Kennungen und Zeiten, die keine zwei Ereignisse teilen.</translation>
-    </message>
-    <message>
-        <source>Nothing to show</source>
-        <translation>Nichts zu zeigen</translation>
-    </message>
-    <message>
-        <source>Neither file could be read again.</source>
-        <translation>Keine der beiden Dateien war noch einmal lesbar.</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Copy the baseline&apos;s value</source>
-        <translation>Wert der Baseline kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the experimental value</source>
-        <translation>Wert des Experiments kopieren</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>Alle Felder kopieren</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Weniger zeigen</translation>
-    </message>
-    <message>
-        <source>Show the whole value</source>
-        <translation>Den ganzen Wert zeigen</translation>
     </message>
 </context>
 <context>
@@ -5203,6 +5011,519 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
+    </message>
+</context>
+<context>
+    <name>CallDiffs</name>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Strides</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>Belegung, %</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>Warps je SM</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor-Kerne</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>Geräte-Zeit</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>Host-Zeit</translation>
+    </message>
+    <message>
+        <source>Operator calls</source>
+        <translation>Operatoraufrufe</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>In operators</source>
+        <translation>In Operatoren</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>Auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>Host selbst</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>Host gesamt</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>Gerät selbst</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>One launch</source>
+        <translation>Ein Start</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n Block</numerusform>
+            <numerusform>%n Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1 in: %2</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>Nur die Baseline hat ihn.</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>Nur das Experiment hat ihn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>One of %1</source>
+        <translation>Einer von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Δ of each, %1 to %2 %3</source>
+        <translation>Δ je Block, %1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>Aufruf %1 von %2</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1 ist nicht mehr da: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>%1 war nicht lesbar. %2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>Die Baseline</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>Das Experiment</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainController</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Explain what is selected</source>
+        <translation>Auswahl erklären</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>Voriger Aufruf</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>Nächster Aufruf</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainHead</name>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Previous cause (Shift+N)</source>
+        <translation>Vorige Ursache (Umschalt+N)</translation>
+    </message>
+    <message>
+        <source>Next cause (N)</source>
+        <translation>Nächste Ursache (N)</translation>
+    </message>
+    <message>
+        <source>Close (D)</source>
+        <translation>Schließen (D)</translation>
+    </message>
+    <message>
+        <source>Equal blocks</source>
+        <translation>Gleiche Blöcke</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>Voriger Aufruf (,)</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>Nächster Aufruf (.)</translation>
+    </message>
+    <message>
+        <source>Raw fields</source>
+        <translation>Rohe Felder</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>Beide Dateien neu lesen</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
+    </message>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>Alle Felder kopieren</translation>
+    </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>In Blöcken zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>Seine Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>Seine Kernel zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
+        <translation>Wählen Sie eine Ursache, einen Block im Diagramm oder einen Operator oder Kernel in einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>cause %1 of %2</source>
+        <translation>Ursache %1 von %2</translation>
+    </message>
+    <message>
+        <source>Per step</source>
+        <translation>Je Schritt</translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation>Aufrufe von %1</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>%n im Schritt</numerusform>
+            <numerusform>%n im Schritt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>One call</source>
+        <translation>Ein Aufruf</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>Gleich: %1</translation>
+    </message>
+    <message>
+        <source>Its fields: %1</source>
+        <translation>Seine Felder: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n weiteres</numerusform>
+            <numerusform>, %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its longest kernel</source>
+        <translation>Sein längster Kernel</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>auf beiden Seiten gleich</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsTable</name>
+    <message>
+        <source>Fields of both events</source>
+        <translation>Felder beider Ereignisse</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>Wert der Baseline kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>Wert des Experiments kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>Alle Felder kopieren</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>Den ganzen Wert zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::PartsList</name>
+    <message>
+        <source>the whole difference, %1</source>
+        <translation>der ganze Unterschied, %1</translation>
     </message>
 </context>
 </TS>

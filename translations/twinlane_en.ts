@@ -283,4 +283,38 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Explain</name>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n block</numerusform>
+            <numerusform>%n blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>%n in the step</numerusform>
+            <numerusform>%n in the step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n more</numerusform>
+            <numerusform>, %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -55,6 +55,58 @@
         <source>no reason found in its operators</source>
         <translation>在其算子中没有找到原因</translation>
     </message>
+    <message>
+        <source>%1: the inputs have other sizes, %2.</source>
+        <translation>%1：输入的大小不同，%2。</translation>
+    </message>
+    <message>
+        <source>%1: the inputs have another type, %2.</source>
+        <translation>%1：输入的类型不同，%2。</translation>
+    </message>
+    <message>
+        <source>%1: the inputs lie otherwise in memory, %2.</source>
+        <translation>%1：输入在内存中的排列不同，%2。</translation>
+    </message>
+    <message>
+        <source>%1: another kernel does the work, %2.</source>
+        <translation>%1：由另一个内核完成，%2。</translation>
+    </message>
+    <message>
+        <source>%1: the same kernel is launched otherwise, %2.</source>
+        <translation>%1：同一内核的启动方式不同，%2。</translation>
+    </message>
+    <message>
+        <source>Other operators do the work: %2.</source>
+        <translation>由其他算子完成：%2。</translation>
+    </message>
+    <message>
+        <source>%1: called more or less often, %2.</source>
+        <translation>%1：调用次数不同，%2。</translation>
+    </message>
+    <message>
+        <source>The experimental side alone calls %1.</source>
+        <translation>仅实验侧调用 %1。</translation>
+    </message>
+    <message>
+        <source>The baseline alone calls %1.</source>
+        <translation>仅基线调用 %1。</translation>
+    </message>
+    <message>
+        <source>%1: the same kernels take longer.</source>
+        <translation>%1：相同的内核耗时更长。</translation>
+    </message>
+    <message>
+        <source>%1: the same kernels take less.</source>
+        <translation>%1：相同的内核耗时更短。</translation>
+    </message>
+    <message>
+        <source>%1: the same work takes longer on the host.</source>
+        <translation>%1：相同的工作在主机上耗时更长。</translation>
+    </message>
+    <message>
+        <source>%1: the same work takes less on the host.</source>
+        <translation>%1：相同的工作在主机上耗时更短。</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -107,10 +159,6 @@
         <translation>最多两个跟踪文件；参见 --help。</translation>
     </message>
     <message>
-        <source>Operator or kernel, named as in its table, whose details are shown. Without it those of the block.</source>
-        <translation>要显示详情的算子或内核，名称与其表格中一致。不给出时显示块的详情。</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>记有应配对和应分开的块的文件，由窗口保存。</translation>
     </message>
@@ -154,80 +202,9 @@
         <source>--view all needs --screenshot; see --help.</source>
         <translation>--view all 需要 --screenshot；见 --help。</translation>
     </message>
-</context>
-<context>
-    <name>Details</name>
     <message>
-        <source>Operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>设备任务</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>%1 in: %2</source>
-        <translation>%1，位于：%2</translation>
-    </message>
-    <message>
-        <source>Call %1 of %2</source>
-        <translation>第 %1 次调用，共 %2 次</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>在各步之外</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>第 %1 步，共 %2 步</translation>
-    </message>
-    <message>
-        <source>%1 has no such call in this step.</source>
-        <translation>%1在这一步中没有对应的调用。</translation>
-    </message>
-    <message>
-        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
-        <translation>%1在读取之后已在磁盘上改变：无法再显示其详情。</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2</source>
-        <translation>%1已不存在：%2</translation>
-    </message>
-    <message>
-        <source>%1 could not be read. %2</source>
-        <translation>无法读取%1。%2</translation>
-    </message>
-    <message>
-        <source>The baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>The experimental trace</source>
-        <translation>实验跟踪</translation>
-    </message>
-    <message>
-        <source>No arguments were recorded with this event.</source>
-        <translation>此事件没有记录任何参数。</translation>
-    </message>
-    <message>
-        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
-        <translation>请在表格中选择算子或内核，或在图中选择块。</translation>
-    </message>
-    <message>
-        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
-        <translation>没有块能解释的时间没有自己的事件。其中的算子和内核列在表格中。</translation>
-    </message>
-    <message>
-        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
-        <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
+        <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
+        <translation>要解释的算子或内核，名称与表中一致；不指定则解释该块。</translation>
     </message>
 </context>
 <context>
@@ -2726,14 +2703,6 @@
         <translation>瀑布图</translation>
     </message>
     <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>details</source>
-        <translation>详情</translation>
-    </message>
-    <message>
         <source>Causes</source>
         <translation>原因</translation>
     </message>
@@ -2780,6 +2749,14 @@
     <message>
         <source>steps</source>
         <translation>步</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>explain</source>
+        <translation>explain</translation>
     </message>
 </context>
 <context>
@@ -2907,175 +2884,6 @@
     <message>
         <source>Views</source>
         <translation>视图</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsController</name>
-    <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Details of one call</source>
-        <translation>一次调用的详情</translation>
-    </message>
-    <message>
-        <source>Previous call</source>
-        <translation>上一次调用</translation>
-    </message>
-    <message>
-        <source>Next call</source>
-        <translation>下一次调用</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsModel</name>
-    <message>
-        <source>the same on both sides</source>
-        <translation>两侧相同</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>不同</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>仅在基线中</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>仅在实验跟踪中</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>字段</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::DetailsPanel</name>
-    <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-    <message>
-        <source>Close the details</source>
-        <translation>关闭详情</translation>
-    </message>
-    <message>
-        <source>Previous call (,)</source>
-        <translation>上一次调用（,）</translation>
-    </message>
-    <message>
-        <source>Next call (.)</source>
-        <translation>下一次调用（.）</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
-        <source>Read both files again</source>
-        <translation>重新读取两个文件</translation>
-    </message>
-    <message>
-        <source>Fields of both events</source>
-        <translation>两个事件的字段</translation>
-    </message>
-    <message>
-        <source>The events are read from the files again.</source>
-        <translation>正在从文件中重新读取事件。</translation>
-    </message>
-    <message>
-        <source>All fields</source>
-        <translation>所有字段</translation>
-    </message>
-    <message>
-        <source>Different</source>
-        <translation>不同</translation>
-    </message>
-    <message>
-        <source>Duration of this call: baseline → experimental</source>
-        <translation>此次调用的持续时间：基线 → 实验</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>没有打开任何文件</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>打开两个跟踪文件即可比较。</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>没有选择任何内容</translation>
-    </message>
-    <message>
-        <source>No event of its own</source>
-        <translation>没有自己的事件</translation>
-    </message>
-    <message>
-        <source>No field differs</source>
-        <translation>没有字段不同</translation>
-    </message>
-    <message>
-        <source>Only ids and times, which no two events share.</source>
-        <translation>只有编号和时间不同，任何两个事件的编号和时间都不会相同。</translation>
-    </message>
-    <message>
-        <source>Nothing to show</source>
-        <translation>没有可显示的内容</translation>
-    </message>
-    <message>
-        <source>Neither file could be read again.</source>
-        <translation>两个文件都无法重新读取。</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>字段</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Copy the baseline&apos;s value</source>
-        <translation>复制基线的值</translation>
-    </message>
-    <message>
-        <source>Copy the experimental value</source>
-        <translation>复制实验的值</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>复制所有字段</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>收起</translation>
-    </message>
-    <message>
-        <source>Show the whole value</source>
-        <translation>显示完整的值</translation>
     </message>
 </context>
 <context>
@@ -5170,6 +4978,515 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>清除假设：没有块按基线计算</translation>
+    </message>
+</context>
+<context>
+    <name>CallDiffs</name>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>步幅</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>占用率，%</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每个 SM 的线程块数</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>每 SM 线程束</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>张量核心</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>启动次数</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>设备时间</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>主机时间</translation>
+    </message>
+    <message>
+        <source>Operator calls</source>
+        <translation>算子调用</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>In operators</source>
+        <translation>算子内</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>设备上</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>主机自身</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>主机总计</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>设备自身</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>设备总计</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>One launch</source>
+        <translation>一次启动</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>没有选择任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1，位于：%2</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>仅基线中有。</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>仅实验跟踪中有。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1 个</translation>
+    </message>
+    <message>
+        <source>One of %1</source>
+        <translation>%1 个中的一个</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Δ of each, %1 to %2 %3</source>
+        <translation>各自的 Δ，%1 至 %2 %3</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>第 %1 次调用，共 %2 次</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>在各步之外</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1在这一步中没有对应的调用。</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1在读取之后已在磁盘上改变：无法再显示其详情。</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1已不存在：%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>无法读取%1。%2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>实验跟踪</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>此事件没有记录任何参数。</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>请在表格中选择算子或内核，或在图中选择块。</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>没有块能解释的时间没有自己的事件。其中的算子和内核列在表格中。</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainController</name>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Explain what is selected</source>
+        <translation>解释所选内容</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>上一次调用</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>下一次调用</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainHead</name>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Previous cause (Shift+N)</source>
+        <translation>上一个原因 (Shift+N)</translation>
+    </message>
+    <message>
+        <source>Next cause (N)</source>
+        <translation>下一个原因 (N)</translation>
+    </message>
+    <message>
+        <source>Close (D)</source>
+        <translation>关闭 (D)</translation>
+    </message>
+    <message>
+        <source>Equal blocks</source>
+        <translation>相同的块</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>上一次调用（,）</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>下一次调用（.）</translation>
+    </message>
+    <message>
+        <source>Raw fields</source>
+        <translation>原始字段</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>重新读取两个文件</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>正在从文件中重新读取事件。</translation>
+    </message>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>复制解释</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>复制路径</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>复制所有字段</translation>
+    </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>在“块”中显示</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>显示其算子</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>显示其内核</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>没有选择任何内容</translation>
+    </message>
+    <message>
+        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
+        <translation>请选择一个原因、图中的块，或表中的算子或内核。</translation>
+    </message>
+    <message>
+        <source>cause %1 of %2</source>
+        <translation>原因 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Per step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation>%1 的调用</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>在各步之外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>步骤中 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>One call</source>
+        <translation>一次调用</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>相同：%1</translation>
+    </message>
+    <message>
+        <source>Its fields: %1</source>
+        <translation>其字段：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>，另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its longest kernel</source>
+        <translation>其最长的内核</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>两侧相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsTable</name>
+    <message>
+        <source>Fields of both events</source>
+        <translation>两个事件的字段</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>复制基线的值</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>复制实验的值</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>复制所有字段</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>显示完整的值</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::PartsList</name>
+    <message>
+        <source>the whole difference, %1</source>
+        <translation>全部差异，%1</translation>
     </message>
 </context>
 </TS>

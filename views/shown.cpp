@@ -40,6 +40,7 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
     m_picked = {};
     m_asInBaseline.clear();
     m_whatIf = {};
+    m_cause.reset();
     if (m_comparison) {
         m_scope = m_comparison->stepRow();
         const RowId scope = before ? sameRow(*before, place.scope, *m_comparison) : RowId();
@@ -60,19 +61,25 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
 
 void Shown::pick(const EventQuery &query)
 {
-    if (query == m_picked)
+    if (query == m_picked && !m_cause)
         return;
     m_picked = query;
+    m_cause.reset();
     emit changed(NewPicked);
 }
 
 void Shown::setScope(RowId scope, RowId selected)
 {
-    if (scope != m_scope) {
+    goTo({ scope, selected }, {});
+}
+
+void Shown::goTo(const Place &place, Cause cause)
+{
+    if (place.scope != m_scope) {
         m_back.push_back({ m_scope, m_selected });
         m_forward.clear();
     }
-    show({ scope, selected });
+    show(place, cause);
 }
 
 void Shown::setSelected(RowId selected)
@@ -80,12 +87,20 @@ void Shown::setSelected(RowId selected)
     show({ m_scope, selected });
 }
 
+Shown::Place Shown::placeOf(RowId row) const
+{
+    const RowId parent = m_comparison->rows[row.row()].parent;
+    return parent && row != m_comparison->stepRow() ? Place { parent, row } : Place { row, {} };
+}
+
 void Shown::showRow(RowId row)
 {
-    if (const RowId parent = m_comparison->rows[row.row()].parent; parent && row != m_comparison->stepRow())
-        setScope(parent, row);
-    else
-        setScope(row);
+    goTo(placeOf(row), {});
+}
+
+void Shown::showCause(std::size_t cause)
+{
+    goTo(placeOf(m_comparison->verdict.parts.places[cause].rows.front()), cause);
 }
 
 void Shown::setMeasure(Measure measure)
@@ -149,9 +164,11 @@ void Shown::move(std::vector<Place> &from, std::vector<Place> &to)
     show(place);
 }
 
-void Shown::show(const Place &place)
+void Shown::show(const Place &place, Cause cause)
 {
     Changes what;
+    if (cause != m_cause)
+        what |= NewPicked;
     if (place.scope != m_scope)
         what |= NewScope;
     if (place.selected != m_selected)
@@ -160,6 +177,7 @@ void Shown::show(const Place &place)
         return;
     m_scope = place.scope;
     m_selected = place.selected;
+    m_cause = cause;
     const EventQuery block { EventQuery::Kind::Block, tableRow(), {} };
     if (block != m_picked)
         what |= NewPicked;

@@ -12,7 +12,9 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -26,7 +28,7 @@ public:
         NewComparison = 1, ///< another comparison; any of the others may have changed with it
         NewScope = 2,
         NewSelected = 4,
-        NewPicked = 8,
+        NewPicked = 8, ///< another block, row of a table or cause
         NewMeasure = 16,
         NewWhatIf = 32 ///< other blocks are as in the baseline
     };
@@ -45,6 +47,8 @@ public:
     Measure measure() const { return m_measure; }
     /// The block or the table row that was picked last. The details show its events.
     const EventQuery &picked() const { return m_picked; }
+    /// The cause that was picked last, as an index of the comparison's verdict.parts.places. None: something else was.
+    const std::optional<std::size_t> &cause() const { return m_cause; }
 
     /// The blocks that are as in the baseline for "what if", ascending. Another comparison forgets them.
     const std::vector<RowId> &asInBaseline() const { return m_asInBaseline; }
@@ -68,6 +72,9 @@ public slots:
     void setSelected(twinlane::RowId selected);
     /// Shows @p row in its place, selected. Zooms into the topmost row itself.
     void showRow(twinlane::RowId row);
+    /// Shows the first block of a cause, and picks the cause.
+    /// @pre verdict.parts.places has it
+    void showCause(std::size_t cause);
     void setMeasure(twinlane::Measure measure);
     void pick(const twinlane::EventQuery &query);
     /// Makes exactly @p rows as in the baseline, in any order. Nothing where one trace is alone.
@@ -86,12 +93,18 @@ private:
         RowId scope, selected;
     };
 
-    void show(const Place &place);
+    using Cause = std::optional<std::size_t>;
+
+    /// The place of @p row, selected in its parent.
+    Place placeOf(RowId row) const;
+    void goTo(const Place &place, Cause cause);
+    void show(const Place &place, Cause cause = {});
     void move(std::vector<Place> &from, std::vector<Place> &to);
 
     std::shared_ptr<const Comparison> m_comparison;
     RowId m_scope, m_selected;
     EventQuery m_picked;
+    std::optional<std::size_t> m_cause;
     Measure m_measure = Measure::Critical;
     std::vector<RowId> m_asInBaseline;
     WhatIf m_whatIf;

@@ -95,7 +95,7 @@ QJsonObject viewJson(const SessionState &state)
     QJsonObject json { { QStringLiteral("measure"), latin(measureKey(state.measure)) },
         { QStringLiteral("zoom"), state.scope }, { QStringLiteral("selected"), state.selected },
         { QStringLiteral("centre"), state.centreView }, { QStringLiteral("left"), state.leftView },
-        { QStringLiteral("tables"), state.tableView }, { QStringLiteral("details"), state.detailsShown },
+        { QStringLiteral("tables"), state.tableView }, { QStringLiteral("explain"), state.explainShown },
         { QStringLiteral("views"), state.views } };
     if (!state.pick.name.isEmpty())
         json[QStringLiteral("picked")] = pickJson(state.pick);

@@ -197,7 +197,7 @@ private:
         state.centreView = text(json, "centre", kMostSessionName);
         state.leftView = text(json, "left", kMostSessionName);
         state.tableView = text(json, "tables", kMostSessionName);
-        state.detailsShown = flag(json, "details");
+        state.explainShown = flag(json, "explain");
         state.views = object(json, "views");
         readPick(object(json, "picked"), state.pick);
     }

@@ -24,7 +24,7 @@ struct SessionSide {
     bool operator==(const SessionSide &) const = default;
 };
 
-/// The operator or kernel whose details are shown; an empty name: those of the block.
+/// The operator or kernel that is explained; an empty name: the block is.
 struct SessionPick {
     QString name;
     bool isDeviceWork = false;
@@ -40,7 +40,7 @@ struct SessionState {
     QString scope, selected; ///< paths of blocks; empty: the step, and nothing
     SessionPick pick;
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
-    bool detailsShown = false;
+    bool explainShown = false;
     QJsonObject views; ///< ComparisonView::state() by the key of the view
     QDateTime written;
     /// Of a state that is kept for a crash: the session file that was open; empty: none.

@@ -12,12 +12,12 @@ namespace twinlane {
 class ComparisonPage;
 class Shown;
 
-/// Everything but the details pane and the session's path. The paths are those under which the two files were opened.
+/// Everything but the Explain pane and the session's path. The paths are those under which the two files were opened.
 /// @pre shown.comparison()
 SessionState stateOf(
     const Shown &shown, const ComparisonPage &page, const QString &baselinePath, const QString &experimentalPath);
 
-/// Shows the shown comparison as @p state says, the details pane apart. False: its block is not there, so the step is
+/// Shows the shown comparison as @p state says, the Explain pane apart. False: its block is not there, so the step is
 /// shown. Unknown views and names are left out. @pre shown.comparison()
 bool applyState(const SessionState &state, Shown &shown, ComparisonPage &page);
 

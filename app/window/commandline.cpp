@@ -52,7 +52,7 @@ struct Options {
         Texts::tr("Block to zoom into: its labels from below the step, joined by \" / \", or its qualified name."),
         QStringLiteral("PATH") };
     QCommandLineOption pick { QStringLiteral("pick"),
-        Texts::tr("Operator or kernel, named as in its table, whose details are shown. Without it those of the block."),
+        Texts::tr("Operator or kernel, named as in its table, that is explained. Without it the block is."),
         QStringLiteral("NAME") };
     QCommandLineOption pins { QStringLiteral("pins"),
         Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };

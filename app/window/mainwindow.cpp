@@ -3,17 +3,17 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/search/searchcontroller.h"
 #include "app/language/languagemenu.h"
+#include "app/search/searchcontroller.h"
 #include "app/version.h"
-#include "app/window/detailscontroller.h"
+#include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
 #include "views/look/theme.h"
@@ -85,7 +85,7 @@ MainWindow::MainWindow(QWidget *parent)
     connectParts();
     applyThemeToViews();
     m_files->showPageAtRest();
-    m_details->setWanted(m_settings.detailsShown());
+    m_explain->setWanted(m_settings.explainShown(), false);
     resize(kFirstSize.boundedTo(screen - kFramePx));
     if (const QByteArray geometry = m_settings.windowGeometry(); !geometry.isEmpty())
         restoreGeometry(geometry);
@@ -114,9 +114,9 @@ TablesCard *MainWindow::tablesCard() const
     return m_page->tables();
 }
 
-DetailsPanel *MainWindow::detailsPanel() const
+ExplainPanel *MainWindow::explainPanel() const
 {
-    return m_details->panel();
+    return m_explain->panel();
 }
 
 // --- what is in the window ---
@@ -125,14 +125,14 @@ void MainWindow::createViews()
 {
     m_files = std::make_unique<LoadController>(m_session, m_shown, m_settings, questions, m_page);
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
-    m_details = std::make_unique<DetailsController>(*this, m_session, m_shown, m_settings, m_actions);
-    m_details->serve(new DetailsPanel(m_shown));
+    m_explain = std::make_unique<ExplainController>(*m_page, m_session, m_shown, m_settings, m_actions, this);
+    m_explain->serve(new ExplainPanel(m_shown));
     m_searching = std::make_unique<SearchController>(*this, m_shown, *m_page);
-    m_pictures = std::make_unique<ViewPictures>(*m_page, *m_details->panel());
+    m_pictures = std::make_unique<ViewPictures>(*m_page, *m_explain->panel());
     m_export = std::make_unique<ExportController>(
         ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
     m_sessions = std::make_unique<SessionController>(SessionController::Around {
-        m_session, m_shown, *m_page, *m_files, *m_details, m_settings, questions, m_actions });
+        m_session, m_shown, *m_page, *m_files, *m_explain, m_settings, questions, m_actions });
 
     m_overview = m_page->findChild<OverviewView *>();
     m_diffBars = m_page->findChild<DiffBarsView *>();
@@ -236,7 +236,7 @@ void MainWindow::createHeader()
     bar->addWidget(m_experimentalChip);
     bar->addWidget(gap);
     bar->addWidget(m_searching->createPill(m_search));
-    bar->addWidget(m_actions.button(m_details->showAction(), false));
+    bar->addWidget(m_actions.button(m_explain->showAction(), false));
     bar->addWidget(m_actions.button(m_export->copyAction(), false));
     bar->addWidget(m_actions.button(m_theme, false));
     m_wideButtons << m_actions.menuButton(
@@ -257,7 +257,7 @@ QMenu *MainWindow::createMainMenu()
     menu->addActions({ m_search, m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_asInBaseline,
         m_filter, m_options->undoAction() });
     menu->addSeparator();
-    QMenu *views = m_details->menu();
+    QMenu *views = m_explain->menu();
     views->insertActions(views->actions().constFirst(), m_viewActions);
     views->insertSeparator(views->actions().at(m_viewActions.size()));
     menu->addMenu(views);
@@ -289,7 +289,7 @@ void MainWindow::connectParts()
         updateActions();
     });
     connect(m_files.get(), &LoadController::comparisonShown, this, [this](bool isFirst) {
-        m_details->update();
+        m_explain->update();
         m_page->fitSplitter();
         if (isFirst)
             m_diffBars->setFocus();
@@ -299,7 +299,7 @@ void MainWindow::connectParts()
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
     connect(m_sessions.get(), &SessionController::said, m_status, &StatusLine::showMessage);
     connect(m_sessions.get(), &SessionController::pathChanged, this, &MainWindow::updateFiles);
-    connect(m_details.get(), &DetailsController::shownChanged, this, &MainWindow::updateActions);
+    connect(m_explain.get(), &ExplainController::shownChanged, this, &MainWindow::updateActions);
     connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
     m_overview->setChoices(m_settings.overviewFolded(), m_settings.overviewShowsAll());
     connect(m_overview, &OverviewView::choicesMade, this,
@@ -349,7 +349,7 @@ void MainWindow::updateActions()
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
     m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
-    m_export->updateActions(m_details->isShown());
+    m_export->updateActions(m_explain->isShown());
     m_sessions->updateActions();
     m_languages->setEnabled(idle); // what is being made would be lost
 }
@@ -366,7 +366,7 @@ void MainWindow::applyThemeToViews()
     m_theme->setIcon(Theme::icon(Theme::current().dark ? QStringLiteral("sun") : QStringLiteral("moon")));
     m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));
     m_files->applyTheme();
-    m_details->panel()->applyTheme();
+    m_explain->panel()->applyTheme();
     m_status->applyTheme();
     m_searching->applyTheme();
 }
@@ -386,15 +386,15 @@ bool MainWindow::zoomTo(const QString &path)
     return static_cast<bool>(row);
 }
 
-void MainWindow::setDetailsShown(bool shown)
+void MainWindow::setExplainShown(bool shown)
 {
-    m_details->setWanted(shown);
+    m_explain->setWanted(shown, shown);
 }
 
 void MainWindow::showView(const ViewEntry &view)
 {
     if (view.place == ViewPlace::Side)
-        setDetailsShown(true);
+        setExplainShown(true);
     else
         m_page->showView(view.key);
 }
@@ -404,7 +404,7 @@ bool MainWindow::pickByName(const QString &name)
     const bool isPicked = tablesCard()->pickByName(name);
     if (isPicked) {
         m_page->showView(tablesCard()->currentKey());
-        setDetailsShown(true);
+        setExplainShown(true);
     }
     return isPicked;
 }
@@ -437,7 +437,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    m_details->rememberWidth();
+    m_explain->rememberWidth();
     m_settings.setWindowState(saveGeometry(), m_page->splitterState());
     m_sessions->endKeeping();
     QMainWindow::closeEvent(event);

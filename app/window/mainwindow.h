@@ -23,8 +23,8 @@ class QToolButton;
 namespace twinlane {
 
 class ComparisonPage;
-class DetailsController;
-class DetailsPanel;
+class ExplainController;
+class ExplainPanel;
 class DiffBarsView;
 class ExportController;
 class FileChip;
@@ -58,16 +58,17 @@ public:
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
     TablesCard *tablesCard() const;
-    DetailsPanel *detailsPanel() const;
+    ExplainPanel *explainPanel() const;
+    ExplainController &explain() const { return *m_explain; }
 
     /// Zooms into the block with this path or qualified name. False if there is none.
     bool zoomTo(const QString &path);
     void setDark(bool dark);
-    /// Shows the details as soon as there is a comparison.
-    void setDetailsShown(bool shown);
+    /// Shows the explanation of what is selected as soon as there is a comparison.
+    void setExplainShown(bool shown);
     /// Brings @p view to the front.
     void showView(const ViewEntry &view);
-    /// Picks the operator or kernel of this name in the tables and shows its details. False if there is none.
+    /// Picks the operator or kernel of this name in the tables and explains it. False if there is none.
     bool pickByName(const QString &name);
 
     FileQuestions questions;
@@ -118,7 +119,7 @@ private:
     // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
-    std::unique_ptr<DetailsController> m_details;
+    std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;

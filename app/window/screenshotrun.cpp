@@ -5,12 +5,13 @@
 
 #include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
+#include "app/window/explaincontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/look/screenshot.h"
 #include "views/overview/overviewview.h"
 #include "views/window/tablescard.h"
@@ -96,7 +97,8 @@ int runScreenshot(const CommandLine &options)
     MainWindow window;
     Session *session = &window.session();
     const bool wantsSide = options.everyView || (options.view && options.view->place == ViewPlace::Side);
-    window.setDetailsShown(wantsSide || !options.pick.isEmpty()); // whatever the settings remember
+    // Whatever the settings remember: beside the others where there is room, as a drawer where it is asked for.
+    window.explain().setWanted(!options.view || wantsSide, wantsSide || !options.pick.isEmpty());
     window.overviewView()->setChoices({}, false);
     window.shown().setMeasure(options.measure);
     window.diffBarsView()->setOrder(options.order);
@@ -116,8 +118,8 @@ int runScreenshot(const CommandLine &options)
         if (!showChosen(window, options)) {
             code = ExitUsage;
             QCoreApplication::exit(code);
-        } else if (window.detailsPanel()->isWaiting()) {
-            QObject::connect(window.detailsPanel(), &DetailsPanel::settled, &window, finish, Qt::SingleShotConnection);
+        } else if (window.explainPanel()->isWaiting()) {
+            QObject::connect(window.explainPanel(), &ExplainPanel::settled, &window, finish, Qt::SingleShotConnection);
         } else {
             finish();
         }

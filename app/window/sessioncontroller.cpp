@@ -5,7 +5,7 @@
 
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/shownstate.h"
-#include "app/window/detailscontroller.h"
+#include "app/window/explaincontroller.h"
 #include "app/window/filedialogs.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/session.h"
@@ -105,13 +105,13 @@ std::optional<SessionState> SessionController::present() const
         return std::nullopt;
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
-    state.detailsShown = m_around.details.isShown();
+    state.explainShown = m_around.explain.isShown();
     return state;
 }
 
 void SessionController::apply(const SessionState &state)
 {
-    m_around.details.setWanted(state.detailsShown);
+    m_around.explain.setWanted(state.explainShown, state.explainShown);
     if (!applyState(state, m_around.shown, m_around.page))
         emit said(tr("The block of the session is not there, so the step is shown"));
 }

@@ -22,7 +22,7 @@ class QAction;
 namespace twinlane {
 
 class ComparisonPage;
-class DetailsController;
+class ExplainController;
 class LoadController;
 class Session;
 class Settings;
@@ -39,7 +39,7 @@ public:
         Shown &shown;
         ComparisonPage &page;
         LoadController &files;
-        DetailsController &details;
+        ExplainController &explain;
         const Settings &settings;
         const FileQuestions &questions;
         WindowActions &actions;

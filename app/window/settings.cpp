@@ -17,8 +17,8 @@ const QString kLanguage = QStringLiteral("language");
 const QString kFolder = QStringLiteral("lastFolder");
 // The number goes up when the window's parts change, so that an old state is not applied to new parts.
 const QString kGeometry = QStringLiteral("window2/geometry");
-const QString kDetailsShown = QStringLiteral("details/shown");
-const QString kDetailsWidth = QStringLiteral("details/width");
+const QString kExplainShown = QStringLiteral("explain/shown");
+const QString kExplainWidth = QStringLiteral("explain/width");
 const QString kOverviewFolded = QStringLiteral("overview/folded");
 const QString kOverviewAll = QStringLiteral("overview/all");
 const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
@@ -123,24 +123,24 @@ void Settings::setOverview(bool folded, bool showsAll)
     m_settings.setValue(kOverviewAll, showsAll);
 }
 
-bool Settings::detailsShown() const
+bool Settings::explainShown() const
 {
-    return m_settings.value(kDetailsShown).toBool();
+    return m_settings.value(kExplainShown, true).toBool();
 }
 
-void Settings::setDetailsShown(bool shown)
+void Settings::setExplainShown(bool shown)
 {
-    m_settings.setValue(kDetailsShown, shown);
+    m_settings.setValue(kExplainShown, shown);
 }
 
-int Settings::detailsWidth() const
+int Settings::explainWidth() const
 {
-    return m_settings.value(kDetailsWidth).toInt();
+    return m_settings.value(kExplainWidth).toInt();
 }
 
-void Settings::setDetailsWidth(int px)
+void Settings::setExplainWidth(int px)
 {
-    m_settings.setValue(kDetailsWidth, px);
+    m_settings.setValue(kExplainWidth, px);
 }
 
 int Settings::blockNamesWidth() const

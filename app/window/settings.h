@@ -53,11 +53,11 @@ public:
     std::optional<bool> overviewFolded() const;
     bool overviewShowsAll() const;
     void setOverview(bool folded, bool showsAll);
-    bool detailsShown() const;
-    void setDetailsShown(bool shown);
+    bool explainShown() const;
+    void setExplainShown(bool shown);
     /// 0 at first.
-    int detailsWidth() const;
-    void setDetailsWidth(int px);
+    int explainWidth() const;
+    void setExplainWidth(int px);
     /// Of the names of the difference bars; 0 at first: as wide as they need.
     int blockNamesWidth() const;
     void setBlockNamesWidth(int px);

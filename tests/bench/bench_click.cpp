@@ -7,7 +7,7 @@
 #include "app/window/mainwindow.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/look/theme.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
@@ -37,14 +37,14 @@ class Clicks {
 public:
     explicit Clicks(MainWindow &window)
         : m_window(window)
-        , m_panel(*window.detailsPanel())
+        , m_panel(*window.explainPanel())
     {
     }
 
     /// Runs @p click, waits for its answer and paints it. A click that reads nothing is not counted.
     void measure(std::vector<double> &ms, const std::function<void()> &click)
     {
-        const QSignalSpy wanted(&m_panel, &DetailsPanel::callWanted), settled(&m_panel, &DetailsPanel::settled);
+        const QSignalSpy wanted(&m_panel, &ExplainPanel::explanationWanted), settled(&m_panel, &ExplainPanel::settled);
         QElapsedTimer timer;
         timer.start();
         click();
@@ -108,7 +108,7 @@ private:
     void waitForPanel()
     {
         QEventLoop loop;
-        QObject::connect(&m_panel, &DetailsPanel::settled, &loop, &QEventLoop::quit);
+        QObject::connect(&m_panel, &ExplainPanel::settled, &loop, &QEventLoop::quit);
         loop.exec();
     }
 
@@ -116,11 +116,11 @@ private:
 
     void callsOfPicked(std::vector<double> &ms)
     {
-        const EventQuery query = m_panel.details().query;
+        const Selection selection = m_panel.explained().selection;
         const auto count = static_cast<int>(m_panel.details().count);
         for (int i = 0; i < kCallsOfARow && count > 1; ++i) {
             const auto index = static_cast<std::size_t>(i == 0 ? count - 1 : below(count));
-            measure(ms, [&] { emit m_panel.callWanted(query, index); });
+            measure(ms, [&] { emit m_panel.explanationWanted(selection, index); });
         }
     }
 
@@ -134,7 +134,7 @@ private:
     }
 
     MainWindow &m_window;
-    DetailsPanel &m_panel;
+    ExplainPanel &m_panel;
     std::mt19937 m_random { 1 };
     int m_failed = 0;
 };
@@ -164,7 +164,7 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "no comparison\n");
         return 1;
     }
-    window.setDetailsShown(true);
+    window.setExplainShown(true);
     QTest::qWait(500);
     Clicks clicks(window);
     clicks.table("operators", "operators");

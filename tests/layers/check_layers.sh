@@ -28,7 +28,7 @@ model/reasons
 model/facts
 model/comparison
 model/whatif
-model/lanes
+model/lanes model/selection
 model/sets
 model/inputs
 model/logs
@@ -39,7 +39,7 @@ views/words
 views/stats
 views/blocks views/stepstrip
 views
-views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/details views/help views/search
+views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
 views/window
 app/version.h
 app/shared

@@ -14,8 +14,8 @@ failures=0
 clean_tree() {
     local room
     rm -rf "${tree:?}"/*
-    for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,lanes,report} \
-        views/{look,words,stats,blocks,stepstrip,bars,icicle,map,steps,waterfall,timeline,tables,overview,causes,details,help,window} app/{shared,language,sessionfile,cli,window}; do
+    for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,lanes,selection,report} \
+        views/{look,words,stats,blocks,stepstrip,bars,icicle,map,steps,waterfall,timeline,tables,overview,causes,explain,help,search,window} app/{shared,language,sessionfile,search,cli,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done
@@ -100,7 +100,7 @@ expect pass model/findings/some.h '#include "model/comparison/some.h"'
 
 # Rules that hold nothing any more
 expect_without model/report 'no files in the room model/report'
-expect_without views/details 'no files in the room views/details'
+expect_without views/explain 'no files in the room views/explain'
 expect_without app/cli 'no files in app/cli'
 expect_without model/reader/tracereader.h 'a rule names model/reader/tracereader.h'
 expect_without model/comparison/loader.h 'a rule names model/comparison/loader.h'

@@ -77,4 +77,11 @@ QModelIndex CauseModel::indexOf(const Comparison &comparison, RowId row) const
     return best < 0 ? QModelIndex() : index(best);
 }
 
+QModelIndex CauseModel::indexOf(std::size_t cause) const
+{
+    const auto found = std::find_if(
+        m_rows.rows.begin(), m_rows.rows.end(), [cause](const CauseRow &row) { return row.cause == cause; });
+    return found == m_rows.rows.end() ? QModelIndex() : index(static_cast<int>(found - m_rows.rows.begin()));
+}
+
 } // namespace twinlane

@@ -35,6 +35,8 @@ public:
     /// The cause that @p row is of or lies in, the innermost; invalid: there is none. A block's own time is of the
     /// block alone.
     QModelIndex indexOf(const Comparison &comparison, RowId row) const;
+    /// The line of this cause; invalid: there is none.
+    QModelIndex indexOf(std::size_t cause) const;
 
 private:
     CauseRows m_rows;

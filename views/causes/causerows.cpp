@@ -48,30 +48,6 @@ QString groupTitle(Certainty certainty)
     return Texts::tr("Not listed");
 }
 
-/// A reason in the room of a narrow line.
-QString shortReason(const RowReason &reason)
-{
-    const QString name = toQString(reason.operatorName);
-    switch (reason.kind) {
-    case ReasonKind::Replaced:
-        if (!reason.evidence.empty())
-            return evidenceDetails(reason.evidence);
-        break;
-    case ReasonKind::HostTime:
-        return (
-            reason.deltaNs() > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
-            .arg(name);
-    case ReasonKind::KernelTime:
-        return (
-            reason.deltaNs() > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
-            .arg(name);
-    default:
-        break;
-    }
-    const QString whole = reasonDetail(reason.kind, reason.evidence);
-    return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
-}
-
 /// The side that alone has the place; else the largest reason that goes the way of the place, else the largest.
 QString whyOf(const Cause &cause, const DifferencePlace &place)
 {
@@ -83,7 +59,9 @@ QString whyOf(const Cause &cause, const DifferencePlace &place)
     auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
     if (found == cause.reasons.end())
         found = cause.reasons.begin();
-    return found == cause.reasons.end() ? Texts::tr("no reason found in its operators") : shortReason(*found);
+    return found == cause.reasons.end()
+        ? Texts::tr("no reason found in its operators")
+        : shortReason(found->kind, found->evidence, toQString(found->operatorName), found->deltaNs());
 }
 
 QString spokenText(const CauseRow &row, const QString &certainty)
@@ -137,6 +115,7 @@ CauseRows causeRows(const Comparison &comparison)
             row.why = whyOf(cause, place);
             row.rows = place.rows;
             row.timedRows = rowsOfPlace(comparison, place);
+            row.cause = cause.place;
             row.isOwnTime = place.isOwnTime;
             ++list.count;
         }

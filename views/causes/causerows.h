@@ -11,6 +11,8 @@
 
 #include <QString>
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -22,12 +24,13 @@ struct CauseRow {
     QString where, words; ///< the block that it is in, and "forward and backward", …; either may be empty
     double deltaNs = 0;   ///< per step; of a group its sum
     Tone tone = Tone::Neutral;
-    bool isSure = false;          ///< filled; else its bar is an outline
-    std::vector<RowId> timedRows; ///< whose differences add up to the cause's, for "what if"; empty: it has none
-    std::vector<RowId> rows;      ///< the blocks; empty: of a group, and of what has no place
-    bool isOwnTime = false;       ///< of the blocks without what is inside them
-    int count = 0;                ///< of a group: its causes
-    QString spoken;               ///< the whole line for screen readers and the tool tip
+    bool isSure = false;              ///< filled; else its bar is an outline
+    std::vector<RowId> timedRows;     ///< whose differences add up to the cause's, for "what if"; empty: it has none
+    std::vector<RowId> rows;          ///< the blocks; empty: of a group, and of what has no place
+    std::optional<std::size_t> cause; ///< index of verdict.parts.places; none: it is no cause by place
+    bool isOwnTime = false;           ///< of the blocks without what is inside them
+    int count = 0;                    ///< of a group: its causes
+    QString spoken;                   ///< the whole line for screen readers and the tool tip
 };
 
 struct CauseRows {

@@ -177,7 +177,7 @@ void CausesView::follow(Shown::Changes what)
 {
     if (what & Shown::NewComparison)
         showTab();
-    else if (what & (Shown::NewScope | Shown::NewSelected))
+    else if (what & (Shown::NewScope | Shown::NewSelected | Shown::NewPicked))
         followSelection();
     if (what & Shown::NewWhatIf)
         m_model->refreshTicks();
@@ -210,7 +210,9 @@ void CausesView::followSelection()
     if (m_isChoosing || !comparison())
         return;
     const RowId row = shown().selected();
-    const QModelIndex index = row ? m_model->indexOf(*comparison(), row) : QModelIndex();
+    const QModelIndex index = shown().cause() ? m_model->indexOf(*shown().cause())
+        : row                                 ? m_model->indexOf(*comparison(), row)
+                                              : QModelIndex();
     if (index == m_list->currentIndex())
         return;
     m_list->setCurrentIndex(index);
@@ -224,7 +226,11 @@ void CausesView::choose(const QModelIndex &index)
         return;
     const QScopedValueRollback<bool> choosing(m_isChoosing, true);
     m_list->setCurrentIndex(index);
-    shown().showRow(m_model->at(index).rows.front());
+    const CauseRow &row = m_model->at(index);
+    if (row.cause)
+        shown().showCause(*row.cause);
+    else
+        shown().showRow(row.rows.front());
     emit lineChosen();
 }
 

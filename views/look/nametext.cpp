@@ -30,7 +30,7 @@ bool leavesLine(QChar c)
 /// stretches without one.
 QString breakableWord(const QString &word)
 {
-    constexpr qsizetype kWhole = 24;
+    constexpr qsizetype kWhole = 16;
     constexpr int kLongestPart = 48;
     if (word.size() <= kWhole) // as "9.3" or "aten::mm"
         return word;

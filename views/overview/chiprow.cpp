@@ -78,7 +78,7 @@ void ChipRow::setComparison(std::shared_ptr<const Comparison> comparison)
     for (std::size_t i = 0; i < std::min(m_causes.size(), kMostCauseChips); ++i) {
         m_causeChips.push_back(addChip(m_causes[i].content));
         connect(m_causeChips.back(), &QAbstractButton::clicked, this,
-            [this, row = m_causes[i].rows.front()] { emit causeChosen(row); });
+            [this, cause = m_causes[i].cause] { emit causeChosen(cause); });
     }
     for (std::size_t i = 0; i < m_warnings.size(); ++i) {
         m_warningChips.push_back(addChip(m_warnings[i].content));
@@ -251,7 +251,7 @@ void ChipRow::openMore()
         const ChipContent &content = m_causes[i].content;
         const QString line = QStringLiteral("%1 %2   %3").arg(content.mark, content.number, content.text);
         QAction *action = menu->addAction(elidedButtonText(menu->font(), line, kMenuTextPx), this,
-            [this, row = m_causes[i].rows.front()] { emit causeChosen(row); });
+            [this, cause = m_causes[i].cause] { emit causeChosen(cause); });
         action->setToolTip(content.toolTip);
     }
     menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height() + 4)));

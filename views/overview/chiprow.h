@@ -34,7 +34,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void causeChosen(twinlane::RowId row);
+    void causeChosen(std::size_t cause);
     /// A click on a chip about marked steps.
     void stepsWanted(const twinlane::StepChoice &steps);
 

@@ -45,6 +45,7 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     const bool isSure = cause.certainty == Certainty::Certain;
     const CauseName name = causeName(comparison, place);
     CauseChip chip;
+    chip.cause = cause.place;
     chip.rows = place.rows;
     chip.content.look = isSure ? ChipContent::Look::Tinted : ChipContent::Look::Outlined;
     if (isSure && !isOtherWork)

@@ -18,7 +18,8 @@ namespace twinlane {
 
 struct CauseChip {
     ChipContent content;
-    std::vector<RowId> rows; ///< the blocks, the first of which a click selects
+    std::size_t cause = 0;   ///< index of verdict.parts.places
+    std::vector<RowId> rows; ///< its blocks
     QString parent;          ///< the label of the block that they are in; may be empty
 };
 

@@ -104,7 +104,7 @@ QWidget *OverviewView::createHeadline()
     m_otherButton->setDefault(true);
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
-    connect(m_chips, &ChipRow::causeChosen, this, [this](RowId row) { shown().showRow(row); });
+    connect(m_chips, &ChipRow::causeChosen, this, [this](std::size_t cause) { shown().showCause(cause); });
     connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
     auto *line = new QHBoxLayout;
     line->setSpacing(kConfidenceGapPx);

@@ -31,6 +31,8 @@ constexpr int kTablesPercent = 42;
 /// From this width on the tables stand beside the blocks.
 constexpr int kTablesBesideFromPx = 2176, kTablesBesidePercent = 46;
 constexpr int kChartStretch = 3, kTablesStretch = 2;
+/// From this width on a panel stands beside the views.
+constexpr int kSideBesideFromPx = 1560;
 constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
 
 } // namespace
@@ -43,6 +45,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     , m_bars(qobject_cast<DiffBarsView *>(m_centre->view("diff")))
     , m_tables(new TablesCard(shown, sources))
     , m_splitter(new QSplitter(Qt::Vertical))
+    , m_across(new QSplitter(Qt::Horizontal))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
@@ -71,7 +74,13 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     auto *below = new QHBoxLayout;
     below->setSpacing(kGapPx);
     below->addWidget(m_pane);
-    below->addWidget(m_splitter, 1);
+    m_across->setHandleWidth(kGapPx);
+    m_across->setChildrenCollapsible(false);
+    m_across->addWidget(m_splitter);
+    m_across->setStretchFactor(0, 1);
+    m_across->installEventFilter(this);
+    connect(m_across, &QSplitter::splitterMoved, this, [this] { m_chosenSidePx = m_sidePx = m_side->width(); });
+    below->addWidget(m_across, 1);
     layout->addLayout(below, 1);
 }
 
@@ -177,6 +186,7 @@ void ComparisonPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_pane->fitPage(width());
+    fitSide();
     const bool isWide = width() >= kTablesBesideFromPx;
     if (isWide == (m_splitter->orientation() == Qt::Horizontal))
         return;
@@ -211,6 +221,63 @@ void ComparisonPage::fitSplitter()
     m_splitter->setSizes({ room - tables, tables });
 }
 
+void ComparisonPage::setSide(QWidget *panel, int widthPx)
+{
+    m_side = panel;
+    m_sidePx = widthPx;
+    m_side->hide();
+    m_isSideDrawer = width() < kSideBesideFromPx;
+    placeSide();
+}
+
+void ComparisonPage::setSideWidth(int px)
+{
+    m_sidePx = px;
+    placeSide();
+}
+
+void ComparisonPage::setSideShown(bool shown)
+{
+    if (shown == m_isSideShown)
+        return;
+    m_isSideShown = shown;
+    placeSide();
+}
+
+void ComparisonPage::placeSide()
+{
+    if (m_isSideDrawer) {
+        if (m_side->parentWidget() != this)
+            m_side->setParent(this);
+        const QRect room = m_across->geometry();
+        const int px = std::min(m_sidePx, room.width());
+        m_side->setGeometry(room.right() + 1 - px, room.top(), px, room.height());
+        m_side->setVisible(m_isSideShown);
+        m_side->raise();
+        return;
+    }
+    if (m_side->parentWidget() != m_across) {
+        m_across->addWidget(m_side);
+        m_across->setStretchFactor(1, 0);
+    }
+    m_side->setVisible(m_isSideShown);
+    if (m_isSideShown)
+        m_across->setSizes({ std::max(1, m_across->width() - m_across->handleWidth() - m_sidePx), m_sidePx });
+}
+
+void ComparisonPage::fitSide()
+{
+    if (!m_side)
+        return;
+    const bool isDrawer = width() < kSideBesideFromPx;
+    if (isDrawer != m_isSideDrawer) {
+        m_isSideDrawer = isDrawer;
+        m_isSideShown = false;
+        placeSide();
+        emit sideModeChanged();
+    }
+}
+
 QByteArray ComparisonPage::splitterState() const
 {
     return m_splitterMoved ? m_splitter->saveState() : QByteArray();
@@ -222,10 +289,15 @@ void ComparisonPage::restoreSplitter(const QByteArray &state)
         m_splitterMoved = m_splitter->restoreState(state);
 }
 
-// The details panel takes width, narrow heads have two lines, and a table that comes late changes its head: whole rows
+// A panel at the side takes width, narrow heads have two lines, and a table that comes late changes its head: whole rows
 // again, once all have their places.
 bool ComparisonPage::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_across) {
+        if (event->type() == QEvent::Resize && m_side && m_isSideDrawer)
+            placeSide();
+        return QWidget::eventFilter(watched, event);
+    }
     if (event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &ComparisonPage::fitSplitter, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);

@@ -41,6 +41,14 @@ public:
     SidePane *sidePane() const { return m_pane; }
     /// Brings the view with this key to the front. @pre view(key)
     void showView(std::string_view key);
+    /// Puts @p panel at the right of the views: beside them in a wide page, else as a drawer over them. Hidden at first.
+    /// The page owns it from then on.
+    void setSide(QWidget *panel, int widthPx);
+    void setSideShown(bool shown);
+    bool isSideDrawer() const { return m_isSideDrawer; }
+    void setSideWidth(int px);
+    /// The width that the user gave it; 0: none yet.
+    int chosenSideWidth() const { return m_chosenSidePx; }
     /// The key of the view that the pane at the left shows.
     std::string_view leftKey() const;
     /// Of all its views, by their keys: what a session file keeps of them.
@@ -58,12 +66,18 @@ public:
     QByteArray splitterState() const;
     void restoreSplitter(const QByteArray &state);
 
+signals:
+    /// The panel at the side is a drawer now, or none any more.
+    void sideModeChanged();
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     void createViews(const TableSources &sources);
+    void fitSide();
+    void placeSide();
 
     struct Placed {
         std::string_view key;
@@ -80,6 +94,10 @@ private:
     TablesCard *m_tables;
     QSplitter *m_splitter;
     bool m_splitterMoved = false;
+    QSplitter *m_across; ///< the views, and the panel at their side
+    QWidget *m_side = nullptr;
+    int m_sidePx = 0, m_chosenSidePx = 0;
+    bool m_isSideDrawer = false, m_isSideShown = false;
 };
 
 } // namespace twinlane

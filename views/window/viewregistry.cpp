@@ -5,7 +5,7 @@
 
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/icicle/icicleview.h"
 #include "views/map/mapview.h"
 #include "views/overview/overviewview.h"
@@ -62,8 +62,8 @@ const ViewEntry kViews[] = {
         makeTable<StatsKind::Kernels> },
     { "waterfall", ViewPlace::Left, false, false, [] { return Texts::tr("Waterfall"); },
         [] { return Texts::tr("waterfall"); }, make<WaterfallView> },
-    { "details", ViewPlace::Side, false, false, [] { return Texts::tr("Details"); },
-        [] { return Texts::tr("details"); }, make<DetailsPanel> },
+    { "explain", ViewPlace::Side, false, false, [] { return Texts::tr("Explain"); },
+        [] { return Texts::tr("explain"); }, make<ExplainPanel> },
 };
 
 } // namespace

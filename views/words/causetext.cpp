@@ -4,6 +4,7 @@
 #include "views/words/causetext.h"
 
 #include "model/reasons/placename.h"
+#include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,38 @@ QString capitalized(QString text)
     return text.replace(0, 1, text.left(1).toUpper());
 }
 
+/// %1 is the operator, %2 is what it had on both sides. Empty: there is no such sentence.
+QString sentenceForm(ReasonKind kind, bool isLonger)
+{
+    switch (kind) {
+    case ReasonKind::Shape:
+        return Texts::tr("%1: the inputs have other sizes, %2.");
+    case ReasonKind::DataType:
+        return Texts::tr("%1: the inputs have another type, %2.");
+    case ReasonKind::Strides:
+        return Texts::tr("%1: the inputs lie otherwise in memory, %2.");
+    case ReasonKind::Kernel:
+        return Texts::tr("%1: another kernel does the work, %2.");
+    case ReasonKind::LaunchConfiguration:
+        return Texts::tr("%1: the same kernel is launched otherwise, %2.");
+    case ReasonKind::Replaced:
+        return Texts::tr("Other operators do the work: %2.");
+    case ReasonKind::Count:
+        return Texts::tr("%1: called more or less often, %2.");
+    case ReasonKind::Added:
+        return Texts::tr("The experimental side alone calls %1.");
+    case ReasonKind::Removed:
+        return Texts::tr("The baseline alone calls %1.");
+    case ReasonKind::KernelTime:
+        return isLonger ? Texts::tr("%1: the same kernels take longer.") : Texts::tr("%1: the same kernels take less.");
+    case ReasonKind::HostTime:
+        return isLonger ? Texts::tr("%1: the same work takes longer on the host.")
+                        : Texts::tr("%1: the same work takes less on the host.");
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
@@ -66,6 +99,39 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
     if (!parent.isEmpty())
         name.where = Texts::tr("in %1").arg(parent);
     return name;
+}
+
+QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs)
+{
+    switch (kind) {
+    case ReasonKind::Replaced:
+        if (!evidence.empty())
+            return evidenceDetails(evidence);
+        break;
+    case ReasonKind::HostTime:
+        return (deltaNs > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
+            .arg(name);
+    case ReasonKind::KernelTime:
+        return (deltaNs > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
+            .arg(name);
+    default:
+        break;
+    }
+    const QString whole = reasonDetail(kind, evidence);
+    return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
+}
+
+QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs)
+{
+    const QString form = sentenceForm(kind, deltaNs > 0);
+    const QString change = evidenceDetails(evidence);
+    const bool wantsChange = form.contains(QLatin1String("%2"));
+    if (form.isEmpty() || name.isEmpty() || (wantsChange && change.isEmpty()))
+        return capitalized(shortReason(kind, evidence, name, deltaNs)) + QLatin1Char('.');
+    if (!wantsChange)
+        return form.arg(name);
+    return form.contains(QLatin1String("%1")) ? form.arg(name, change)
+                                              : QString(form).replace(QLatin1String("%2"), change);
 }
 
 } // namespace twinlane

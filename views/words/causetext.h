@@ -9,6 +9,8 @@
 
 #include <QString>
 
+#include <vector>
+
 namespace twinlane {
 
 struct CauseName {
@@ -18,5 +20,10 @@ struct CauseName {
 };
 
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
+
+/// A reason in the room of a narrow line. @p name: of its operator, may be empty.
+QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
+/// The same as a sentence.
+QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
 
 } // namespace twinlane

@@ -44,7 +44,7 @@ SessionState wholeState()
     state.centreView = QStringLiteral("timeline");
     state.leftView = QStringLiteral("waterfall");
     state.tableView = QStringLiteral("kernels");
-    state.detailsShown = true;
+    state.explainShown = true;
     state.views = { { QStringLiteral("diff"),
         QJsonObject { { QStringLiteral("order"), QStringLiteral("execution") } } } };
     state.written = QDateTime(QDate(2026, 11, 23), QTime(12, 30, 1), Qt::UTC);
@@ -191,7 +191,7 @@ private slots:
         QTest::newRow("unknown level") << "options.level" << QJsonValue(QStringLiteral("floors"));
         QTest::newRow("pins of another kind") << "options.pins" << QJsonValue(QJsonObject { { "schema", 1 } });
         QTest::newRow("unknown measure") << "view.measure" << QJsonValue(QStringLiteral("weight"));
-        QTest::newRow("flag as text") << "view.details" << QJsonValue(QStringLiteral("yes"));
+        QTest::newRow("flag as text") << "view.explain" << QJsonValue(QStringLiteral("yes"));
         QTest::newRow("views as list") << "view.views" << QJsonValue(QJsonArray());
         QTest::newRow("unknown device work") << "view.picked.deviceKind" << QJsonValue(QStringLiteral("x"));
         QTest::newRow("long name") << "view.zoom" << QJsonValue(QString(70'000, QLatin1Char('n')));

@@ -200,16 +200,16 @@ private slots:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         QVERIFY(open(m_experimental));
-        m_window->setDetailsShown(true);
+        m_window->setExplainShown(true);
         const auto *card = m_window->tablesCard();
-        QTRY_VERIFY(card->width() < 700);
+        QTRY_VERIFY(card->width() < 1000);
         const auto buttons = card->findChildren<QToolButton *>(QStringLiteral("chip"));
         QTRY_VERIFY(std::all_of(buttons.begin(), buttons.end(),
             [](const QToolButton *chip) { return !chip->isVisible() || chip->width() >= chip->sizeHint().width(); }));
         const auto *table = card->view("operators")->findChild<QTableView *>();
         QTRY_COMPARE(
             table->viewport()->height() % table->verticalHeader()->defaultSectionSize(), 0); // one turn after the width
-        m_window->setDetailsShown(false);
+        m_window->setExplainShown(false);
         QCoreApplication::removeTranslator(&german);
     }
 
@@ -217,7 +217,7 @@ private slots:
     void aWindowMadeSmallerKeepsControlsApart()
     {
         QVERIFY(open(m_experimental));
-        m_window->setDetailsShown(true);
+        m_window->setExplainShown(true);
         m_window->resize(1900, 1100);
         const ComparisonView *view = m_window->tablesCard()->view("operators");
         QTRY_VERIFY(view->width() > 960);

@@ -183,8 +183,8 @@ private slots:
         row("operators-light", "--theme light --view operators --size 800x360");
         row("operators-dark", "--theme dark --view operators --size 800x360");
         row("overview-light", "--theme light --view overview --size 900x240");
-        row("details-light", "--theme light --view details --zoom Transformer --size 420x480");
-        row("details-dark", "--theme dark --view details --zoom Transformer --size 420x480");
+        row("explain-light", "--theme light --view explain --zoom Transformer --size 380x720");
+        row("explain-dark", "--theme dark --view explain --zoom Transformer --size 380x720");
     }
     void pictures()
     {

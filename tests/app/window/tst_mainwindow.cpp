@@ -3,7 +3,8 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/window/detailreader.h"
+#include "app/window/explaincontroller.h"
+#include "app/window/explainreader.h"
 #include "app/window/loadcontroller.h"
 #include "model/report/report.h"
 #include "tests/app/window/resultcounter.h"
@@ -11,7 +12,9 @@
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
+#include "views/explain/fieldstable.h"
+#include "views/explain/foldsection.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
 #include "views/look/breadcrumb.h"
@@ -685,27 +688,29 @@ private slots:
         QCOMPARE(m_window->shown().scope(), comparison().stepRow());
     }
 
-    void aDetailsMenuOutlivesItsComparison()
+    void aMenuOfFieldsOutlivesItsComparison()
     {
         QVERIFY(openSamplePair());
-        m_window->setDetailsShown(true);
-        DetailsPanel *panel = m_window->detailsPanel();
+        m_window->setExplainShown(true);
+        ExplainPanel *panel = m_window->explainPanel();
         QTRY_VERIFY(!panel->isWaiting() && panel->model().rowCount() > 0);
-        auto *fields = panel->findChild<QTableView *>();
+        for (FoldSection *fold : panel->findChildren<FoldSection *>())
+            fold->setOpen(true);
+        auto *fields = panel->findChild<FieldsTable *>();
         const int row = panel->model().rowCount() - 1;
         fields->scrollTo(panel->model().index(row, 0));
-        const QString value = panel->model().value(row, DetailsModel::Baseline);
+        const QString value = panel->model().value(row, FieldsModel::Baseline);
         QVERIFY(!value.isEmpty());
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->files().openPair(m_folder.filePath(QStringLiteral("none.json")), {}); // fails: what is shown stays
         emit fields->customContextMenuRequested(fields->visualRect(panel->model().index(row, 0)).center());
-        auto *menu = panel->findChild<QMenu *>(QStringLiteral("detailsMenu"));
+        auto *menu = panel->findChild<QMenu *>(QStringLiteral("fieldsMenu"));
         QVERIFY(menu && menu->isVisible());
         m_window->files().openPair(m_experimental, m_baseline);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(menu->isVisible());
         QTRY_VERIFY(!panel->isWaiting());
-        const DetailsModel &model = panel->model();
+        const FieldsModel &model = panel->model();
         menu->actions().constLast()->trigger(); // of a row that is gone
         for (int i = 0; i < model.rowCount(); ++i)
             QVERIFY(!model.isExpanded(i));
@@ -814,30 +819,33 @@ private slots:
         QVERIFY(comparison().options.aggregate == Aggregate::Median);
     }
 
-    void detailsFollowWhatIsPicked()
+    void theExplanationFollowsWhatIsPicked()
     {
         QVERIFY(openSamplePair());
-        DetailsPanel *panel = m_window->detailsPanel();
+        ExplainPanel *panel = m_window->explainPanel();
+        m_window->setExplainShown(false);
         QVERIFY(!panel->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_D);
-        QVERIFY(panel->isVisible() && Settings().detailsShown());
+        QVERIFY(panel->isVisible() && Settings().explainShown());
         QTRY_VERIFY(!panel->isWaiting());
-        QCOMPARE(panel->details().query.kind, EventQuery::Kind::Block);
+        QCOMPARE(panel->explained().selection.picked.kind, EventQuery::Kind::Block);
 
         QTableView *operators = table("operators");
         QTRY_VERIFY(operators->model()->rowCount() > 0);
         QTest::mouseClick(
             operators->viewport(), Qt::LeftButton, {}, operators->visualRect(operators->model()->index(0, 0)).center());
-        QTRY_VERIFY(panel->details().query.kind == EventQuery::Kind::Operator && !panel->isWaiting());
-        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(),
+        QTRY_VERIFY(panel->explained().selection.picked.kind == EventQuery::Kind::Operator && !panel->isWaiting());
+        QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("explainTitle"))->accessibleName(),
             operators->model()->index(0, 0).data().toString());
         QVERIFY(panel->details().count > 1 && panel->model().rowCount() > 0);
-        QTest::keyClick(m_window.get(), Qt::Key_Period);
-        QTRY_COMPARE(panel->details().index, std::size_t(1));
-        QTest::keyClick(m_window.get(), Qt::Key_Comma);
-        QTRY_COMPARE(panel->details().index, std::size_t(0));
+        const std::size_t first = panel->details().index, count = panel->details().count;
+        const bool isLast = first + 1 == count; // it opens at the call that shows the change
+        QTest::keyClick(m_window.get(), isLast ? Qt::Key_Comma : Qt::Key_Period);
+        QTRY_COMPARE(panel->details().index, isLast ? first - 1 : first + 1);
+        QTest::keyClick(m_window.get(), isLast ? Qt::Key_Period : Qt::Key_Comma);
+        QTRY_COMPARE(panel->details().index, first);
         QTest::keyClick(operators, Qt::Key_Down);
-        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("detailsTitle"))->accessibleName(),
+        QTRY_COMPARE(panel->findChild<QLabel *>(QStringLiteral("explainTitle"))->accessibleName(),
             operators->model()->index(1, 0).data().toString());
 
         // A swap keeps the panel open, and the panel shows the sides in their new order.
@@ -848,25 +856,65 @@ private slots:
         QVERIFY(panel->isVisible());
 
         MainWindow next;                            // remembers that the panel was open
-        QVERIFY(!next.detailsPanel()->isVisible()); // there is no comparison to show details of
-        QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeDetails")), Qt::LeftButton);
-        QVERIFY(!panel->isVisible() && !Settings().detailsShown());
+        QVERIFY(!next.explainPanel()->isVisible()); // there is no comparison to explain
+        QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("closeExplain")), Qt::LeftButton);
+        QVERIFY(!panel->isVisible() && !Settings().explainShown());
     }
 
-    void onlyTheLatestDetailsArrive()
+    // A cause stands for all its blocks; the buttons of the pane go from one to the next, as N does.
+    void theExplanationOfACauseHasItsTotal()
     {
         QVERIFY(openSamplePair());
-        DetailReader reader;
+        m_window->setExplainShown(true);
+        ExplainPanel *panel = m_window->explainPanel();
+        QTRY_VERIFY(!panel->isWaiting());
+        for (int i = 0; i < 3; ++i) {
+            if (i == 1)
+                QTest::mouseClick(panel->findChild<QToolButton *>(QStringLiteral("explainNextCause")), Qt::LeftButton);
+            else
+                QTest::keyClick(m_window.get(), Qt::Key_N);
+            QVERIFY(m_window->shown().cause());
+            QTRY_VERIFY(!panel->isWaiting());
+            const std::size_t cause = *m_window->shown().cause();
+            QVERIFY(panel->explained().selection.cause == cause);
+            const DifferencePlace &place = comparison().verdict.parts.places[cause];
+            QCOMPARE(*panel->explained().facts->timeNs.delta, double(place.deltaNs));
+            QCOMPARE(panel->findChild<QLabel *>(QStringLiteral("explainCause"))->text().left(7),
+                QStringLiteral("cause %1").arg(i + 1));
+        }
+    }
+
+    // In a narrow window it lies over the views, and only where it is asked for.
+    void theExplanationIsADrawerInANarrowWindow()
+    {
+        QVERIFY(openSamplePair());
+        ExplainPanel *panel = m_window->explainPanel();
+        m_window->explain().setWanted(true, false);
+        m_window->resize(1280, 760);
+        QTRY_VERIFY(!panel->isVisible());
+        const int centrePx = m_window->tablesCard()->width();
+        QTest::keyClick(m_window.get(), Qt::Key_D);
+        QTRY_VERIFY(panel->isVisible());
+        QCOMPARE(m_window->tablesCard()->width(), centrePx);
+        QVERIFY(panel->mapTo(m_window.get(), QPoint(panel->width(), 0)).x() <= m_window->width());
+        QTest::keyClick(m_window.get(), Qt::Key_D);
+        QTRY_VERIFY(!panel->isVisible());
+    }
+
+    void onlyTheLatestExplanationArrives()
+    {
+        QVERIFY(openSamplePair());
+        ExplainReader reader;
         test::ResultCounter results(reader);
-        QSignalSpy arrived(&reader, &DetailReader::arrived);
-        const EventQuery query { EventQuery::Kind::Block, comparison().stepRow(), {} };
+        QSignalSpy arrived(&reader, &ExplainReader::arrived);
+        const Selection selection { { EventQuery::Kind::Block, comparison().stepRow(), {} }, {}, Measure::Critical };
         for (std::size_t i = 0; i < 3; ++i)
-            reader.read(m_window->session().comparison(), query, i);
+            reader.read(m_window->session().comparison(), selection, i);
         QTRY_COMPARE(results.count(), 2); // the first, which was stopped, and the last
         QTRY_COMPARE(arrived.size(), 1);
-        QCOMPARE(
-            arrived[0][0].value<CallDetails>().index, std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
-        reader.read(m_window->session().comparison(), query, 0);
+        QCOMPARE(arrived[0][0].value<Explained>().call.index,
+            std::min<std::size_t>(2, comparison().baselineSteps.size() - 1));
+        reader.read(m_window->session().comparison(), selection, 0);
         reader.cancel();
         QTRY_COMPARE(results.count(), 3);
         QCOMPARE(arrived.size(), 1);

@@ -8,7 +8,7 @@
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
-#include "views/details/detailspanel.h"
+#include "views/explain/explainpanel.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
 
@@ -189,14 +189,14 @@ private slots:
         QCOMPARE(toolTipAt(crumb, crumb->rect().center()), kAmpersands);
     }
 
-    void detailsHaveOneLineOfTitleAndCaption()
+    void explanationsHaveOneLineOfTitleAndCaption()
     {
-        m_window->setDetailsShown(true);
+        m_window->setExplainShown(true);
         for (const QString &name : { kLines, longName() }) {
             m_window->shown().setSelected(rowAt(rowNamed(name)));
             QVERIFY(m_window->pickByName(name));
-            auto *title = m_window->findChild<QLabel *>(QStringLiteral("detailsTitle"));
-            auto *caption = m_window->findChild<QLabel *>(QStringLiteral("detailsCaption"));
+            auto *title = m_window->findChild<QLabel *>(QStringLiteral("explainTitle"));
+            auto *caption = m_window->findChild<QLabel *>(QStringLiteral("explainCaption"));
             QVERIFY(title && caption);
             QTRY_VERIFY(title->accessibleName() == name);
             for (QLabel *label : { title, caption }) {

@@ -123,7 +123,7 @@ class TestSessions : public QObject {
         page()->tables()->setCurrent("kernels");
         page()->centre()->setCurrent("timeline");
         page()->showView("waterfall");
-        m_window->setDetailsShown(true);
+        m_window->setExplainShown(true);
     }
     static QByteArray text(const SessionState &state) { return sessionJson(state, {}); }
     QByteArray present() const { return text(*m_window->sessions().present()); }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/details/detailsdelegate.h"
+#include "views/explain/fieldsdelegate.h"
 
-#include "views/details/detailsmodel.h"
+#include "views/explain/fieldsmodel.h"
 #include "views/look/celldelegate.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -42,9 +42,9 @@ QString cutEqual(const QString &text, bool isFirst, bool isLast)
     return head + QChar(0x2026) + tail;
 }
 
-const DetailsModel &modelOf(const QModelIndex &index)
+const FieldsModel &modelOf(const QModelIndex &index)
 {
-    return static_cast<const DetailsModel &>(*index.model());
+    return static_cast<const FieldsModel &>(*index.model());
 }
 
 QColor textColor(const DetailRow &row, int column, bool isMissing)
@@ -52,17 +52,17 @@ QColor textColor(const DetailRow &row, int column, bool isMissing)
     const Theme &theme = Theme::current();
     if (isMissing)
         return theme.faint;
-    return column == DetailsModel::Field || row.isIdentity || row.state == DetailRow::State::Same ? theme.muted
-                                                                                                  : theme.text;
+    return column == FieldsModel::Field || row.isIdentity || row.state == DetailRow::State::Same ? theme.muted
+                                                                                                 : theme.text;
 }
 
 MarkedText textOf(const QModelIndex &index)
 {
-    const DetailsModel &model = modelOf(index);
+    const FieldsModel &model = modelOf(index);
     const DetailRow &row = model.rowAt(index.row());
-    if (index.column() == DetailsModel::Field)
+    if (index.column() == FieldsModel::Field)
         return { toQString(row.key), {} };
-    const auto &parts = index.column() == DetailsModel::Baseline ? row.baseline : row.experimental;
+    const auto &parts = index.column() == FieldsModel::Baseline ? row.baseline : row.experimental;
     if (parts.empty())
         return { missingText(), {} };
     MarkedText marked = markedText(row, parts, model.isExpanded(index.row()));
@@ -73,7 +73,7 @@ MarkedText textOf(const QModelIndex &index)
 
 QFont cellFont(int column)
 {
-    return Theme::font(kFontPx, column == DetailsModel::Field ? QFont::Medium : QFont::Normal);
+    return Theme::font(kFontPx, column == FieldsModel::Field ? QFont::Medium : QFont::Normal);
 }
 
 /// Breaks @p marked into lines @p widthPx wide. If there are more than @p mostLines, the last one ends in "…".
@@ -130,7 +130,7 @@ MarkedText markedText(const DetailRow &row, const std::vector<DetailPart> &parts
     return marked;
 }
 
-void DetailsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void FieldsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const Theme &theme = Theme::current();
     const DetailRow &row = modelOf(index).rowAt(index.row());
@@ -143,8 +143,8 @@ void DetailsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.grid);
 
     MarkedText marked = textOf(index);
-    const bool isMissing = index.column() != DetailsModel::Field
-        && (index.column() == DetailsModel::Baseline ? row.baseline : row.experimental).empty();
+    const bool isMissing = index.column() != FieldsModel::Field
+        && (index.column() == FieldsModel::Baseline ? row.baseline : row.experimental).empty();
     const int lines = modelOf(index).isExpanded(index.row()) ? kExpandedLines : kLines;
     QTextLayout layout;
     breakLines(layout, marked, cellFont(index.column()), option.rect.width() - 2 * kCellPaddingPx, lines);
@@ -158,7 +158,7 @@ void DetailsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->restore();
 }
 
-int DetailsDelegate::heightFor(const QModelIndex &index, int widthPx) const
+int FieldsDelegate::heightFor(const QModelIndex &index, int widthPx) const
 {
     MarkedText marked = textOf(index);
     const int most = modelOf(index).isExpanded(index.row()) ? kExpandedLines : kLines;

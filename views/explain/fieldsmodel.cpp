@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "views/details/detailsmodel.h"
+#include "views/explain/fieldsmodel.h"
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace twinlane {
 
@@ -26,15 +27,15 @@ QString stateText(const DetailRow &row)
 {
     switch (row.state) {
     case DetailRow::State::Same:
-        return DetailsModel::tr("the same on both sides");
+        return FieldsModel::tr("the same on both sides");
     case DetailRow::State::Differs:
-        return DetailsModel::tr("differs");
+        return FieldsModel::tr("differs");
     case DetailRow::State::OnlyBaseline:
-        return DetailsModel::tr("only in the baseline");
+        return FieldsModel::tr("only in the baseline");
     case DetailRow::State::OnlyExperimental:
         break;
     }
-    return DetailsModel::tr("only in the experimental trace");
+    return FieldsModel::tr("only in the experimental trace");
 }
 
 bool sameFields(const std::vector<DetailRow> &a, const std::vector<std::size_t> &shownA,
@@ -51,13 +52,10 @@ bool isTelling(const DetailRow &row)
     return row.state != DetailRow::State::Same && !row.isIdentity;
 }
 
-std::vector<std::size_t> DetailsModel::wanted() const
+std::vector<std::size_t> FieldsModel::wanted() const
 {
-    std::vector<std::size_t> shown;
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        if (!m_onlyDifferences || isTelling(m_rows[i]))
-            shown.push_back(i);
-    }
+    std::vector<std::size_t> shown(m_rows.size());
+    std::iota(shown.begin(), shown.end(), std::size_t(0));
     // Arguments tell most and come first, then the event's own fields, then ids and times.
     const auto place = [this](std::size_t i) { return m_rows[i].isIdentity ? 2 : m_rows[i].isArgument ? 0 : 1; };
     std::stable_sort(
@@ -65,7 +63,7 @@ std::vector<std::size_t> DetailsModel::wanted() const
     return shown;
 }
 
-void DetailsModel::setRows(std::vector<DetailRow> rows)
+void FieldsModel::setRows(std::vector<DetailRow> rows)
 {
     const std::vector<DetailRow> before = std::exchange(m_rows, std::move(rows));
     std::vector<std::size_t> shown = wanted();
@@ -79,27 +77,17 @@ void DetailsModel::setRows(std::vector<DetailRow> rows)
     endResetModel();
 }
 
-void DetailsModel::setOnlyDifferences(bool only)
-{
-    if (only == m_onlyDifferences)
-        return;
-    beginResetModel();
-    m_onlyDifferences = only;
-    m_shown = wanted();
-    endResetModel();
-}
-
-int DetailsModel::differenceCount() const
+int FieldsModel::differenceCount() const
 {
     return static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(), isTelling));
 }
 
-bool DetailsModel::hasArguments() const
+bool FieldsModel::hasArguments() const
 {
     return std::any_of(m_rows.begin(), m_rows.end(), [](const DetailRow &row) { return row.isArgument; });
 }
 
-QString DetailsModel::value(int row, Column column) const
+QString FieldsModel::value(int row, Column column) const
 {
     const DetailRow &fields = rowAt(row);
     if (column == Field)
@@ -107,7 +95,7 @@ QString DetailsModel::value(int row, Column column) const
     return joined(column == Baseline ? fields.baseline : fields.experimental);
 }
 
-QString DetailsModel::tabSeparated(int row) const
+QString FieldsModel::tabSeparated(int row) const
 {
     QStringList cells { value(row, Field), value(row, Baseline), value(row, Experimental) };
     for (QString &cell : cells)
@@ -115,19 +103,19 @@ QString DetailsModel::tabSeparated(int row) const
     return cells.join(QLatin1Char('\t'));
 }
 
-int DetailsModel::rowOf(const std::string &key) const
+int FieldsModel::rowOf(const std::string &key) const
 {
     const auto found =
         std::find_if(m_shown.begin(), m_shown.end(), [&](std::size_t index) { return m_rows[index].key == key; });
     return found == m_shown.end() ? -1 : static_cast<int>(found - m_shown.begin());
 }
 
-bool DetailsModel::isExpanded(int row) const
+bool FieldsModel::isExpanded(int row) const
 {
     return std::find(m_expanded.begin(), m_expanded.end(), rowAt(row).key) != m_expanded.end();
 }
 
-void DetailsModel::toggleExpanded(int row)
+void FieldsModel::toggleExpanded(int row)
 {
     if (row < 0 || row >= rowCount())
         return;
@@ -137,17 +125,17 @@ void DetailsModel::toggleExpanded(int row)
     emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
-int DetailsModel::rowCount(const QModelIndex &parent) const
+int FieldsModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
-int DetailsModel::columnCount(const QModelIndex &parent) const
+int FieldsModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : ColumnCount;
 }
 
-QVariant DetailsModel::data(const QModelIndex &index, int role) const
+QVariant FieldsModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
@@ -176,7 +164,7 @@ QVariant DetailsModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QVariant DetailsModel::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant FieldsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal)
         return {};

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The fields of two events as a table: field, baseline, experimental; identical ones and ids can be left out.
+// The fields of two events as a table: field, baseline, experimental; arguments first.
 
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace twinlane {
 
-class DetailsModel : public QAbstractTableModel {
+class FieldsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column : int { Field, Baseline, Experimental, ColumnCount };
@@ -24,8 +24,6 @@ public:
     /// Arguments come first, ids and times last. If the same fields are shown again, only their values change: scroll
     /// position, selection and expanded rows stay.
     void setRows(std::vector<DetailRow> rows);
-    void setOnlyDifferences(bool only);
-    bool onlyDifferences() const { return m_onlyDifferences; }
 
     int fieldCount() const { return static_cast<int>(m_rows.size()); }
     /// Number of fields that differ or that one side alone has. Ids and times do not count, since they always differ.
@@ -53,7 +51,6 @@ private:
     std::vector<DetailRow> m_rows;
     std::vector<std::size_t> m_shown;    ///< into m_rows
     std::vector<std::string> m_expanded; ///< keys
-    bool m_onlyDifferences = false;
 };
 
 /// Does the field differ in a way that says something about the programs?

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Paints a field of DetailsModel: wrapped text with its differing parts marked, shortened until the row is expanded.
+// Paints a field of FieldsModel: wrapped text with its differing parts marked, shortened until the row is expanded.
 
 #pragma once
 
@@ -23,7 +23,7 @@ struct MarkedText {
 /// are cut to their ends nearest to it ("…"), so that the difference is seen first.
 MarkedText markedText(const DetailRow &row, const std::vector<DetailPart> &parts, bool whole);
 
-class DetailsDelegate : public QStyledItemDelegate {
+class FieldsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

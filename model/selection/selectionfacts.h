@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What is known of a selection: its values, the reasons that add up to its difference, and its equals.
+
+#pragma once
+
+#include "model/comparison/explanation.h"
+#include "model/selection/selection.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// A part of a selection's difference. The parts add up to it.
+struct SelectionPart {
+    enum class Kind : std::uint8_t {
+        Reason,      ///< what changed in operators
+        Module,      ///< of an operator: its calls in one module
+        Others,      ///< parts too small to list
+        Unexplained, ///< what the reasons leave; it may be of the other direction
+    } kind = Kind::Reason;
+    ReasonKind reason = ReasonKind::Unexplained;
+    std::vector<Evidence> evidence;            ///< of the operator that changed most
+    std::string name;                          ///< raw, of that operator; or of the module, empty: the step itself
+    std::uint32_t count = 0;                   ///< operators, or parts
+    RowId row;                                 ///< where most of it is; none: not known
+    double baselineNs = 0, experimentalNs = 0; ///< as the selection's time
+    double deltaNs() const { return experimentalNs - baselineNs; }
+};
+
+/// One of several equal blocks, with the blocks of its backward pass if the selection has those.
+struct SelectionInstance {
+    RowId row;
+    Delta<double> ns;
+    bool isPicked = false;
+};
+
+struct SelectionFacts {
+    std::vector<RowId> rows; ///< the blocks; of operators and kernels the one that they are counted in
+    bool isOwnTime = false;  ///< of the blocks without those inside
+    Delta<double> timeNs;    ///< under the measure, as the options aggregate; of tables per step
+    /// The numbers behind it, per step: of tables those of the row, of blocks how much work is in them.
+    std::vector<Explanation::Figure> figures;
+    std::optional<RowJudgement> judgement; ///< none: not judged under this measure
+    std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
+    std::vector<SelectionInstance> instances;              ///< in execution order; empty: it has no equals
+    std::array<std::vector<std::int64_t>, 2> samplesNs {}; ///< by side and chosen step; of blocks only
+    EventQuery calls;                                      ///< the events that show it best; Kind::None: there are none
+};
+
+/// At most so many parts by name.
+constexpr std::size_t kMostSelectionParts = 5;
+
+/// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and a few passes over the
+/// operators and device work of both files.
+SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection);
+
+} // namespace twinlane

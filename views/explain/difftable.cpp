@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/explain/difftable.h"
+
+#include "views/look/nametext.h"
+#include "views/look/theme.h"
+#include "views/words/modelwords.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kNamePx = 84, kGapPx = 10, kLineGapPx = 5;
+constexpr qsizetype kMostCharacters = 72, kBehindCut = 24; // both ends of a long name tell most
+
+QString cutInside(const QString &text)
+{
+    return text.size() <= kMostCharacters
+        ? text
+        : text.left(kMostCharacters - kBehindCut - 1) + QChar(0x2026) + text.right(kBehindCut);
+}
+
+/// A bar in the colour of a side before its title.
+QString sideHead(Side side)
+{
+    const Theme &theme = Theme::current();
+    const QColor &color = side == Side::Baseline ? theme.baseline : theme.experimental;
+    return QStringLiteral("<span style=\"color:%1\">▍</span>%2").arg(color.name(), sideTitle(side).toHtmlEscaped());
+}
+
+} // namespace
+
+DiffTable::DiffTable(QWidget *parent)
+    : QWidget(parent)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+}
+
+void DiffTable::setLines(std::vector<DiffLine> lines, bool hasBaseline, bool hasExperimental, bool hasDelta)
+{
+    m_lines = std::move(lines);
+    m_hasBaseline = hasBaseline;
+    m_hasExperimental = hasExperimental;
+    m_hasDelta = hasDelta;
+    build();
+}
+
+void DiffTable::applyTheme()
+{
+    build();
+}
+
+void DiffTable::addCell(int row, int column, const QString &text, const QColor &color, bool isStrong)
+{
+    auto *cell = new QLabel(htmlOf(cutInside(text)));
+    cell->setTextFormat(Qt::RichText);
+    cell->setWordWrap(true);
+    cell->setFont(Theme::font(12, isStrong ? QFont::DemiBold : QFont::Normal));
+    cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    cell->setMinimumWidth(1);
+    cell->setAccessibleName(text);
+    if (text.size() > kMostCharacters)
+        cell->setToolTip(toolTipOf(text));
+    QPalette palette = cell->palette();
+    palette.setColor(QPalette::WindowText, color);
+    cell->setPalette(palette);
+    static_cast<QGridLayout *>(m_grid->layout())->addWidget(cell, row, column);
+}
+
+void DiffTable::build()
+{
+    delete std::exchange(m_grid, new QWidget);
+    auto *grid = new QGridLayout(m_grid);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(kGapPx);
+    grid->setVerticalSpacing(kLineGapPx);
+    grid->setColumnMinimumWidth(0, kNamePx);
+    for (int column = 1; column <= int(m_hasBaseline) + int(m_hasExperimental) + int(m_hasDelta); ++column)
+        grid->setColumnStretch(column, 1);
+    layout()->addWidget(m_grid);
+    const Theme &theme = Theme::current();
+    if (m_lines.empty())
+        return;
+    int column = 1;
+    for (const auto &[side, has] :
+        { std::pair(Side::Baseline, m_hasBaseline), std::pair(Side::Experimental, m_hasExperimental) }) {
+        if (!has || !(m_hasBaseline && m_hasExperimental))
+            continue;
+        auto *head = new QLabel(sideHead(side));
+        head->setFont(Theme::font(12));
+        head->setTextFormat(Qt::RichText);
+        grid->addWidget(head, 0, column++);
+    }
+    for (int row = 0; row < int(m_lines.size()); ++row) {
+        const DiffLine &line = m_lines[std::size_t(row)];
+        addCell(row + 1, 0, line.name, theme.muted, false);
+        column = 1;
+        if (m_hasBaseline)
+            addCell(row + 1, column++, line.baseline, theme.text, false);
+        if (m_hasExperimental)
+            addCell(row + 1, column++, line.experimental, theme.text, line.differs && m_hasBaseline);
+        if (m_hasDelta)
+            addCell(row + 1, column, line.delta, theme.muted, false);
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/explain/explaintexts.h"
+
+#include "views/words/causetext.h"
+#include "views/words/errortext.h"
+#include "views/words/format.h"
+#include "views/words/modelwords.h"
+#include "views/words/rownames.h"
+#include "views/words/timeaxis.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Explain)
+};
+
+bool isBlock(const EventQuery &query)
+{
+    return query.kind == EventQuery::Kind::Block && query.row;
+}
+
+QString kindText(const EventQuery &query)
+{
+    if (query.kind == EventQuery::Kind::Operator)
+        return Texts::tr("Operator");
+    return query.deviceKind == EventKind::Kernel ? Texts::tr("Kernel") : Texts::tr("Device work");
+}
+
+} // namespace
+
+QString selectionTitle(const Comparison &comparison, const Selection &selection)
+{
+    const EventQuery &query = selection.picked;
+    if (const DifferencePlace *place = placeOf(comparison, selection))
+        return causeName(comparison, *place).title;
+    if (isBlock(query))
+        return rowTitle(comparison, query.row);
+    const bool isNamed = query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork;
+    return isNamed ? toQString(query.name) : Texts::tr("Nothing is picked");
+}
+
+QString selectionCaption(const Comparison &comparison, const Explained &explained)
+{
+    const EventQuery &query = explained.selection.picked;
+    QStringList parts;
+    if (const DifferencePlace *place = placeOf(comparison, explained.selection)) {
+        const CauseName name = causeName(comparison, *place);
+        const QString className = toQString(comparison.className(place->rows.front()));
+        if (!name.title.startsWith(className))
+            parts << className;
+        parts << name.words << name.where;
+        if (const std::size_t blocks = place->rows.size() + place->backwardRows.size(); blocks > 1)
+            parts << Texts::tr("%n block(s)", nullptr, static_cast<int>(blocks));
+    } else if (isBlock(query)) {
+        parts << blockKindTitle(comparison.kind(query.row));
+        if (const QString className = toQString(comparison.className(query.row)); !className.isEmpty())
+            parts.last() = className;
+        const RowId parent = comparison.rows[query.row.row()].parent;
+        if (parent && query.row != comparison.stepRow() && parent != comparison.stepRow())
+            parts << Texts::tr("in %1").arg(toQString(comparison.path(parent)));
+    } else if (query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork) {
+        parts << Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, query.row));
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+Confidence selectionConfidence(const Comparison &comparison, const SelectionFacts &facts)
+{
+    if (comparison.isAlone() || !facts.judgement)
+        return Confidence::None;
+    if (comparison.workload.isDifferentWork())
+        return Confidence::OtherWork;
+    switch (facts.judgement->outcome) {
+    case Outcome::Real:
+        return Confidence::Certain;
+    case Outcome::WithinLimits:
+    case Outcome::WithinNoise:
+        return Confidence::WithinNoise;
+    case Outcome::Recordings:
+        return Confidence::Recordings;
+    case Outcome::NotJudged:
+        if (comparison.withheld == Withheld::SameRecording)
+            return Confidence::SameRecording;
+        break;
+    case Outcome::TooFewSteps:
+        break;
+    }
+    return Confidence::CannotTell;
+}
+
+QString whySentence(const Comparison &comparison, const Explained &explained)
+{
+    const SelectionFacts &facts = *explained.facts;
+    if (comparison.isAlone() || explained.selection.picked.kind == EventQuery::Kind::None || facts.rows.empty())
+        return {};
+    const bool hasBaseline = facts.timeNs.baseline.has_value(), hasExperimental = facts.timeNs.experimental.has_value();
+    if (hasBaseline && !hasExperimental)
+        return Texts::tr("Only the baseline has it.");
+    if (!hasBaseline && hasExperimental)
+        return Texts::tr("Only the experimental trace has it.");
+    const bool isOfReasons = !facts.parts.empty() && facts.parts.front().kind == SelectionPart::Kind::Reason;
+    if (!isOfReasons)
+        return {};
+    // The largest one that goes the way of the difference, as in the list of causes.
+    const double deltaNs = facts.timeNs.delta.value_or(0);
+    const auto goesAlong = [deltaNs](const SelectionPart &part) {
+        return part.kind == SelectionPart::Kind::Reason && (part.deltaNs() < 0) == (deltaNs < 0);
+    };
+    const auto found = std::find_if(facts.parts.begin(), facts.parts.end(), goesAlong);
+    const SelectionPart &part = found == facts.parts.end() ? facts.parts.front() : *found;
+    return reasonSentence(part.reason, part.evidence, toQString(part.name), part.deltaNs());
+}
+
+QString partText(const Comparison &comparison, const SelectionPart &part)
+{
+    switch (part.kind) {
+    case SelectionPart::Kind::Reason:
+        return shortReason(part.reason, part.evidence, toQString(part.name), part.deltaNs());
+    case SelectionPart::Kind::Module:
+        return part.name.empty() ? rowTitle(comparison, comparison.stepRow()) : toQString(part.name);
+    case SelectionPart::Kind::Others:
+        return Texts::tr("%n more", nullptr, static_cast<int>(part.count));
+    case SelectionPart::Kind::Unexplained:
+        break;
+    }
+    return Texts::tr("unexplained");
+}
+
+QString instancesTitle(const SelectionFacts &facts)
+{
+    const auto picked = static_cast<int>(std::count_if(facts.instances.begin(), facts.instances.end(),
+        [](const SelectionInstance &instance) { return instance.isPicked; }));
+    const int all = static_cast<int>(facts.instances.size());
+    if (picked == all)
+        return Texts::tr("All %1").arg(all);
+    return picked == 1 ? Texts::tr("One of %1").arg(all) : Texts::tr("%1 of %2").arg(picked).arg(all);
+}
+
+QString instancesText(const SelectionFacts &facts)
+{
+    const auto [least, most] = std::minmax_element(
+        facts.instances.begin(), facts.instances.end(), [](const SelectionInstance &x, const SelectionInstance &y) {
+            return x.ns.delta.value_or(0) < y.ns.delta.value_or(0);
+        });
+    const double leastNs = least->ns.delta.value_or(0), mostNs = most->ns.delta.value_or(0);
+    const TimeUnit unit = timeUnit(std::max(std::abs(leastNs), std::abs(mostNs)));
+    return Texts::tr("Δ of each, %1 to %2 %3").arg(signedInUnit(leastNs, unit), signedInUnit(mostNs, unit), unit.name);
+}
+
+QString instanceName(const Comparison &comparison, RowId row)
+{
+    for (RowId outer = row; outer && outer != comparison.stepRow(); outer = comparison.rows[outer.row()].parent) {
+        const QString label = rowName(comparison, outer);
+        if (std::any_of(label.begin(), label.end(), [](QChar c) { return c.isDigit(); }))
+            return label;
+    }
+    return rowName(comparison, row);
+}
+
+QString callText(const Comparison &comparison, const CallDetails &details)
+{
+    QString text =
+        Texts::tr("Call %1 of %2")
+            .arg(formatCount(static_cast<double>(details.index + 1)), formatCount(static_cast<double>(details.count)));
+    const std::size_t steps = pairedStepCount(comparison, details.query.row);
+    if (details.call.step == CallPair::kOutsideSteps)
+        text += QStringLiteral(" · ") + Texts::tr("outside the steps");
+    else if (steps > 1)
+        text += QStringLiteral(" · ")
+            + Texts::tr("step %1 of %2")
+                  .arg(formatCount(details.call.step + 1.0), formatCount(static_cast<double>(steps)));
+    return text;
+}
+
+QString missingSidesText(const CallDetails &details, bool hasArguments)
+{
+    QStringList lines;
+    const auto add = [&lines](const QString &name, EventId event, const std::optional<Error> &error) {
+        if (!event)
+            lines << Texts::tr("%1 has no such call in this step.").arg(name);
+        else if (error && error->code == ErrorCode::FileChanged)
+            lines << Texts::tr("%1 changed on disk since it was read: its details can no longer be shown.").arg(name);
+        else if (error && error->code == ErrorCode::FileNotFound)
+            lines << Texts::tr("%1 is gone: %2").arg(name, toQString(error->file));
+        else if (error)
+            lines << Texts::tr("%1 could not be read. %2").arg(name, errorText(*error));
+    };
+    add(Texts::tr("The baseline"), details.call.baseline, details.baselineError);
+    add(Texts::tr("The experimental trace"), details.call.experimental, details.experimentalError);
+    if (!details.rows.empty() && !hasArguments)
+        lines << Texts::tr("No arguments were recorded with this event.");
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString noEventText(const Comparison &comparison, const EventQuery &query)
+{
+    if (!isBlock(query))
+        return Texts::tr("Pick an operator or kernel in a table, or a block in the chart.");
+    if (comparison.kind(query.row) == BlockKind::Unknown)
+        return Texts::tr(
+            "What no block explains has no event of its own. Its operators and kernels stand in the tables.");
+    return Texts::tr(
+        "No single event of the files stands for this block. Its operators and kernels stand in the tables.");
+}
+
+} // namespace twinlane

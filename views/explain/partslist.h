@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The parts of a difference: number, bar and words of each, and the whole below a line.
+
+#pragma once
+
+#include "views/look/theme.h"
+#include "views/words/timeaxis.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace twinlane {
+
+struct PartLine {
+    double deltaNs = 0;
+    QString text;
+    Tone tone = Tone::Neutral;
+    bool isQuiet = false; ///< what is left over
+};
+
+class PartsList : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartsList(QWidget *parent = nullptr);
+
+    /// @p wholeNs stands below the line.
+    void setLines(std::vector<PartLine> lines, double wholeNs);
+    const std::vector<PartLine> &lines() const { return m_lines; }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int widthPx) const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    int textPx(int widthPx) const;
+    int linePx(const PartLine &line, int widthPx) const;
+    void paintLine(QPainter &painter, const PartLine &line, int top, bool isWhole) const;
+
+    std::vector<PartLine> m_lines;
+    PartLine m_whole;
+    TimeUnit m_unit { 1, {} };
+    double m_largestNs = 0;
+    int m_numberPx = 0;
+};
+
+} // namespace twinlane

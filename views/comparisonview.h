@@ -55,8 +55,8 @@ public:
 
     /// What the user chose in this view, by keys that never change. Habits, which are settings, do not belong here.
     virtual QJsonObject state() const { return {}; }
-    /// Takes over what state() gave, for this comparison or another. The object may come from anybody: keys that are not
-    /// there or not valid mean the default. Called while a comparison is shown.
+    /// Takes over what state() gave, for this comparison or another. The object may come from anybody: keys that are
+    /// not there or not valid mean the default. Called while a comparison is shown.
     virtual void setState(const QJsonObject & /*state*/) { }
 
     // --- pictures ---

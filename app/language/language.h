@@ -29,8 +29,8 @@ public:
     Language();
     ~Language();
 
-    /// Texts that are made from now on are in this language. An unknown key chooses the system's. In a language without a
-    /// translation texts are English, with English plural forms.
+    /// Texts that are made from now on are in this language. An unknown key chooses the system's. In a language without
+    /// a translation texts are English, with English plural forms.
     void choose(const QString &key);
 
 private:

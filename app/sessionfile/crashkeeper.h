@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Keeps the state of the present comparison in the application's folder, so that it can go on after a crash. A clean end
-// removes it.
+// Keeps the state of the present comparison in the application's folder, so that it can go on after a crash. A clean
+// end removes it.
 
 #pragma once
 

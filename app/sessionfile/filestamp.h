@@ -23,8 +23,8 @@ struct FileStamp {
 
 /// Without the hash. None: there is no such regular file.
 std::optional<FileStamp> quickStamp(const QString &path);
-/// With the hash. None: as above, or it cannot be read, or it is written to, or @p stop was requested. Cost: reads the file once, some 400 MB a
-/// second from memory; not for the window's thread.
+/// With the hash. None: as above, or it cannot be read, or it is written to, or @p stop was requested. Cost: reads the
+/// file once, some 400 MB a second from memory; not for the window's thread.
 std::optional<FileStamp> fullStamp(const QString &path, const std::stop_token &stop);
 
 /// A file that a session names, and what it was then.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A session as a JSON text, and back. The text may come from anybody: only known keys are read, and sizes and numbers are
-// bounded.
+// A session as a JSON text, and back. The text may come from anybody: only known keys are read, and sizes and numbers
+// are bounded.
 
 #pragma once
 

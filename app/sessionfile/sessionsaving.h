@@ -24,8 +24,8 @@ public:
 
     bool isBusy() const { return m_errand && m_errand->isBusy(); }
     /// Reads the files of @p state on another thread, but those that it has read before, and writes the session. A file
-    /// that was changed since it was compared gets no hash, so that opening the session tells of it. If this object ends
-    /// meanwhile the session is written at once, without the hashes that are not there yet. @pre !isBusy()
+    /// that was changed since it was compared gets no hash, so that opening the session tells of it. If this object
+    /// ends meanwhile the session is written at once, without the hashes that are not there yet. @pre !isBusy()
     void start(SessionState state, const QString &path);
 
 signals:

@@ -31,8 +31,8 @@ bool askForPrinter(QWidget *parent, QPrinter &printer);
 /// Says why something was not done. Does not wait for the user.
 void tell(QWidget *parent, const QString &title, const QString &text);
 
-/// How the window asks for files to open (at most the given number), for a name to save under and for consent, and how it
-/// tells what went wrong. Tests put in their own answers.
+/// How the window asks for files to open (at most the given number), for a name to save under and for consent, and how
+/// it tells what went wrong. Tests put in their own answers.
 struct FileQuestions {
     std::function<QStringList(const QString &title, int atMost)> chooseFiles;
     std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;

@@ -219,8 +219,8 @@ private slots:
             SessionFault::Kind::Damaged);
     }
 
-    // Values of other types at any place, and bytes that were changed, lost or doubled: there is a session or a fault, and
-    // a session that was read can be written and read again.
+    // Values of other types at any place, and bytes that were changed, lost or doubled: there is a session or a fault,
+    // and a session that was read can be written and read again.
     void damagedTextsDoNoHarm()
     {
         QRandomGenerator random(20'261'123);

@@ -14,7 +14,7 @@
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
 #include "model/report/reportkinds.h"
-#include "model/report/reportwhatif.h"
+#include "model/report/reportwaterfall.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/pairedtotals.h"
 

@@ -8,7 +8,6 @@
 #include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
-#include "model/report/reportwhatif.h"
 
 namespace twinlane {
 

@@ -17,7 +17,6 @@
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
-#include "model/report/reportwhatif.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"

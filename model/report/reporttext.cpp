@@ -9,7 +9,6 @@
 #include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
-#include "model/report/reportwhatif.h"
 
 #include <algorithm>
 

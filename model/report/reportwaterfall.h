@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The waterfall, the devices and the comparability notes in reports.
+// The waterfall, what if, the devices and the comparability notes in reports.
 
 #pragma once
 
@@ -10,8 +10,10 @@
 #include "model/comparison/waterfall.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/comparisontables.h"
+#include "model/whatif/whatif.h"
 
 #include <cstddef>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -33,5 +35,13 @@ ReportTable deviceTable(const Comparison &comparison);
 std::vector<std::string> comparabilityWarnings(const Comparison &comparison);
 /// The notes that are no warnings.
 ReportTable comparabilityTable(const Comparison &comparison);
+
+/// "What if: 42.7 ms -> 31.2 ms per step with 3 blocks as in the baseline (arithmetic, not a prediction)"; none if no
+/// block is.
+std::vector<std::string> whatIfLines(const WhatIf &whatIf);
+
+/// The member "whatIf"; nothing if no block is as in the baseline.
+void writeWhatIf(JsonWriter &json, const Comparison &comparison, const WhatIf &whatIf,
+    std::size_t mostBlocks = std::numeric_limits<std::size_t>::max());
 
 } // namespace twinlane

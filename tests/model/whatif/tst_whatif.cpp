@@ -9,7 +9,7 @@
 #include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
 #include "model/reader/tracereader.h"
-#include "model/report/reportwhatif.h"
+#include "model/report/reportwaterfall.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"

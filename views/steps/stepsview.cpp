@@ -71,7 +71,7 @@ StepsView::StepsView(Shown &shown, QWidget *parent)
     connect(m_strip, &StepStrip::menuRequested, this, &StepsView::stepsMenuRequested);
     m_empty->setContent(QStringLiteral("search"), tr("Nothing is open"), QString());
     setFocusProxy(m_strip);
-    setMinimumWidth(320);
+    setMinimumSize(320, 160); // less than what its parts ask for: the tabs beside it must not grow with it
     applyTheme();
     m_stack->setCurrentWidget(m_empty);
 }

@@ -3,7 +3,7 @@
 
 // What a session file keeps of the difference bars: their order, and which lines of the scope are open.
 
-#include "views/bars/bartree.h"
+#include "views/blocks/bartree.h"
 #include "views/bars/diffbarsview.h"
 
 #include <QJsonArray>

@@ -3,8 +3,8 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/search/searchcontroller.h"
 #include "app/language/languagemenu.h"
+#include "app/search/searchcontroller.h"
 #include "app/version.h"
 #include "app/window/detailscontroller.h"
 #include "app/window/exportcontroller.h"

@@ -3,8 +3,8 @@
 
 // What a session file keeps of the difference bars: their order, and which lines of the scope are open.
 
-#include "views/blocks/bartree.h"
 #include "views/bars/diffbarsview.h"
+#include "views/blocks/bartree.h"
 
 #include <QJsonArray>
 #include <QJsonObject>

@@ -291,6 +291,18 @@ void ExplainPanel::showBusy()
     m_empty->setContent(QStringLiteral("file"), tr("Reading…"), tr("The events are read from the files again."));
 }
 
+// Nobody answers a hidden pane. It asks again when it is shown.
+void ExplainPanel::hideEvent(QHideEvent *event)
+{
+    ComparisonView::hideEvent(event);
+    if (!m_isWaiting)
+        return;
+    m_isWaiting = false;
+    m_isStale = true;
+    m_busyTimer.stop();
+    emit settled();
+}
+
 void ExplainPanel::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);

@@ -73,6 +73,7 @@ signals:
 protected:
     void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:

@@ -78,13 +78,17 @@ void HeadRow::arrange()
     m_right->setGeometry(area.right() + 1 - right, 0, right, height());
 }
 
+void HeadRow::refit()
+{
+    updateGeometry();
+    arrange();
+}
+
 bool HeadRow::event(QEvent *event)
 {
     // Of what changed while nobody saw it no request came.
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
-        updateGeometry();
-        arrange();
-    }
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        refit();
     return QWidget::event(event);
 }
 

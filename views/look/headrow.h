@@ -21,6 +21,8 @@ public:
     QSize sizeHint() const override;
     /// The width that two lines need.
     QSize minimumSizeHint() const override;
+    /// For who changes what the sides need while the row is laid out.
+    void refit();
 
 protected:
     bool event(QEvent *event) override;

@@ -44,12 +44,12 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
 
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("card"));
-    auto *head = new HeadRow(m_tabs, controls, m_tabs->sizeHint().width());
-    head->setContentsMargins(6, 0, 4, 0);
+    m_head = new HeadRow(m_tabs, controls, m_tabs->sizeHint().width());
+    m_head->setContentsMargins(6, 0, 4, 0);
     auto *cardLayout = new QVBoxLayout(card);
     cardLayout->setContentsMargins(8, 6, 8, 6);
     cardLayout->setSpacing(0);
-    cardLayout->addWidget(head);
+    cardLayout->addWidget(m_head);
     cardLayout->addWidget(pages, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -134,6 +134,7 @@ void ViewCard::resizeEvent(QResizeEvent *event)
     const int belowPx = width() - kAroundControlsPx;
     for (const Tab &tab : m_views)
         tab.view->setControlsRoom(belowPx - m_tabs->sizeHint().width(), belowPx);
+    m_head->refit(); // it was laid out before the controls knew their room
 }
 
 } // namespace twinlane

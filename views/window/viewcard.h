@@ -16,6 +16,7 @@ class QStackedLayout;
 
 namespace twinlane {
 
+class HeadRow;
 class TextTabs;
 
 class ViewCard : public QWidget {
@@ -57,6 +58,7 @@ private:
 
     std::vector<Tab> m_views;
     TextTabs *m_tabs;
+    HeadRow *m_head;
     QStackedLayout *m_controls;
     QStackedLayout *m_pages;
 };

@@ -121,7 +121,7 @@ private slots:
         for (const QString &name : wanted)
             QCOMPARE(QImage::fromData(bytes(QStringLiteral("new/all/") + name), "png").size(), QSize(900, 600));
         // Each is the one that it gives by itself.
-        for (const QString &key : { QStringLiteral("diff"), QStringLiteral("kernels"), QStringLiteral("details") }) {
+        for (const QString &key : { QStringLiteral("diff"), QStringLiteral("kernels"), QStringLiteral("explain") }) {
             QStringList one = options;
             one[1] = key;
             QCOMPARE(picture(QStringLiteral("one.png"), one).code, 0);

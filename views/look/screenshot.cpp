@@ -44,7 +44,8 @@ QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale)
     const QSize least = widget.minimumSize(), most = widget.maximumSize();
     widget.setFixedSize(sizePx);
     widget.resize(sizePx);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // rows that fit another width have other heights
+    QCoreApplication::sendPostedEvents(
+        nullptr, QEvent::LayoutRequest); // rows that fit another width have other heights
     const QImage image = widgetImage(widget, scale);
     widget.setMinimumSize(least);
     widget.setMaximumSize(most);

@@ -2808,10 +2808,6 @@
 <context>
     <name>twinlane::CausesView</name>
     <message>
-        <source>%1 a step · %2, mean of %3 | %4</source>
-        <translation>%1 je Schritt · %2, Mittel aus %3 | %4</translation>
-    </message>
-    <message>
         <source>%1 %2 · the whole step</source>
         <translation>%1 %2 · der ganze Schritt</translation>
     </message>
@@ -2854,6 +2850,10 @@
     <message>
         <source>What if: the step with the baseline’s time of these blocks</source>
         <translation>Was wäre wenn: der Schritt mit der Zeit dieser Blöcke in der Baseline</translation>
+    </message>
+    <message>
+        <source>%1 a step, mean of %2 | %3</source>
+        <translation>%1 je Schritt, Mittel aus %2 | %3</translation>
     </message>
 </context>
 <context>

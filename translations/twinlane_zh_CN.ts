@@ -2792,10 +2792,6 @@
 <context>
     <name>twinlane::CausesView</name>
     <message>
-        <source>%1 a step · %2, mean of %3 | %4</source>
-        <translation>每步 %1 · %2，%3 | %4 步的平均</translation>
-    </message>
-    <message>
         <source>%1 %2 · the whole step</source>
         <translation>%1 %2 · 整个步</translation>
     </message>
@@ -2838,6 +2834,10 @@
     <message>
         <source>What if: the step with the baseline’s time of these blocks</source>
         <translation>假设：这些块采用基线时间时的步时间</translation>
+    </message>
+    <message>
+        <source>%1 a step, mean of %2 | %3</source>
+        <translation>每步 %1，%2 | %3 步的平均</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,8 @@ QJsonObject viewJson(const SessionState &state)
         { QStringLiteral("centre"), state.centreView }, { QStringLiteral("left"), state.leftView },
         { QStringLiteral("tables"), state.tableView }, { QStringLiteral("explain"), state.explainShown },
         { QStringLiteral("views"), state.views } };
+    if (!state.asInBaseline.isEmpty())
+        json[QStringLiteral("asInBaseline")] = QJsonArray::fromStringList(state.asInBaseline);
     if (!state.pick.name.isEmpty())
         json[QStringLiteral("picked")] = pickJson(state.pick);
     return json;

@@ -27,6 +27,7 @@ struct Texts {
 
 constexpr qsizetype kMostPathCharacters = 4096;
 constexpr qsizetype kMostRecordings = 500;
+constexpr qsizetype kMostBlocks = 100'000;
 constexpr qsizetype kHashHexCharacters = 64;
 const QString kSchema = QStringLiteral("twinlane/session/");
 
@@ -69,6 +70,21 @@ private:
         if (!isGood || value.toString().contains(QChar(0)))
             bad(key);
         return isGood ? value.toString() : QString();
+    }
+
+    QStringList texts(const QJsonObject &json, const char *key)
+    {
+        const QJsonValue value = json.value(QLatin1String(key));
+        const QJsonArray array = value.toArray();
+        bool isGood = (value.isUndefined() || value.isArray()) && array.size() <= kMostBlocks;
+        QStringList texts;
+        for (const QJsonValue &each : array) {
+            isGood = isGood && each.isString() && each.toString().size() <= kMostSessionName;
+            texts << each.toString();
+        }
+        if (!isGood)
+            bad(key);
+        return isGood ? texts : QStringList();
     }
 
     QJsonObject object(const QJsonObject &json, const char *key)
@@ -194,6 +210,7 @@ private:
         state.measure = choice(json, "measure", { Measure::Critical, Measure::Host, Measure::Device }, measureKey);
         state.scope = text(json, "zoom", kMostSessionName);
         state.selected = text(json, "selected", kMostSessionName);
+        state.asInBaseline = texts(json, "asInBaseline");
         state.centreView = text(json, "centre", kMostSessionName);
         state.leftView = text(json, "left", kMostSessionName);
         state.tableView = text(json, "tables", kMostSessionName);

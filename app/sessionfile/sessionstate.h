@@ -12,6 +12,7 @@
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -37,7 +38,8 @@ struct SessionState {
     SessionSide baseline, experimental; ///< the second without a file: one trace alone
     CompareOptions options;             ///< without the runs
     Measure measure = Measure::Critical;
-    QString scope, selected; ///< paths of blocks; empty: the step, and nothing
+    QString scope, selected;  ///< paths of blocks; empty: the step, and nothing
+    QStringList asInBaseline; ///< paths of the blocks that are so for "what if"; empty: the step
     SessionPick pick;
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
     bool explainShown = false;

@@ -12,6 +12,9 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <utility>
+#include <vector>
+
 namespace twinlane {
 
 namespace {
@@ -92,6 +95,11 @@ SessionState stateOf(
         state.scope = bounded(comparison.path(shown.scope()));
     if (shown.selected())
         state.selected = bounded(comparison.path(shown.selected()));
+    for (const RowId row : shown.asInBaseline()) {
+        const QString path = bounded(comparison.path(row));
+        if (!path.isEmpty() || row == comparison.stepRow())
+            state.asInBaseline << path;
+    }
     state.pick = pickOf(comparison, shown.picked());
     state.centreView = keyText(page.centre()->currentKey());
     state.leftView = keyText(page.leftKey());
@@ -108,6 +116,12 @@ bool applyState(const SessionState &state, Shown &shown, ComparisonPage &page)
     shown.setMeasure(state.measure);
     shown.setScope(
         scope ? scope : comparison.stepRow(), scope && !state.selected.isEmpty() ? rowOf(state.selected) : RowId());
+    std::vector<RowId> asInBaseline;
+    for (const QString &path : state.asInBaseline) {
+        if (const RowId row = rowOf(path))
+            asInBaseline.push_back(row);
+    }
+    shown.setAsInBaseline(std::move(asInBaseline));
     page.setViewStates(state.views);
     showViews(state, page);
     if (!state.pick.name.isEmpty())

@@ -46,13 +46,12 @@ QFrame *hairline()
     return line;
 }
 
-/// "ms a step · critical path, mean of 5 | 5"
+/// "ms a step, mean of 5 | 5"
 QString headText(const Comparison &comparison, const QString &unit)
 {
     const AlignedRuns &judged = comparison.judged();
-    return CausesView::tr("%1 a step · %2, mean of %3 | %4")
-        .arg(unit, measureTitle(comparison.options.measure).toLower(),
-            formatCount(static_cast<double>(judged.baselineSteps.size())),
+    return CausesView::tr("%1 a step, mean of %2 | %3")
+        .arg(unit, formatCount(static_cast<double>(judged.baselineSteps.size())),
             formatCount(static_cast<double>(judged.experimentalSteps.size())));
 }
 
@@ -199,6 +198,7 @@ void CausesView::showTab()
     m_head->setText(!isPair ? tr("With two traces this lists what makes the difference.")
             : count > 0     ? headText(*comparison(), unit)
                             : tr("No block differs enough to be listed."));
+    m_head->setToolTip(isPair ? measureTitle(comparison()->options.measure) : QString());
     m_total->setText(isPair ? totalText(*comparison(), m_model->rows().unit) : QString());
     m_total->setVisible(isPair && count > 0);
     followSelection();

@@ -40,6 +40,7 @@ SessionState wholeState()
     state.measure = Measure::Device;
     state.scope = QStringLiteral("forward / layers");
     state.selected = QStringLiteral("forward / layers / Linear [2]");
+    state.asInBaseline = { QString(), QStringLiteral("forward / layers") };
     state.pick = { QStringLiteral("Memcpy DtoH"), true, EventKind::Memcpy, QStringLiteral("forward") };
     state.centreView = QStringLiteral("timeline");
     state.leftView = QStringLiteral("waterfall");

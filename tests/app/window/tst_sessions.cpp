@@ -114,6 +114,7 @@ class TestSessions : public QObject {
         QVERIFY(scope && firstInside(scope));
         shown().setMeasure(Measure::Host);
         shown().setScope(scope, firstInside(scope));
+        shown().setAsInBaseline({ firstInside(scope) });
         m_window->diffBarsView()->setOrder(BarOrder::Execution);
         chart()->setCurrentRow(0);
         QTest::keyClick(chart(), Qt::Key_Asterisk); // opens all below the line

@@ -73,9 +73,10 @@ SessionFault::Kind faultOf(const QByteArray &json)
 void places(const QJsonObject &json, const QStringList &above, QList<QStringList> &found)
 {
     for (auto at = json.begin(); at != json.end(); ++at) {
-        found << above + QStringList { at.key() };
+        const QStringList place = above + QStringList { at.key() };
+        found << place;
         if (at.value().isObject())
-            places(at.value().toObject(), found.constLast(), found);
+            places(at.value().toObject(), place, found);
     }
 }
 

@@ -203,7 +203,7 @@ private:
             instance.row = rows[i];
             instance.ns = nsOf(hasBoth ? std::vector { rows[i], backward[i] } : std::vector { rows[i] });
             instance.isPicked = std::find(m_facts.rows.begin(), m_facts.rows.end(), rows[i]) != m_facts.rows.end();
-            m_facts.instances.push_back(std::move(instance));
+            m_facts.instances.push_back(instance);
         }
     }
 

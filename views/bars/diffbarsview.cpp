@@ -187,6 +187,8 @@ void DiffBarsView::toggleOrder()
 // Back in a parent, the keyboard stands on the block that was left.
 RowId DiffBarsView::leftBlock() const
 {
+    if (!comparison())
+        return {};
     const std::vector<RowId> path = scopePath(*comparison(), m_builtScope);
     const auto scope = std::find(path.begin(), path.end(), shown().scope());
     return scope == path.end() || scope + 1 == path.end() ? RowId() : *(scope + 1);
@@ -329,8 +331,10 @@ void DiffBarsView::fillAgain()
 void DiffBarsView::rebuildBreadcrumb()
 {
     QStringList names;
-    for (const RowId row : scopePath(*comparison(), shown().scope()))
-        names << rowName(*comparison(), row);
+    if (comparison()) {
+        for (const RowId row : scopePath(*comparison(), shown().scope()))
+            names << rowName(*comparison(), row);
+    }
     m_breadcrumb->setPath(names);
 }
 

@@ -397,7 +397,7 @@ private slots:
             return program.exitCode();
         };
         QString error;
-        QCOMPARE(run(&error), 0);
+        QVERIFY2(run(&error) == 0, qPrintable(error));
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("x.png"))));
         QVERIFY(QFile::rename(m_experimental, m_folder->filePath(QStringLiteral("elsewhere"))));
         QCOMPARE(run(&error), 3); // nobody can be asked

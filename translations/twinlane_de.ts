@@ -3042,10 +3042,6 @@
         <translation>Weniger als die Hälfte der Zeit ließ sich sicher zuordnen, darum werden Blöcke unter dem Schritt nicht verglichen.</translation>
     </message>
     <message>
-        <source>%1: %2 (steps: %3)</source>
-        <translation>%1: %2 (Schritte: %3)</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>Maß</translation>
     </message>
@@ -3274,6 +3270,10 @@
     <message>
         <source>The printer does not take the page; choose another one.</source>
         <translation>Der Drucker nimmt die Seite nicht an; bitte einen anderen wählen.</translation>
+    </message>
+    <message>
+        <source>Picture of</source>
+        <translation>Bild von</translation>
     </message>
 </context>
 <context>
@@ -5524,6 +5524,13 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>the whole difference, %1</source>
         <translation>der ganze Unterschied, %1</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1: %2 (Schritte: %3)</translation>
     </message>
 </context>
 </TS>

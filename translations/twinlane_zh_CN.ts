@@ -3021,10 +3021,6 @@
         <translation>能够可靠对齐的时间不到一半，因此不比较步以下的块。</translation>
     </message>
     <message>
-        <source>%1: %2 (steps: %3)</source>
-        <translation>%1：%2（步：%3）</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>度量</translation>
     </message>
@@ -3253,6 +3249,10 @@
     <message>
         <source>The printer does not take the page; choose another one.</source>
         <translation>打印机不接受该页面；请选择另一台。</translation>
+    </message>
+    <message>
+        <source>Picture of</source>
+        <translation>图片</translation>
     </message>
 </context>
 <context>
@@ -5487,6 +5487,13 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>the whole difference, %1</source>
         <translation>全部差异，%1</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1：%2（步：%3）</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "views/look/drawing.h"
 #include "views/look/screenshot.h"
 #include "views/shown.h"
 
@@ -13,8 +14,6 @@
 #include <QWidget>
 
 #include <memory>
-
-class QIODevice;
 
 namespace twinlane {
 
@@ -67,11 +66,9 @@ public:
         refresh();
         return widgetImage(*this, sizePx, scale);
     }
-    /// For documents: all of what the view shows, and not only what fits on the screen.
-    virtual QImage documentImage(qreal scale) { return exportImage(size(), scale); }
-    /// The same as a drawing of lines and text. False if the view has none or @p device cannot be written.
-    virtual bool writeSvg(QIODevice & /*device*/, int /*widthPx*/) const { return false; }
-    virtual bool writePdf(QIODevice & /*device*/, int /*widthPx*/) const { return false; }
+    /// For documents: all of what the view shows, and not only what fits on the screen, up to @p most. Empty: the view
+    /// has no drawing. Valid until something else is shown.
+    virtual Drawing drawing(QSize /*most*/) const { return {}; }
 
 protected:
     /// Something else is shown. Called once for each change, when all of it is set; on the UI thread only.

@@ -4,7 +4,6 @@
 #include "views/scopeview.h"
 
 #include "views/look/choicechip.h"
-#include "views/look/drawing.h"
 #include "views/look/emptystate.h"
 #include "views/look/theme.h"
 #include "views/scopehead.h"
@@ -14,7 +13,9 @@
 #include <QPainter>
 #include <QStackedLayout>
 #include <QVBoxLayout>
+#include <qcustomplot.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace twinlane {
@@ -22,7 +23,7 @@ namespace twinlane {
 namespace {
 
 /// Of pictures for slides and issues.
-constexpr QSize kDocumentPx { 1400, 820 };
+constexpr int kDrawingHeightPx = 820;
 
 } // namespace
 
@@ -135,32 +136,13 @@ void ScopeView::applyTheme()
         showHead();
 }
 
-QString ScopeView::pictureTitle() const
+Drawing ScopeView::drawing(QSize most) const
 {
-    return QStringLiteral("%1 · %2").arg(accessibleName(), m_head->path().join(QStringLiteral(" › ")));
-}
-
-QImage ScopeView::documentImage(qreal scale)
-{
-    return exportImage(kDocumentPx, scale);
-}
-
-bool ScopeView::writeSvg(QIODevice &device, int widthPx) const
-{
-    const QSize sizePx(widthPx, kDocumentPx.height());
-    return writeSvgDrawing(device, sizePx, pictureTitle(), [&](QPainter &painter) {
-        painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
-        paintDocument(painter, sizePx);
-    });
-}
-
-bool ScopeView::writePdf(QIODevice &device, int widthPx) const
-{
-    const QSize sizePx(widthPx, kDocumentPx.height());
-    return writePdfDrawing(device, sizePx, pictureTitle(), [&](QPainter &painter) {
-        painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
-        paintDocument(painter, sizePx);
-    });
+    const QSize sizePx(most.width(), std::min(most.height(), kDrawingHeightPx));
+    return { sizePx, [this, sizePx](QCPPainter &painter) {
+                painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
+                paintDocument(painter, sizePx);
+            } };
 }
 
 } // namespace twinlane

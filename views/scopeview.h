@@ -22,9 +22,7 @@ public:
     void applyTheme() override;
     void refresh() override;
     QWidget *controls() const override;
-    QImage documentImage(qreal scale) override;
-    bool writeSvg(QIODevice &device, int widthPx) const override;
-    bool writePdf(QIODevice &device, int widthPx) const override;
+    Drawing drawing(QSize most) const override;
 
     ScopeHead &head() const { return *m_head; }
 
@@ -53,7 +51,6 @@ protected:
 
 private:
     void showEmpty();
-    QString pictureTitle() const;
 
     bool m_isStale = true;
     QWidget *m_canvas;

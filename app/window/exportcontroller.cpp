@@ -53,6 +53,7 @@ QString actionName(const ViewEntry &view, const QString &suffix)
 ExportController::ExportController(const Around &around)
     : m_around(around)
     , m_menu(new QMenu(tr("Export"), &around.window))
+    , m_allPictures(new QMenu(tr("Picture of"), m_menu))
 {
     m_copy =
         around.actions.add(QStringLiteral("copyPicture"), QStringLiteral("copy"), tr("Copy a picture of the chart"),
@@ -67,53 +68,63 @@ ExportController::ExportController(const Around &around)
 
 QAction *ExportController::add(const QString &name, const QString &text, std::function<void()> run)
 {
-    QAction *action = m_around.actions.add(name, {}, text, {}, std::move(run));
-    m_menu->addAction(action);
-    return action;
+    return m_around.actions.add(name, {}, text, {}, std::move(run));
 }
 
-void ExportController::addDrawing(const ViewEntry &view)
+void ExportController::addPictures(const ViewEntry &view)
 {
-    for (const QString &suffix : { QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf") })
-        add(actionName(view, suffix), tr("%1 as %2…").arg(view.title(), suffix.toUpper()),
+    QList<QAction *> &pictures = m_pictures[&view];
+    QStringList suffixes { QStringLiteral("png") };
+    if (view.isDrawing)
+        suffixes << QStringLiteral("svg") << QStringLiteral("pdf");
+    for (const QString &suffix : suffixes)
+        pictures << add(actionName(view, suffix), tr("%1 as %2…").arg(view.title(), suffix.toUpper()),
             [this, &view, suffix] { exportView(view, suffix); });
-}
-
-void ExportController::addPicture(const ViewEntry &view)
-{
-    const QString png = QStringLiteral("png");
-    QAction *action = add(actionName(view, png), tr("%1 as %2…").arg(view.title(), png.toUpper()),
-        [this, &view, png] { exportView(view, png); });
     if (view.place == ViewPlace::Side)
-        m_sidePictures.push_back(action);
+        m_sidePictures = pictures;
+    m_allPictures->addActions(pictures);
 }
 
-// Drawings first, then pictures. Of the views on tabs only the shown one.
+// Of the views on tabs only the shown one.
+void ExportController::addAllPictures()
+{
+    m_allPictures->setObjectName(QStringLiteral("exportAllMenu"));
+    bool hasTab = false;
+    for (const ViewEntry &view : allViews()) {
+        if (view.place != ViewPlace::Tab)
+            addPictures(view);
+        else if (!std::exchange(hasTab, true))
+            m_allPictures->addAction(add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"),
+                [this] { exportView(*findView(m_around.page.tables()->currentKey()), QStringLiteral("png")); }));
+    }
+}
+
+// What is looked at comes first; the rest is one step away.
 void ExportController::createMenu()
 {
     m_menu->setObjectName(QStringLiteral("exportMenu"));
-    for (const ViewEntry &view : allViews()) {
-        if (view.isDrawing)
-            addDrawing(view);
-    }
-    m_menu->addSeparator();
-    bool hasTab = false;
-    for (const ViewEntry &view : allViews()) {
-        if (view.place == ViewPlace::Tab && !std::exchange(hasTab, true))
-            add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"),
-                [this] { exportView(*findView(m_around.page.tables()->currentKey()), QStringLiteral("png")); });
-        else if (view.place != ViewPlace::Tab && !view.isDrawing)
-            addPicture(view);
-    }
+    addAllPictures();
+    m_menu->addMenu(m_allPictures);
+    QObject::connect(m_menu, &QMenu::aboutToShow, this, &ExportController::putShownFirst);
     m_menu->addSeparator();
     addReports();
     m_menu->addAction(m_savePins);
     m_menu->addSeparator();
     m_menu->addAction(m_window);
+    m_menu->addAction(add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"),
+        [this] { exportWindow(QStringLiteral("pdf")); }));
+    m_menu->addSeparator();
     m_menu->addAction(m_around.actions.add(QStringLiteral("printView"), {}, tr("Print the view…"),
         { QKeySequence(QKeySequence::Print) }, [this] { print(false); }));
-    add(QStringLiteral("printWindow"), tr("Print the whole window…"), [this] { print(true); });
-    add(QStringLiteral("exportWindowPdf"), tr("Whole window as PDF…"), [this] { exportWindow(QStringLiteral("pdf")); });
+    m_menu->addAction(add(QStringLiteral("printWindow"), tr("Print the whole window…"), [this] { print(true); }));
+}
+
+void ExportController::putShownFirst()
+{
+    for (QAction *action :
+        std::exchange(m_shownPictures, m_pictures.value(findView(m_around.page.centre()->currentKey()))))
+        m_menu->removeAction(action);
+    m_menu->insertActions(m_allPictures->menuAction(), m_shownPictures);
 }
 
 /// As twinlane-cli writes them. Of one trace alone there is none.
@@ -130,10 +141,11 @@ void ExportController::addReports()
         { ReportFormat::Json, "json", tr("Everything as JSON…") } };
     for (const Kind &kind : kinds) {
         const QString suffix = QLatin1String(kind.suffix);
-        m_reports.push_back(add(QStringLiteral("exportReport-") + suffix, kind.title,
-            [this, format = kind.format, suffix] { exportReport(format, suffix); }));
+        m_reports << add(QStringLiteral("exportReport-") + suffix, kind.title,
+            [this, format = kind.format, suffix] { exportReport(format, suffix); });
     }
-    m_reports.push_back(add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); }));
+    m_reports << add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); });
+    m_menu->addActions(m_reports);
 }
 
 void ExportController::exportReport(ReportFormat format, const QString &suffix)
@@ -168,7 +180,7 @@ void ExportController::updateActions(bool sideIsShown)
     m_sideIsShown = sideIsShown;
     const Comparison *comparison = m_around.shown.comparison().get();
     m_copy->setEnabled(comparison);
-    for (QAction *action : m_menu->actions())
+    for (QAction *action : m_menu->actions() + m_allPictures->actions())
         action->setEnabled(comparison || action == m_window);
     for (QAction *action : m_sidePictures)
         action->setEnabled(comparison && sideIsShown);
@@ -234,15 +246,15 @@ void ExportController::exportWindow(const QString &suffix)
         m_around.questions.chooseTarget(tr("Export the window"), suggestedName(tr("window"), suffix), { suffix });
     if (path.isEmpty())
         return;
-    const QImage image = widgetImage(m_around.window, kPictureScale);
+    const QImage image = m_around.pictures.windowImage(m_around.window, kPictureScale);
     reportPicture(suffix == QLatin1String("pdf") ? saveImagePdf(image, path) : savePng(image, path), path);
 }
 
 void ExportController::print(bool wholeWindow)
 {
     const ViewEntry &view = *findView(m_around.page.centre()->currentKey());
-    const QImage image =
-        wholeWindow ? widgetImage(m_around.window, kPrintScale) : m_around.pictures.documentImage(view, kPrintScale);
+    const QImage image = wholeWindow ? m_around.pictures.windowImage(m_around.window, kPrintScale)
+                                     : m_around.pictures.documentImage(view, kPrintScale);
     QPrinter printer(QPrinter::HighResolution);
     printer.setDocName(QFileInfo(suggestedName(wholeWindow ? tr("window") : view.exportName(), {})).completeBaseName());
     printer.setPageOrientation(image.width() > image.height() ? QPageLayout::Landscape : QPageLayout::Portrait);

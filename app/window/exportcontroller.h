@@ -8,12 +8,13 @@
 #include "app/window/reportwriter.h"
 #include "model/base/result.h"
 
+#include <QHash>
+#include <QList>
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <optional>
-#include <vector>
 
 class QAction;
 class QMenu;
@@ -59,9 +60,10 @@ signals:
 private:
     void createMenu();
     QAction *add(const QString &name, const QString &text, std::function<void()> run);
-    void addDrawing(const ViewEntry &view);
-    void addPicture(const ViewEntry &view);
+    void addPictures(const ViewEntry &view);
+    void addAllPictures();
     void addReports();
+    void putShownFirst();
 
     void copyPicture();
     void exportView(const ViewEntry &view, const QString &suffix);
@@ -77,9 +79,10 @@ private:
     QString suggestedName(const QString &what, const QString &suffix) const;
 
     Around m_around;
-    QMenu *m_menu;
+    QMenu *m_menu, *m_allPictures;
     QAction *m_copy, *m_window, *m_savePins;
-    std::vector<QAction *> m_sidePictures, m_reports;
+    QHash<const ViewEntry *, QList<QAction *>> m_pictures;
+    QList<QAction *> m_shownPictures, m_sidePictures, m_reports;
     bool m_sideIsShown = false;
     ReportWriter m_writer;
 };

@@ -128,7 +128,7 @@ void MainWindow::createViews()
     m_explain = std::make_unique<ExplainController>(*m_page, m_session, m_shown, m_settings, m_actions, this);
     m_explain->serve(new ExplainPanel(m_shown));
     m_searching = std::make_unique<SearchController>(*this, m_shown, *m_page);
-    m_pictures = std::make_unique<ViewPictures>(*m_page, *m_explain->panel());
+    m_pictures = std::make_unique<ViewPictures>(m_shown, *m_page, *m_explain->panel());
     m_export = std::make_unique<ExportController>(
         ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
     m_sessions = std::make_unique<SessionController>(SessionController::Around {

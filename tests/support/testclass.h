@@ -9,7 +9,7 @@ namespace twinlane::test {
 
 /// How long a test waits for what must come. A machine under load is no failure, so this is far more than anything
 /// takes; only a test that fails waits for its end.
-constexpr int kPatienceMs = 60'000;
+constexpr int kPatienceMs = 240'000;
 
 /// Stands for an application object in tests that need none.
 struct NoApplication {

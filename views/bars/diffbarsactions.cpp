@@ -6,14 +6,10 @@
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"
-#include "views/look/breadcrumb.h"
 #include "views/look/nametext.h"
 #include "views/scopehead.h"
 #include "views/words/format.h"
-#include "views/words/modelwords.h"
 
-#include <QFileInfo>
-#include <QLocale>
 #include <QMenu>
 
 namespace twinlane {
@@ -22,13 +18,6 @@ namespace {
 
 /// Longest name of a block in a menu; a wider menu would hide the chart.
 constexpr qreal kMenuTextPx = 420;
-/// Of pictures for slides and issues.
-constexpr int kDocumentWidthPx = 1400;
-
-QString fileName(const Run &run)
-{
-    return QFileInfo(toQString(run.trace.file)).fileName();
-}
 
 } // namespace
 
@@ -136,41 +125,9 @@ void DiffBarsView::zoomOut()
     leaveScope(shown());
 }
 
-QStringList DiffBarsView::caption() const
+Drawing DiffBarsView::drawing(QSize most) const
 {
-    if (!comparison())
-        return {};
-    const auto side = [this](Side which) {
-        return tr("%1: %2 (steps: %3)")
-            .arg(sideTitle(which), fileName(comparison()->run(which)),
-                QLocale().toString(static_cast<qulonglong>(comparison()->steps(which).size())));
-    };
-    const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
-    if (comparison()->isAlone())
-        return { scope, side(Side::Baseline), measureTitle(shown().measure()) };
-    return { scope, side(Side::Baseline), side(Side::Experimental),
-        QStringLiteral("%1 · %2").arg(
-            measureTitle(shown().measure()), aggregateTitle(comparison()->options.aggregate)) };
-}
-
-QImage DiffBarsView::chartImage(int widthPx, qreal scale) const
-{
-    return m_chart->toImage(widthPx, scale, caption());
-}
-
-QImage DiffBarsView::documentImage(qreal scale)
-{
-    return chartImage(kDocumentWidthPx, scale);
-}
-
-bool DiffBarsView::writeSvg(QIODevice &device, int widthPx) const
-{
-    return m_chart->writeSvg(device, widthPx, caption());
-}
-
-bool DiffBarsView::writePdf(QIODevice &device, int widthPx) const
-{
-    return m_chart->writePdf(device, widthPx, caption());
+    return m_chart->drawing(most);
 }
 
 } // namespace twinlane

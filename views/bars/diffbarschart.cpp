@@ -122,8 +122,7 @@ void DiffBarsChart::applyTheme()
 void DiffBarsChart::arrange()
 {
     const DiffBarsContent &content = m_rows->content();
-    const double captionPx = captionHeightPx(content.caption);
-    const DiffBarsLayout layout(size(), content.lines, m_scrollPx, captionPx, m_look);
+    const DiffBarsLayout layout(size(), content.lines, m_scrollPx, m_look);
     m_look = layout.look();
     m_scrollPx = std::clamp(m_scrollPx, 0.0, layout.maxScrollPx());
     m_rows->setBarsLayout(layout);

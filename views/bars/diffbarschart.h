@@ -7,6 +7,7 @@
 #pragma once
 
 #include "views/bars/diffbarsplottable.h"
+#include "views/look/drawing.h"
 
 #include <QImage>
 
@@ -48,12 +49,8 @@ public:
     /// Takes over the colours of the present theme.
     void applyTheme();
 
-    /// A picture of all lines, up to some hundred, @p widthPx wide, with @p caption above. The widget on the screen
-    /// does not change.
-    QImage toImage(int widthPx, qreal scale, const QStringList &caption) const;
-    /// As toImage(), up to some thousand lines. False if @p device cannot be written.
-    bool writeSvg(QIODevice &device, int widthPx, const QStringList &caption) const;
-    bool writePdf(QIODevice &device, int widthPx, const QStringList &caption) const;
+    /// All lines that @p most has room for. The widget on the screen does not change.
+    Drawing drawing(QSize most) const;
 
 signals:
     /// The user wants to see what is in the line, and nothing else.
@@ -103,7 +100,7 @@ private:
     void showRow(int row);
     void describeCurrent();
     /// A chart of its own that holds all rows to export.
-    std::unique_ptr<DiffBarsChart> exported(int widthPx, const QStringList &caption, int mostRows) const;
+    std::shared_ptr<DiffBarsChart> exported(int widthPx, int mostRows) const;
 
     DiffBarsPlottable *m_rows;
     QScrollBar *m_scrollBar;

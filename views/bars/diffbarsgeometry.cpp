@@ -47,11 +47,9 @@ BarScale BarScale::over(std::int64_t minNs, std::int64_t maxNs, double leftPx, d
     return scale;
 }
 
-DiffBarsLayout::DiffBarsLayout(
-    QSizeF size, const BarLines &lines, double scrollPx, double captionPx, const BarsLook &look)
+DiffBarsLayout::DiffBarsLayout(QSizeF size, const BarLines &lines, double scrollPx, const BarsLook &look)
     : m_size(size)
     , m_look(look)
-    , m_captionPx(captionPx)
     , m_rowCount(lines.count())
 {
     placeColumns(lines);
@@ -103,7 +101,7 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
 
 QRectF DiffBarsLayout::body() const
 {
-    const double top = m_captionPx + kHeaderPx;
+    const double top = kHeaderPx;
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
         height = std::max(1.0, std::floor(height / kRowPx)) * kRowPx; // no half row at the foot

@@ -60,18 +60,16 @@ public:
     static constexpr double kMarginPx = 12;
 
     DiffBarsLayout() = default;
-    /// Keeps @p captionPx free above the header, for exported pictures.
-    DiffBarsLayout(
-        QSizeF size, const BarLines &lines, double scrollPx, double captionPx = 0, const BarsLook &look = {});
+    DiffBarsLayout(QSizeF size, const BarLines &lines, double scrollPx, const BarsLook &look = {});
 
     const BarsLook &look() const { return m_look; }
 
-    QRectF header() const { return { 0, m_captionPx, m_size.width(), kHeaderPx }; }
-    QRectF titles() const { return { 0, m_captionPx + kHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
+    QRectF header() const { return { 0, 0, m_size.width(), kHeaderPx }; }
+    QRectF titles() const { return { 0, kHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
     /// The area below the header. It holds whole lines if not all lines fit.
     QRectF body() const;
     /// Lines that fit.
-    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - m_captionPx - kHeaderPx) / kRowPx)); }
+    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - kHeaderPx) / kRowPx)); }
     /// Body parts: names, times of both sides, paired bars, signed differences, their running sum, numbers.
     QRectF names() const { return column(kMarginPx, m_namesRight); }
     bool hasTimes() const { return m_timesRight > m_timesLeft; }
@@ -133,7 +131,7 @@ private:
     QSizeF m_size;
     BarsLook m_look;
     double m_axisNs = 1; ///< end of the time axis
-    double m_captionPx = 0, m_scrollPx = 0;
+    double m_scrollPx = 0;
     int m_rowCount = 0;
     double m_namesRight = 0, m_timesLeft = 0, m_timesRight = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0,
            m_differenceRight = 0, m_runningLeft = 0, m_runningRight = 0, m_deltaLeft = 0, m_deltaRight = 0,

@@ -20,7 +20,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kTitlePx = 22, kCaptionLinePx = 18, kCaptionGapPx = 10;
 constexpr double kArrowPx = 16, kSublineGapPx = 8;
 constexpr std::size_t kLinesKept = 4096;
 /// Lines whose names are measured for the width of the column, and letters of each.
@@ -84,13 +83,6 @@ bool DiffBarsContent::isTicked(int row) const
         return false;
     const std::vector<RowId> rows = rowsOf(row);
     return std::all_of(rows.begin(), rows.end(), isAsInBaseline);
-}
-
-double captionHeightPx(const QStringList &caption)
-{
-    if (caption.isEmpty())
-        return 0;
-    return 2 * kCaptionGapPx + kTitlePx + kCaptionLinePx * static_cast<double>(caption.size() - 1);
 }
 
 DiffBarsPlottable::DiffBarsPlottable(QCPAxis *keyAxis, QCPAxis *valueAxis)
@@ -180,7 +172,6 @@ QRect DiffBarsPlottable::clipRect() const
 void DiffBarsPlottable::draw(QCPPainter *painter)
 {
     painter->setRenderHint(QPainter::Antialiasing);
-    drawCaption(painter);
     if (m_content.lines.lines.empty())
         return;
     drawHeader(painter);
@@ -203,19 +194,6 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
             QRectF(m_layout.names().left(), m_layout.rowRect(to - 1).bottom() + 6, m_layout.header().width() / 2, 18),
             tr("… and %n more block(s)", nullptr, m_content.hiddenRows));
     painter->restore();
-}
-
-void DiffBarsPlottable::drawCaption(QCPPainter *painter) const
-{
-    const Theme &theme = Theme::current();
-    QRectF line(
-        DiffBarsLayout::kMarginPx, kCaptionGapPx, m_layout.header().width() - 2 * DiffBarsLayout::kMarginPx, kTitlePx);
-    for (const QString &text : m_content.caption) {
-        const bool title = &text == &m_content.caption.front();
-        drawName(*painter, title ? Theme::font(15, QFont::DemiBold) : Theme::font(12), title ? theme.text : theme.muted,
-            line, text);
-        line = QRectF(line.left(), line.bottom(), line.width(), kCaptionLinePx);
-    }
 }
 
 void DiffBarsPlottable::drawHighlight(QCPPainter *painter, int row) const
@@ -292,10 +270,10 @@ void DiffBarsPlottable::drawTick(QCPPainter *painter, int row) const
     if (!m_content.isTicked(row))
         return;
     const QRectF rect = m_layout.rowRect(row);
-    painter->setFont(Theme::font(12, QFont::DemiBold));
+    painter->setFont(Theme::font(10, QFont::DemiBold)); // narrower than the margin: the twisty begins behind it
     painter->setPen(Theme::current().accent);
-    painter->drawText(QRectF(rect.left() + 2, rect.top(), m_layout.names().left() - rect.left(), rect.height()),
-        Qt::AlignCenter, QString(QChar(0x2713)));
+    painter->drawText(QRectF(rect.left() + 4, rect.top(), m_layout.names().left() - rect.left(), rect.height()),
+        Qt::AlignLeft | Qt::AlignVCenter, QString(QChar(0x2713)));
 }
 
 void DiffBarsPlottable::drawNames(QCPPainter *painter, const Line &line, int row) const

@@ -29,7 +29,6 @@ struct DiffBarsContent {
     int current = -1;  ///< line that the keyboard is on
     int selected = -1; ///< line that tables follow
     bool focused = false;
-    QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
     int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
@@ -41,9 +40,6 @@ struct DiffBarsContent {
     std::vector<RowId> rowsOf(int row) const;
     bool isTicked(int row) const;
 };
-
-/// Height of the caption lines.
-double captionHeightPx(const QStringList &caption);
 
 class DiffBarsPlottable : public QCPAbstractPlottable {
     Q_OBJECT
@@ -77,7 +73,6 @@ private:
     };
 
     const Line &line(int row) const;
-    void drawCaption(QCPPainter *painter) const;
     void drawHeader(QCPPainter *painter) const;
     void drawTotal(QCPPainter *painter, const QRectF &area) const;
     /// Returns its left end.

@@ -38,10 +38,8 @@ public:
     explicit DiffBarsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
-    /// A picture of all rows with a caption of what they compare.
-    QImage documentImage(qreal scale) override;
-    bool writeSvg(QIODevice &device, int widthPx) const override;
-    bool writePdf(QIODevice &device, int widthPx) const override;
+    /// All rows.
+    Drawing drawing(QSize most) const override;
     /// The order, and what the user opened in the scope.
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
@@ -49,9 +47,6 @@ public:
     BarOrder order() const { return m_order; }
     void setOrder(BarOrder order);
 
-    /// A picture of all rows with a caption that says what they compare, @p widthPx logical pixels wide and as high as
-    /// it needs.
-    QImage chartImage(int widthPx, qreal scale) const;
     /// Puts @p control before the view's own controls. The view owns it.
     void addControl(QWidget *control);
 
@@ -81,7 +76,6 @@ protected:
 
 private:
     QWidget *createHeader();
-    QStringList caption() const;
     RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
     int indexOf(BarId id) const;

@@ -9,7 +9,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPalette>
-#include <QStyleFactory>
+#include <QProxyStyle>
 #include <QSvgRenderer>
 
 #include <initializer_list>
@@ -224,6 +224,20 @@ QFont pillFont()
     return Theme::font(12, QFont::Medium);
 }
 
+/// Fusion, without the coloured pictures that it puts on the buttons of dialogs.
+class PlainFusion : public QProxyStyle {
+public:
+    PlainFusion()
+        : QProxyStyle(QStringLiteral("Fusion"))
+    {
+    }
+    int styleHint(
+        StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *returned) const override
+    {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+};
+
 } // namespace
 
 const QColor &Theme::bar(Tone tone) const
@@ -250,7 +264,7 @@ void Theme::apply(bool dark)
 {
     static bool styled = false;
     if (!styled)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new PlainFusion);
     styled = true;
     currentTheme() = dark ? darkTheme() : lightTheme();
     QApplication::setPalette(paletteOf(currentTheme()));

@@ -24,8 +24,6 @@ namespace twinlane {
 
 namespace {
 
-/// Of pictures for slides and issues.
-constexpr QSize kDocumentPx { 1400, 720 };
 constexpr int kStripStretch = 4, kChartStretch = 5;
 
 } // namespace
@@ -175,11 +173,6 @@ void StepsView::alignChart()
 {
     const QRectF bars = m_strip->barsArea();
     m_chart->setSlots(bars.left(), m_strip->bars().slotPx, bars.left() + m_strip->bars().widthPx());
-}
-
-QImage StepsView::documentImage(qreal scale)
-{
-    return exportImage(kDocumentPx, scale);
 }
 
 void StepsView::applyTheme()

@@ -29,7 +29,6 @@ public:
     void applyTheme() override;
     void refresh() override;
     QWidget *controls() const override;
-    QImage documentImage(qreal scale) override;
     /// While something else is compared nobody can choose.
     void setWaiting(bool waiting);
 

@@ -237,11 +237,6 @@ private:
         const QRectF &band = m_bands.ribbons;
         if (band.isEmpty())
             return;
-        if (band.height() >= 60) {
-            const QRectF upper(0, band.center().y() - 16, 1, 16), lower(0, band.center().y(), 1, 16);
-            paintName(upper, TimelineTexts::tr("same block"), m_theme.faint);
-            paintName(lower, TimelineTexts::tr("on both sides"), m_theme.faint);
-        }
         const std::vector<Ribbon> all = ribbons();
         if (m_target == PaintTarget::Document)
             paintRibbonPaths(all, band);
@@ -249,6 +244,23 @@ private:
             paintRibbonPixels(all, band);
         paintMovedRibbons(band);
         paintRibbonOutlines(band);
+        if (m_target == PaintTarget::Document)
+            coverMargins(band);
+        if (band.height() >= 60) {
+            const QRectF upper(0, band.center().y() - 16, 1, 16), lower(0, band.center().y(), 1, 16);
+            paintName(upper, TimelineTexts::tr("same block"), m_theme.faint);
+            paintName(lower, TimelineTexts::tr("on both sides"), m_theme.faint);
+        }
+    }
+
+    // SVG files have no clip: what leads out of view would lie on the names.
+    void coverMargins(const QRectF &band)
+    {
+        const QRectF rows = band.adjusted(0, -2, 0, 2);
+        m_painter.fillRect(QRectF(0, rows.top(), m_bands.plotLeft, rows.height()), m_theme.surface);
+        m_painter.fillRect(
+            QRectF(m_bands.plotRight, rows.top(), m_scene.size().width() - m_bands.plotRight, rows.height()),
+            m_theme.surface);
     }
 
     // What ran elsewhere crosses the others, which shine through.

@@ -3,7 +3,6 @@
 
 #include "views/timeline/timelinecanvas.h"
 
-#include "views/look/drawing.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"
 
@@ -154,16 +153,6 @@ void TimelineCanvas::paintDocument(QPainter &painter, QSize sizePx) const
     scene.setSize(sizePx);
     paintTimeline(
         painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
-}
-
-bool TimelineCanvas::writeSvg(QIODevice &device, QSize sizePx, const QString &title) const
-{
-    return writeSvgDrawing(device, sizePx, title, [&](QPainter &painter) { paintDocument(painter, sizePx); });
-}
-
-bool TimelineCanvas::writePdf(QIODevice &device, QSize sizePx, const QString &title) const
-{
-    return writePdfDrawing(device, sizePx, title, [&](QPainter &painter) { paintDocument(painter, sizePx); });
 }
 
 // --- mouse ---

@@ -38,9 +38,8 @@ public:
     /// Moves the playheads to a place of the aligned axis.
     void setScrub(std::int64_t placeNs);
 
-    /// Writes the picture as lines and text. False if @p device cannot be written.
-    bool writeSvg(QIODevice &device, QSize sizePx, const QString &title) const;
-    bool writePdf(QIODevice &device, QSize sizePx, const QString &title) const;
+    /// The picture as lines and text, without what the mouse points at.
+    void paintDocument(QPainter &painter, QSize sizePx) const;
 
     QSize minimumSizeHint() const override { return { 420, 150 }; }
     QSize sizeHint() const override { return { 1000, 640 }; }
@@ -68,7 +67,6 @@ protected:
 private:
     enum class Drag : std::uint8_t { None, Undecided, Pan, Scrub, Measure };
 
-    void paintDocument(QPainter &painter, QSize sizePx) const;
     bool isOnScrub(const QPointF &point) const;
     std::int64_t placeAt(const QPointF &point) const;
     void updatePointer(const QPointF &point);

@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -93,15 +94,15 @@ void drawHatch(QPainter &painter, const QRectF &rect, PaintTarget target)
         painter.drawTiledPixmap(rect, tile, QPointF(std::fmod(rect.left(), kHatchPx), std::fmod(rect.top(), kHatchPx)));
         return;
     }
-    painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
     painter.setPen(QPen(color, 1));
-    const double first = std::floor((rect.left() + rect.top()) / kHatchPx) * kHatchPx;
-    std::vector<QLineF> lines;
-    for (double sum = first; sum < rect.right() + rect.bottom(); sum += kHatchPx)
-        lines.emplace_back(sum - rect.top(), rect.top(), sum - rect.bottom(), rect.bottom());
+    const double first = std::ceil((rect.left() + rect.top()) / kHatchPx) * kHatchPx;
+    std::vector<QLineF> lines; // cut by arithmetic: SVG files have no clip
+    for (double sum = first; sum < rect.right() + rect.bottom(); sum += kHatchPx) {
+        const double left = std::max(rect.left(), sum - rect.bottom()),
+                     right = std::min(rect.right(), sum - rect.top());
+        lines.emplace_back(right, sum - right, left, sum - left);
+    }
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-    painter.restore();
 }
 
 } // namespace twinlane

@@ -20,6 +20,7 @@
 #include <QSlider>
 #include <QStackedLayout>
 #include <QVBoxLayout>
+#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,7 @@ namespace {
 
 constexpr int kSliderPx = 150, kSliderSteps = 100;
 /// Of pictures for slides and issues.
-constexpr QSize kDocumentPx { 1400, 820 };
+constexpr int kDrawingHeightPx = 820;
 /// The slider starts on the way: own times are still seen, and where the axes will pause is too.
 constexpr double kFirstSlider = 0.7;
 /// Margins and gaps of the head.
@@ -311,24 +312,10 @@ void TimelineView::zoomOut()
         shown().setSelected({});
 }
 
-QString TimelineView::pictureTitle() const
+Drawing TimelineView::drawing(QSize most) const
 {
-    return QStringLiteral("%1 · %2").arg(accessibleName(), m_breadcrumb->path().join(QStringLiteral(" › ")));
-}
-
-QImage TimelineView::documentImage(qreal scale)
-{
-    return exportImage(kDocumentPx, scale);
-}
-
-bool TimelineView::writeSvg(QIODevice &device, int widthPx) const
-{
-    return m_canvas->writeSvg(device, { widthPx, kDocumentPx.height() }, pictureTitle());
-}
-
-bool TimelineView::writePdf(QIODevice &device, int widthPx) const
-{
-    return m_canvas->writePdf(device, { widthPx, kDocumentPx.height() }, pictureTitle());
+    const QSize sizePx(most.width(), std::min(most.height(), kDrawingHeightPx));
+    return { sizePx, [this, sizePx](QCPPainter &painter) { m_canvas->paintDocument(painter, sizePx); } };
 }
 
 QJsonObject TimelineView::state() const

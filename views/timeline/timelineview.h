@@ -29,9 +29,7 @@ public:
 
     void applyTheme() override;
     void refresh() override;
-    QImage documentImage(qreal scale) override;
-    bool writeSvg(QIODevice &device, int widthPx) const override;
-    bool writePdf(QIODevice &device, int widthPx) const override;
+    Drawing drawing(QSize most) const override;
     /// Where the slider stands.
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
@@ -55,7 +53,6 @@ private:
     void select(RowId row);
     void zoomOut();
     std::vector<RowId> pathTo(RowId row) const;
-    QString pictureTitle() const;
 
     TimelineFeed m_feed;
     Breadcrumb *m_breadcrumb;

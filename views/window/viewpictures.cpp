@@ -4,11 +4,21 @@
 #include "views/window/viewpictures.h"
 
 #include "views/causes/causesview.h"
+#include "views/look/drawing.h"
 #include "views/look/screenshot.h"
 #include "views/window/comparisonpage.h"
+#include "views/window/picturecaption.h"
 #include "views/window/tablescard.h"
 
 namespace twinlane {
+
+namespace {
+
+constexpr int kDocumentWidthPx = 1400;
+/// A higher image needs too much memory; a higher drawing is one that nobody reads.
+constexpr int kPaintedHeightPx = 400 * 24, kDrawnHeightPx = 2000 * 24;
+
+} // namespace
 
 ComparisonView &ViewPictures::viewOf(const ViewEntry &view) const
 {
@@ -34,17 +44,27 @@ QImage ViewPictures::image(const ViewEntry &view, QSize sizePx, qreal scale) con
     return widgetImage(widget, sizePx, scale);
 }
 
+QStringList ViewPictures::captionOf(const QString &title) const
+{
+    return pictureCaption(m_shown, title, QDate::currentDate());
+}
+
 QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const
 {
-    QWidget &widget = widgetOf(view);
-    return &widget == &viewOf(view) ? viewOf(view).documentImage(scale) : image(view, widget.size(), scale);
+    viewOf(view).refresh();
+    const Drawing drawing = viewOf(view).drawing({ kDocumentWidthPx, kPaintedHeightPx });
+    const QStringList caption = captionOf(view.title());
+    if (!drawing.isEmpty())
+        return toImage(captioned(drawing, caption), scale);
+    return toImage(captioned(image(view, widgetOf(view).size(), scale), caption), scale);
 }
 
 bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const
 {
     viewOf(view).refresh();
-    if (view.isDrawing)
-        return viewOf(view).writeSvg(device, sizePx.width());
+    const Drawing drawing = viewOf(view).drawing({ sizePx.width(), kDrawnHeightPx });
+    if (!drawing.isEmpty())
+        return twinlane::writeSvg(captioned(drawing, captionOf(view.title())), device, view.title());
     QWidget &widget = widgetOf(view);
     const QSize before = widget.size();
     widget.resize(sizePx);
@@ -56,7 +76,13 @@ bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize size
 bool ViewPictures::writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const
 {
     viewOf(view).refresh();
-    return viewOf(view).writePdf(device, widthPx);
+    const Drawing drawing = viewOf(view).drawing({ widthPx, kDrawnHeightPx });
+    return twinlane::writePdf(captioned(drawing, captionOf(view.title())), device, view.title());
+}
+
+QImage ViewPictures::windowImage(QWidget &window, qreal scale) const
+{
+    return toImage(captioned(widgetImage(window, scale), captionOf({})), scale);
 }
 
 } // namespace twinlane

@@ -18,28 +18,33 @@ class ComparisonPage;
 
 class ViewPictures {
 public:
-    /// Makes pictures of the views on @p page and of @p side, the only view that stands elsewhere. Both must outlive
-    /// this object.
-    ViewPictures(ComparisonPage &page, ComparisonView &side)
-        : m_page(page)
+    /// Makes pictures of the views on @p page and of @p side, the only view that stands elsewhere. All follow @p shown
+    /// and outlive this object.
+    ViewPictures(const Shown &shown, ComparisonPage &page, ComparisonView &side)
+        : m_shown(shown)
+        , m_page(page)
         , m_side(side)
     {
     }
 
     /// A picture of @p sizePx logical pixels, @p scale device pixels each.
     QImage image(const ViewEntry &view, QSize sizePx, qreal scale) const;
-    /// A picture for documents: all rows of a view if it can show them, else the view as it is.
+    /// A picture for documents: all rows of a view if it can show them, else the view as it is, below a caption.
     QImage documentImage(const ViewEntry &view, qreal scale) const;
-    /// A drawing of lines and text if the view has one, else a picture of the widget. False if @p device cannot be
-    /// written.
+    /// A drawing of lines and text below a caption if the view has one, else a picture of the widget. False if @p device
+    /// cannot be written.
     bool writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const;
     /// @pre view.isDrawing. False if @p device cannot be written.
     bool writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const;
+    /// A picture of @p window as it is, below a caption.
+    QImage windowImage(QWidget &window, qreal scale) const;
 
 private:
     ComparisonView &viewOf(const ViewEntry &view) const;
     QWidget &widgetOf(const ViewEntry &view) const;
+    QStringList captionOf(const QString &title) const;
 
+    const Shown &m_shown;
     ComparisonPage &m_page;
     ComparisonView &m_side;
 };

@@ -24,6 +24,7 @@
 #include "views/stepstrip/stepstrip.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
+#include "views/window/comparisonpage.h"
 #include "views/window/filechip.h"
 #include "views/window/loadpanel.h"
 #include "views/window/optionsbar.h"
@@ -543,10 +544,27 @@ private slots:
         if (suffix == QLatin1String("png")) {
             const QImage image = QImage::fromData(bytes, "png");
             QVERIFY(!image.isNull());
-            if (action == QLatin1String("exportWindowPng"))
-                QCOMPARE(image.size(), m_window->size() * 2);
+            if (action == QLatin1String("exportWindowPng")) {
+                QCOMPARE(image.width(), m_window->width() * 2);
+                QVERIFY(image.height() > m_window->height() * 2); // with a caption
+            }
         } else {
             QVERIFY(bytes.startsWith(suffix == QLatin1String("pdf") ? "%PDF" : "<?xml"));
+        }
+    }
+
+    // The view that is shown stands first, and where it stood before no other one is left.
+    void exportOffersTheShownViewFirst()
+    {
+        QVERIFY(openSamplePair());
+        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("exportMenu"));
+        for (const char *key : { "map", "timeline", "diff" }) {
+            m_window->findChild<ComparisonPage *>()->centre()->setCurrent(key);
+            emit menu->aboutToShow();
+            const QString title = findView(key)->title();
+            for (int i = 0; i < 3; ++i)
+                QVERIFY(menu->actions().at(i)->text().startsWith(title) && menu->actions().at(i)->isEnabled());
+            QVERIFY(menu->actions().at(3)->menu());
         }
     }
 

@@ -134,7 +134,7 @@ private slots:
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->files().openPair(
             m_folder.filePath(QStringLiteral("a.json")), m_folder.filePath(QStringLiteral("b.json")));
-        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, test::kPatienceMs);
     }
     void cleanup() { m_window.reset(); }
 

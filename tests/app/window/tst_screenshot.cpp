@@ -33,7 +33,7 @@ class TestScreenshot : public QObject {
             environment.remove(QString::fromLatin1(name));
         process.setProcessEnvironment(environment);
         process.start(QStringLiteral(TWINLANE_PROGRAM), arguments);
-        if (!process.waitForFinished(60000))
+        if (!process.waitForFinished(twinlane::test::kPatienceMs))
             return { -1, {}, QStringLiteral("did not end") };
         return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
             QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError()) };

@@ -93,7 +93,7 @@ private slots:
     void columnsStandSideBySide()
     {
         QFETCH(int, width);
-        const DiffBarsLayout layout(QSizeF(width, 500), manyLines(30, 1), 0, 0, withSum());
+        const DiffBarsLayout layout(QSizeF(width, 500), manyLines(30, 1), 0, withSum());
         double right = 0;
         for (const QRectF &column : { layout.names(), layout.times(), layout.bars(), layout.difference(),
                  layout.running(), layout.delta(), layout.change() }) {
@@ -111,7 +111,7 @@ private slots:
     {
         BarsLook look;
         const auto width = [&look] {
-            return DiffBarsLayout(QSizeF(1400, 500), manyLines(30, 1), 0, 0, look).names().width();
+            return DiffBarsLayout(QSizeF(1400, 500), manyLines(30, 1), 0, look).names().width();
         };
         look.namesNeedPx = 260;
         QCOMPARE(width(), 260.0);
@@ -152,7 +152,7 @@ private slots:
         for (int width = 1300; width >= 440; width -= 20) {
             BarsLook look = withSum();
             look.sumTitlePx = 110; // longer words than in English
-            const DiffBarsLayout layout(QSizeF(width, 500), lines, 0, 0, look);
+            const DiffBarsLayout layout(QSizeF(width, 500), lines, 0, look);
             const int now =
                 (layout.hasTimes() ? 1 : 0) + (layout.hasDifference() ? 1 : 0) + (layout.hasRunning() ? 1 : 0);
             QVERIFY(now <= columns && (layout.hasDifference() || !layout.hasRunning()));
@@ -273,7 +273,7 @@ private slots:
         const BarLines lines = linesOf(bars);
         const std::int64_t total = std::accumulate(bars.begin(), bars.end(), std::int64_t(0),
             [](std::int64_t sum, const DiffBar &each) { return sum + *each.timeNs.delta; });
-        const DiffBarsLayout layout(QSizeF(1400, 400), lines, 0, 0, withSum());
+        const DiffBarsLayout layout(QSizeF(1400, 400), lines, 0, withSum());
         const std::vector<QPointF> whole = layout.runningLine(lines, 0, 40);
         QCOMPARE(whole.front().x(), layout.runningScale().zeroPx);
         QCOMPARE(whole.back().x(), layout.runningScale().px(total));

@@ -202,7 +202,7 @@ private slots:
         }
         QBuffer svg;
         svg.open(QIODevice::WriteOnly);
-        QVERIFY(m_view->writeSvg(svg, 1200));
+        QVERIFY(writeSvg(m_view->drawing({ 1200, 820 }), svg, {}));
     }
 };
 

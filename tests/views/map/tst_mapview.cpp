@@ -225,11 +225,11 @@ private slots:
     {
         QBuffer svg;
         svg.open(QIODevice::WriteOnly);
-        QVERIFY(m_view->writeSvg(svg, 1200));
+        QVERIFY(writeSvg(m_view->drawing({ 1200, 820 }), svg, {}));
         QVERIFY(svg.data().contains("Head") && svg.data().contains("Feed"));
         QBuffer pdf;
         pdf.open(QIODevice::WriteOnly);
-        QVERIFY(m_view->writePdf(pdf, 1200));
+        QVERIFY(writePdf(m_view->drawing({ 1200, 820 }), pdf, {}));
         QVERIFY(pdf.data().startsWith("%PDF"));
     }
 

@@ -359,12 +359,12 @@ private slots:
     {
         QBuffer svg;
         QVERIFY(svg.open(QIODevice::WriteOnly));
-        QVERIFY(m_view->writeSvg(svg, 1200));
+        QVERIFY(writeSvg(m_view->drawing({ 1200, 820 }), svg, {}));
         QVERIFY(svg.data().contains("<svg") && svg.data().contains("Linear"));
         QVERIFY(!svg.data().contains("<image"));
         QBuffer pdf;
         QVERIFY(pdf.open(QIODevice::WriteOnly));
-        QVERIFY(m_view->writePdf(pdf, 1200));
+        QVERIFY(writePdf(m_view->drawing({ 1200, 820 }), pdf, {}));
         QVERIFY(pdf.data().startsWith("%PDF"));
     }
 };

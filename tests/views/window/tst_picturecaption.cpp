@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/window/picturecaption.h"
+
+#include "model/comparison/comparison.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+#include "views/shown.h"
+#include "views/words/verdicttext.h"
+
+#include <QTest>
+
+using namespace twinlane;
+
+class TestPictureCaption : public QObject {
+    Q_OBJECT
+
+    static std::shared_ptr<const Comparison> compared(bool isAlone)
+    {
+        constexpr const char *kRun = "1 step ProfilerStep#1 0-1000\n1 module Net_0 100-900\n1 op aten::relu 200-500\n";
+        const auto run = test::runFromText(kRun);
+        auto made = compare(run, isAlone ? run : test::runFromText(kRun));
+        return made ? made.value() : nullptr;
+    }
+
+private slots:
+    void itSaysWhatIsCompared()
+    {
+        Shown shown;
+        shown.setComparison(compared(false));
+        const QStringList caption = pictureCaption(shown, QStringLiteral("Blocks"), QDate(2026, 1, 30));
+        QCOMPARE(caption.size(), 4);
+        QCOMPARE(caption[0], verdictText(*shown.comparison()));
+        QVERIFY(
+            caption[1].startsWith(QStringLiteral("Baseline: ")) && caption[1].endsWith(QStringLiteral("(steps: 1)")));
+        QVERIFY(caption[2].startsWith(QStringLiteral("Experimental: ")));
+        QCOMPARE(caption[3],
+            QStringLiteral("Blocks · Step · Critical path · Mean per step · ")
+                + QLocale().toString(QDate(2026, 1, 30), QLocale::ShortFormat));
+    }
+
+    void whatIfIsSaid()
+    {
+        Shown shown;
+        shown.setComparison(compared(false));
+        shown.setAsInBaseline({ RowId(1) });
+        const QStringList caption = pictureCaption(shown, {}, QDate(2026, 1, 30));
+        QVERIFY(caption[3].startsWith(QStringLiteral("What if: ")));
+        QVERIFY(caption[4].startsWith(QStringLiteral("Step · "))); // no view: the whole window
+    }
+
+    void oneTraceAlone()
+    {
+        Shown shown;
+        QVERIFY(pictureCaption(shown, {}, {}).isEmpty());
+        shown.setComparison(compared(true));
+        QCOMPARE(pictureCaption(shown, QStringLiteral("Map"), QDate(2026, 1, 30)).size(), 3);
+    }
+};
+
+TWINLANE_TEST(TestPictureCaption, QApplication)
+#include "tst_picturecaption.moc"

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What stands above an exported picture, so that it can be read without the program.
+
+#pragma once
+
+#include <QDate>
+#include <QString>
+#include <QStringList>
+
+namespace twinlane {
+
+class Shown;
+
+/// The verdict; the files with their steps; the block, what is measured, and @p day. Empty: nothing is shown. @p view is
+/// the view's title, or empty.
+QStringList pictureCaption(const Shown &shown, const QString &view, QDate day);
+
+} // namespace twinlane

@@ -104,12 +104,14 @@ CauseRows causeRows(const Comparison &comparison)
         CauseRow row;
         row.deltaNs = static_cast<double>(place.deltaNs);
         row.isSure = cause.certainty == Certainty::Certain;
+        row.isOtherWork = comparison.workload.isDifferentWork();
         // A colour says that something got better or worse: not of chance, and not of other work.
-        if (row.isSure && !comparison.workload.isDifferentWork())
+        if (row.isSure && !row.isOtherWork)
             row.tone = toneOfTime(row.deltaNs);
         const CauseName name = causeName(comparison, place);
         row.title = name.title;
         row.where = name.where;
+        row.shortWhere = name.shortWhere;
         row.words = name.words;
         if (cause.certainty != Certainty::Rest) {
             row.why = whyOf(cause, place);

@@ -3,6 +3,7 @@
 
 #include "views/steps/stepsview.h"
 
+#include "views/look/drawing.h"
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -14,6 +15,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -180,6 +182,32 @@ void StepsView::alignChart()
 QImage StepsView::documentImage(qreal scale)
 {
     return exportImage(kDocumentPx, scale);
+}
+
+QString StepsView::pictureTitle() const
+{
+    return QStringLiteral("%1 · %2").arg(accessibleName(), m_title->text());
+}
+
+void StepsView::drawDocument(QPainter &painter, QSize sizePx) const
+{
+    painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
+    StepsView drawn(shown()); // of another size than the one on the screen
+    drawn.resize(sizePx);
+    drawn.refresh();
+    drawn.render(&painter, {}, {}, QWidget::DrawChildren);
+}
+
+bool StepsView::writeSvg(QIODevice &device, int widthPx) const
+{
+    const QSize sizePx(widthPx, kDocumentPx.height());
+    return writeSvgDrawing(device, sizePx, pictureTitle(), [&](QPainter &painter) { drawDocument(painter, sizePx); });
+}
+
+bool StepsView::writePdf(QIODevice &device, int widthPx) const
+{
+    const QSize sizePx(widthPx, kDocumentPx.height());
+    return writePdfDrawing(device, sizePx, pictureTitle(), [&](QPainter &painter) { drawDocument(painter, sizePx); });
 }
 
 void StepsView::applyTheme()

@@ -30,6 +30,8 @@ public:
     void refresh() override;
     QWidget *controls() const override;
     QImage documentImage(qreal scale) override;
+    bool writeSvg(QIODevice &device, int widthPx) const override;
+    bool writePdf(QIODevice &device, int widthPx) const override;
     /// While something else is compared nobody can choose.
     void setWaiting(bool waiting);
 
@@ -50,6 +52,9 @@ protected:
 
 private:
     void addChoices();
+    QString pictureTitle() const;
+    /// Draws what the view shows as if it were so large.
+    void drawDocument(QPainter &painter, QSize sizePx) const;
     void choosePair(bool isLongest);
     void showTimes();
     void alignChart();

@@ -80,10 +80,6 @@
         <translation>Andere Operatoren machen die Arbeit: %2.</translation>
     </message>
     <message>
-        <source>%1: called more or less often, %2.</source>
-        <translation>%1: öfter oder seltener aufgerufen, %2.</translation>
-    </message>
-    <message>
         <source>The experimental side alone calls %1.</source>
         <translation>Nur das Experiment ruft %1 auf.</translation>
     </message>
@@ -106,6 +102,10 @@
     <message>
         <source>%1: the same work takes less on the host.</source>
         <translation>%1: Dieselbe Arbeit braucht auf dem Host weniger.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
     </message>
 </context>
 <context>
@@ -397,8 +397,8 @@
         <translation>neu</translation>
     </message>
     <message>
-        <source>removed</source>
-        <translation>entfallen</translation>
+        <source>gone</source>
+        <translation>weg</translation>
     </message>
 </context>
 <context>
@@ -652,18 +652,6 @@
         <translation>Vielleicht Zufall: Die Schritte streuen zu sehr.</translation>
     </message>
     <message>
-        <source>Real: beyond the %1 per step that may be chance.</source>
-        <translation>Echt: mehr als die %1 je Schritt, die Zufall sein können.</translation>
-    </message>
-    <message>
-        <source>Real: most of it is a real difference inside.</source>
-        <translation>Echt: Das meiste davon ist ein echter Unterschied darin.</translation>
-    </message>
-    <message>
-        <source>real</source>
-        <translation>echt</translation>
-    </message>
-    <message>
         <source>could be chance</source>
         <translation>vielleicht Zufall</translation>
     </message>
@@ -690,6 +678,18 @@
     <message>
         <source>not judged</source>
         <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Certain: most of it is a certain difference inside.</source>
+        <translation>Sicher: das meiste ist ein sicherer Unterschied darin.</translation>
+    </message>
+    <message>
+        <source>Certain: beyond the %1 per step that may be chance.</source>
+        <translation>Sicher: mehr als die %1 je Schritt, die Zufall sein können.</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
     </message>
 </context>
 <context>
@@ -2330,24 +2330,8 @@
         <translation>Warten auf andere Ränge</translation>
     </message>
     <message>
-        <source>own time</source>
-        <translation>eigene Zeit</translation>
-    </message>
-    <message>
         <source>the step&apos;s beginning, left out of its window</source>
         <translation>Beginn des Schritts, nicht in seinem Fenster</translation>
-    </message>
-    <message>
-        <source>own time between %1 and %2</source>
-        <translation>eigene Zeit zwischen %1 und %2</translation>
-    </message>
-    <message>
-        <source>own time before %1</source>
-        <translation>eigene Zeit vor %1</translation>
-    </message>
-    <message>
-        <source>own time after %1</source>
-        <translation>eigene Zeit nach %1</translation>
     </message>
     <message>
         <source>forward and backward</source>
@@ -2685,6 +2669,22 @@
         <comment>between the clauses of the verdict</comment>
         <translation>; </translation>
     </message>
+    <message>
+        <source>gap between %1 and %2</source>
+        <translation>Lücke zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>gap before %1</source>
+        <translation>Lücke vor %1</translation>
+    </message>
+    <message>
+        <source>inside itself</source>
+        <translation>in ihm selbst</translation>
+    </message>
+    <message>
+        <source>gap after %1</source>
+        <translation>Lücke nach %1</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -2797,6 +2797,10 @@
         <source>The device waits</source>
         <translation>Das Gerät wartet</translation>
     </message>
+    <message>
+        <source>Not judged for itself.</source>
+        <translation>Nicht für sich beurteilt.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::Breadcrumb</name>
@@ -2854,6 +2858,10 @@
     <message>
         <source>%1 a step, mean of %2 | %3</source>
         <translation>%1 je Schritt, Mittel aus %2 | %3</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
     </message>
 </context>
 <context>
@@ -4052,6 +4060,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>mean per step</source>
         <translation>Mittel je Schritt</translation>
+    </message>
+    <message>
+        <source>Pale bars are not judged for themselves.</source>
+        <translation>Blasse Balken sind nicht für sich beurteilt.</translation>
     </message>
 </context>
 <context>

@@ -80,10 +80,6 @@
         <translation>由其他算子完成：%2。</translation>
     </message>
     <message>
-        <source>%1: called more or less often, %2.</source>
-        <translation>%1：调用次数不同，%2。</translation>
-    </message>
-    <message>
         <source>The experimental side alone calls %1.</source>
         <translation>仅实验侧调用 %1。</translation>
     </message>
@@ -106,6 +102,10 @@
     <message>
         <source>%1: the same work takes less on the host.</source>
         <translation>%1：相同的工作在主机上耗时更短。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
     </message>
 </context>
 <context>
@@ -393,7 +393,7 @@
         <translation>新增</translation>
     </message>
     <message>
-        <source>removed</source>
+        <source>gone</source>
         <translation>消失</translation>
     </message>
 </context>
@@ -645,18 +645,6 @@
         <translation>可能是偶然：各步过于分散，无法判断。</translation>
     </message>
     <message>
-        <source>Real: beyond the %1 per step that may be chance.</source>
-        <translation>真实：超出了每步可能属于偶然的 %1。</translation>
-    </message>
-    <message>
-        <source>Real: most of it is a real difference inside.</source>
-        <translation>真实：其大部分来自内部的真实差异。</translation>
-    </message>
-    <message>
-        <source>real</source>
-        <translation>真实</translation>
-    </message>
-    <message>
         <source>could be chance</source>
         <translation>可能是偶然</translation>
     </message>
@@ -683,6 +671,18 @@
     <message>
         <source>not judged</source>
         <translation>未判定</translation>
+    </message>
+    <message>
+        <source>Certain: most of it is a certain difference inside.</source>
+        <translation>确定：大部分来自内部的确定差异。</translation>
+    </message>
+    <message>
+        <source>Certain: beyond the %1 per step that may be chance.</source>
+        <translation>确定：超出每步 %1 的偶然范围。</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>确定</translation>
     </message>
 </context>
 <context>
@@ -2317,24 +2317,8 @@
         <translation>等待其他 rank</translation>
     </message>
     <message>
-        <source>own time</source>
-        <translation>自身时间</translation>
-    </message>
-    <message>
         <source>the step&apos;s beginning, left out of its window</source>
         <translation>步骤开头，未计入其窗口</translation>
-    </message>
-    <message>
-        <source>own time between %1 and %2</source>
-        <translation>%1 与 %2 之间的自身时间</translation>
-    </message>
-    <message>
-        <source>own time before %1</source>
-        <translation>%1 之前的自身时间</translation>
-    </message>
-    <message>
-        <source>own time after %1</source>
-        <translation>%1 之后的自身时间</translation>
     </message>
     <message>
         <source>forward and backward</source>
@@ -2671,6 +2655,22 @@
         <comment>between the clauses of the verdict</comment>
         <translation>；</translation>
     </message>
+    <message>
+        <source>gap between %1 and %2</source>
+        <translation>%1 与 %2 之间的间隙</translation>
+    </message>
+    <message>
+        <source>gap before %1</source>
+        <translation>%1 之前的间隙</translation>
+    </message>
+    <message>
+        <source>inside itself</source>
+        <translation>自身内部</translation>
+    </message>
+    <message>
+        <source>gap after %1</source>
+        <translation>%1 之后的间隙</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -2781,6 +2781,10 @@
         <source>The device waits</source>
         <translation>设备在等待</translation>
     </message>
+    <message>
+        <source>Not judged for itself.</source>
+        <translation>未单独判断。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::Breadcrumb</name>
@@ -2838,6 +2842,10 @@
     <message>
         <source>%1 a step, mean of %2 | %3</source>
         <translation>每步 %1，%2 | %3 步的平均</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可比较的内容</translation>
     </message>
 </context>
 <context>
@@ -4026,6 +4034,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>mean per step</source>
         <translation>每步平均</translation>
+    </message>
+    <message>
+        <source>Pale bars are not judged for themselves.</source>
+        <translation>浅色条未单独判断。</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,8 @@ void DiffBarsChart::setContent(DiffBarsContent content, bool keepsPlace)
         look = m_look; // the columns stay where they are while the user opens and closes
     } else {
         look.namesPx = m_look.namesPx;
+        look.headLeftPx = m_look.headLeftPx;
+        look.headRightPx = m_look.headRightPx;
         m_scrollPx = 0;
     }
     look.isAlone = now.comparison && now.comparison->isAlone();
@@ -163,6 +165,15 @@ void DiffBarsChart::setNamesWidth(double px)
     if (px == m_look.namesPx)
         return;
     m_look.namesPx = px;
+    arrange();
+}
+
+void DiffBarsChart::setHeadRoom(double leftPx, double rightPx)
+{
+    if (leftPx == m_look.headLeftPx && rightPx == m_look.headRightPx)
+        return;
+    m_look.headLeftPx = leftPx;
+    m_look.headRightPx = rightPx;
     arrange();
 }
 

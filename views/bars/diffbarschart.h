@@ -41,6 +41,8 @@ public:
     /// The width that the user chose for the names; 0: as wide as they need.
     double namesWidth() const { return m_look.namesPx; }
     void setNamesWidth(double px);
+    /// Keeps room free at both ends of the header's first line, for what stands over it.
+    void setHeadRoom(double leftPx, double rightPx);
     /// 1: the whole time axis. Ctrl and the wheel, + and − zoom it about its start, so that 0 stays where it is.
     /// Shift and the wheel move it.
     double timeZoom() const { return m_look.timeZoom; }

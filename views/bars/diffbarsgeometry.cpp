@@ -80,7 +80,13 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
     const auto barsLeft = [&] { return kMarginPx + namesPx + timesPx + kGapPx; };
     const double columnPx = std::clamp(width * kColumnShare, kLeastColumnPx, kMostColumnPx) + kGapPx;
     const double sumPx = std::max(columnPx, m_look.sumTitlePx + kGapPx);
-    const double room = right - barsLeft() - kLeastBarsPx;
+    double room = right - barsLeft() - kLeastBarsPx;
+    // Names that the user gave no width are shortened before the difference has no room.
+    const double tooWide = m_look.namesPx > 0 || m_look.isAlone ? 0 : columnPx - room;
+    if (tooWide > 0 && namesPx - tooWide >= kUsualNamesPx) {
+        namesPx -= tooWide;
+        room += tooWide;
+    }
     const bool hasDifference = !m_look.isAlone && room >= columnPx;
     const bool hasRunning = hasDifference && m_look.wantsSum && lines.addsUp && room >= columnPx + sumPx;
     if (room < 0)

@@ -40,6 +40,7 @@ struct BarsLook {
     double timesPx = 110;   ///< what the other texts need
     double deltaPx = 76, changePx = 64;
     double sumTitlePx = 70;
+    double headLeftPx = 0, headRightPx = 0; ///< kept free in the header's first line
 };
 
 /// The shapes of one line; a null rectangle is not painted.
@@ -53,8 +54,9 @@ struct DiffBarShapes {
 class DiffBarsLayout {
 public:
     static constexpr double kRowPx = 24;
-    static constexpr double kHeaderPx = 48;
-    static constexpr double kTitlesPx = 24; ///< the lower part of the header
+    static constexpr double kTotalPx = 30;  ///< the upper part of the header
+    static constexpr double kTitlesPx = 24; ///< the lower part
+    static constexpr double kHeaderPx = kTotalPx + kTitlesPx;
     static constexpr double kIndentPx = 16; ///< of one level
     static constexpr double kTwistyPx = 18; ///< before a name
     static constexpr double kMarginPx = 12;

@@ -16,20 +16,17 @@
 
 namespace twinlane {
 
-namespace {
-
-constexpr double kTotalPx = 24; ///< height of the upper part
-
-} // namespace
-
 void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
 {
     const Theme &theme = Theme::current();
     const QRectF header = m_layout.header(), titles = m_layout.titles();
     const double margin = DiffBarsLayout::kMarginPx;
-    QRectF upper(margin, header.top(), header.width() - 2 * margin, kTotalPx);
-    upper.setRight(drawLegend(painter, upper));
-    drawTotal(painter, upper);
+    const BarsLook &look = m_layout.look();
+    const double left = std::max(margin + DiffBarsLayout::kTwistyPx, look.headLeftPx),
+                 right = header.right() - std::max(margin, look.headRightPx);
+    QRectF upper(left, header.top(), std::max(0.0, right - left), DiffBarsLayout::kTotalPx);
+    upper.setLeft(drawTotal(painter, upper));
+    drawLegend(painter, upper);
 
     const auto title = [&](const QRectF &column, const QString &text, Qt::Alignment alignment) {
         painter->setFont(Theme::font(12, QFont::Medium));
@@ -59,14 +56,14 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
     painter->fillRect(QRectF(0, header.bottom() - 1, header.width(), 1), theme.grid);
 }
 
-void DiffBarsPlottable::drawTotal(QCPPainter *painter, const QRectF &area) const
+double DiffBarsPlottable::drawTotal(QCPPainter *painter, const QRectF &area) const
 {
     const Theme &theme = Theme::current();
     const DiffBar whole = m_content.tree->bar(0);
     const auto time = [this](const std::optional<std::int64_t> &ns) {
         return ns ? inUnit(static_cast<double>(*ns), m_unit) : missingText();
     };
-    QRectF rest = area.adjusted(DiffBarsLayout::kTwistyPx, 0, 0, 0);
+    QRectF rest = area;
     const auto put = [&](const QString &text, const QColor &color, QFont::Weight weight) {
         const QFont font = Theme::font(13, weight);
         const double width = tabularWidth(font, text);
@@ -80,17 +77,18 @@ void DiffBarsPlottable::drawTotal(QCPPainter *painter, const QRectF &area) const
     const QString unit = QChar(0x00A0) + m_unit.name;
     if (m_layout.look().isAlone) {
         put(time(whole.timeNs.baseline) + unit, theme.text, QFont::Medium);
-        return;
+        return rest.left();
     }
     put(QStringLiteral("%1 → %2").arg(time(whole.timeNs.baseline), time(whole.timeNs.experimental)) + unit, theme.muted,
         QFont::Normal);
     if (whole.timeNs.delta)
         put(signedInUnit(static_cast<double>(*whole.timeNs.delta), m_unit), whole.look.textColor(),
             whole.look.isCertain() ? QFont::DemiBold : QFont::Normal);
+    return rest.left();
 }
 
 // Names only what the visible lines show: the room is for what the reader looks for.
-double DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
+void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) const
 {
     constexpr double kSwatchPx = 10, kTextPx = 15, kGapPx = 14;
     const Theme &theme = Theme::current();
@@ -130,7 +128,6 @@ double DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) co
     for (const Item &item : items)
         left -= width(item) + kGapPx;
     left = std::max(left, area.left());
-    const double begin = left;
     for (const Item &item : items) {
         if (left + width(item) > area.right() + 1)
             break;
@@ -147,7 +144,6 @@ double DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) co
             Qt::AlignLeft | Qt::AlignVCenter, item.text);
         left += width(item) + kGapPx;
     }
-    return begin - kGapPx;
 }
 
 void DiffBarsPlottable::drawZero(

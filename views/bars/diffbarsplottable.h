@@ -74,9 +74,9 @@ private:
 
     const Line &line(int row) const;
     void drawHeader(QCPPainter *painter) const;
-    void drawTotal(QCPPainter *painter, const QRectF &area) const;
-    /// Returns its left end.
-    double drawLegend(QCPPainter *painter, const QRectF &area) const;
+    /// Returns where the rest of the area begins.
+    double drawTotal(QCPPainter *painter, const QRectF &area) const;
+    void drawLegend(QCPPainter *painter, const QRectF &area) const;
     void drawZero(QCPPainter *painter, const QRectF &column, const BarScale &scale, const QString &title) const;
     void drawRunningSum(QCPPainter *painter, int from, int to) const;
     void drawHighlight(QCPPainter *painter, int row) const;

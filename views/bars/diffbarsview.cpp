@@ -8,7 +8,6 @@
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
-#include "views/look/headrow.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/scopehead.h"
@@ -32,11 +31,25 @@ namespace {
 
 /// Nodes whose times are read while nothing else is to do: about a millisecond.
 constexpr std::size_t kPreparedAtOnce = 2000;
+/// Room inside the buttons of the path, so that its text stands above the names.
+constexpr int kCrumbPaddingPx = 14;
+constexpr int kHeadGapPx = 10, kHeadRightPx = 10, kLeastPathPx = 80;
+
+void prepareChip(QToolButton &button, const QString &text, const QString &toolTip)
+{
+    button.setObjectName(QStringLiteral("chip"));
+    button.setText(text);
+    button.setToolTip(toolTip);
+    button.setAccessibleName(text);
+    button.setFocusPolicy(Qt::TabFocus);
+}
 
 } // namespace
 
 DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     : ComparisonView(shown, parent)
+    , m_chips(new QWidget)
+    , m_orders(new QWidget)
     , m_breadcrumb(new Breadcrumb)
     , m_note(new Pill)
     , m_wholeAxis(new QToolButton)
@@ -55,10 +68,14 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     auto *layout = new QVBoxLayout(card);
     layout->setContentsMargins(1, 6, 1, 8);
     layout->setSpacing(0);
-    layout->addWidget(createHeader());
+    createChips();
+    createOrders();
+    layout->addWidget(m_chips);
     layout->addLayout(m_stack, 1);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_empty);
+    for (QWidget *over : { static_cast<QWidget *>(m_breadcrumb), m_orders })
+        over->setParent(card);
     m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kRowPx));
 
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
@@ -68,7 +85,10 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     connect(m_chart, &DiffBarsChart::openWanted, this, &DiffBarsView::openRow);
     connect(m_chart, &DiffBarsChart::orderToggled, this, &DiffBarsView::toggleOrder);
     connect(m_chart, &DiffBarsChart::namesWidthChanged, this, &DiffBarsView::namesWidthChanged);
-    connect(m_chart, &DiffBarsChart::resized, this, &DiffBarsView::fillAgain);
+    connect(m_chart, &DiffBarsChart::resized, this, [this] {
+        arrangeHead();
+        fillAgain();
+    });
     connect(m_chart, &DiffBarsChart::timeZoomChanged, this, [this](double zoom) { m_wholeAxis->setVisible(zoom > 1); });
     connect(m_empty, &EmptyState::actionTriggered, this, &DiffBarsView::zoomOut);
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
@@ -86,18 +106,13 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     rebuild();
 }
 
-QWidget *DiffBarsView::createHeader()
+void DiffBarsView::createChips()
 {
-    auto *place = new QWidget;
-    auto *placeLayout = new QHBoxLayout(place);
-    placeLayout->setContentsMargins(7, 0, 0, 0);
-    placeLayout->addWidget(m_breadcrumb, 1);
-    placeLayout->addWidget(m_note);
-    auto *chips = new QWidget;
-    auto *layout = new QHBoxLayout(chips);
+    auto *layout = new QHBoxLayout(m_chips);
     layout->setContentsMargins(0, 0, 10, 0);
     layout->setSpacing(2);
     layout->addStretch();
+    layout->addWidget(m_note);
     m_controls = new QHBoxLayout;
     m_controls->setSpacing(2);
     layout->addLayout(m_controls);
@@ -108,31 +123,52 @@ QWidget *DiffBarsView::createHeader()
     connect(m_measures, &ChoiceChip::chosen, this, [this](int id) { shown().setMeasure(static_cast<Measure>(id)); });
     layout->addWidget(m_measures);
 
-    const auto prepare = [layout](QToolButton *button, const QString &text, const QString &toolTip) {
-        button->setObjectName(QStringLiteral("chip"));
-        button->setText(text);
-        button->setToolTip(toolTip);
-        button->setAccessibleName(text);
-        button->setFocusPolicy(Qt::TabFocus);
-        layout->addWidget(button);
-    };
+    prepareChip(*m_wholeAxis, tr("Whole axis"),
+        tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
+    layout->addWidget(m_wholeAxis);
+    m_wholeAxis->hide();
+    connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
+}
+
+void DiffBarsView::createOrders()
+{
+    auto *layout = new QHBoxLayout(m_orders);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    prepareChip(
+        *m_inOrder, tr("Execution order"), tr("Blocks in the order in which they ran, with the running sum (O)"));
+    prepareChip(*m_largestFirst, tr("Largest first"), tr("Blocks with the largest difference first (O)"));
     auto *orders = new QButtonGroup(this);
-    prepare(m_inOrder, tr("Execution order"), tr("Blocks in the order in which they ran, with the running sum (O)"));
-    prepare(m_largestFirst, tr("Largest first"), tr("Blocks with the largest difference first (O)"));
     for (QToolButton *button : { m_inOrder, m_largestFirst }) {
         button->setCheckable(true);
         orders->addButton(button);
+        layout->addWidget(button);
     }
     m_largestFirst->setChecked(true);
     connect(m_largestFirst, &QToolButton::toggled, this,
         [this](bool on) { setOrder(on ? BarOrder::LargestDifference : BarOrder::Execution); });
-    prepare(m_wholeAxis, tr("Whole axis"),
-        tr("Shows the whole time axis again (Ctrl+0). Ctrl and the wheel zoom it, Shift and the wheel move it."));
-    m_wholeAxis->hide();
-    connect(m_wholeAxis, &QToolButton::clicked, this, [this] { m_chart->showWholeTimeAxis(); });
-    constexpr int kPlaceLeastPx = 220; // room for a path of two blocks
-    m_head = new HeadRow(place, chips, kPlaceLeastPx);
-    return m_head;
+}
+
+void DiffBarsView::arrangeHead()
+{
+    const QRect chart = m_stack->currentWidget()->geometry();
+    const int headPx = static_cast<int>(DiffBarsLayout::kTotalPx);
+    const int ordersPx = m_inOrder->isHidden() ? 0 : m_orders->sizeHint().width();
+    m_orders->setGeometry(chart.right() + 1 - kHeadRightPx - ordersPx, chart.top(), ordersPx, headPx);
+    const int left = static_cast<int>(DiffBarsLayout::kMarginPx + DiffBarsLayout::kTwistyPx) - kCrumbPaddingPx;
+    // A long path leaves half of the room to the times and the legend.
+    const int mostPx = std::max(kLeastPathPx, (chart.width() - left - ordersPx) / 2);
+    const int pathPx = std::min(m_breadcrumb->neededWidth(), mostPx);
+    m_breadcrumb->setGeometry(chart.left() + left, chart.top(), pathPx, headPx);
+    for (QWidget *over : { static_cast<QWidget *>(m_breadcrumb), m_orders })
+        over->raise(); // the stack raises the page that it shows
+    m_chart->setHeadRoom(left + pathPx, ordersPx > 0 ? ordersPx + kHeadRightPx + kHeadGapPx : 0);
+}
+
+void DiffBarsView::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    arrangeHead();
 }
 
 void DiffBarsView::addControl(QWidget *control)
@@ -336,6 +372,7 @@ void DiffBarsView::rebuildBreadcrumb()
             names << rowName(*comparison(), row);
     }
     m_breadcrumb->setPath(names);
+    arrangeHead();
 }
 
 /// Is a block real although none of the shown bars is? A small block inside a bar may be.
@@ -378,7 +415,8 @@ bool DiffBarsView::isAllNoise() const
 int DiffBarsView::heightForRows(int rows) const
 {
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
-    return margins.top() + margins.bottom() + m_head->heightForWidth(m_head->width())
+    const bool hasChips = isAncestorOf(m_chips);
+    return margins.top() + margins.bottom() + (hasChips ? m_chips->sizeHint().height() : 0)
         + static_cast<int>(DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * rows);
 }
 

@@ -28,7 +28,6 @@ class Breadcrumb;
 class ChoiceChip;
 class DiffBarsChart;
 class EmptyState;
-class HeadRow;
 class Pill;
 
 class DiffBarsView : public ComparisonView {
@@ -38,6 +37,7 @@ public:
     explicit DiffBarsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
+    QWidget *controls() const override { return m_chips; }
     /// All rows.
     Drawing drawing(QSize most) const override;
     /// The order, and what the user opened in the scope.
@@ -73,9 +73,13 @@ signals:
 
 protected:
     void follow(Shown::Changes what) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *createHeader();
+    void createChips();
+    void createOrders();
+    /// The path and the orders stand in the chart's first line, with the times and the legend between them.
+    void arrangeHead();
     RowId leftBlock() const;
     int shownIndexOf(RowId row) const;
     int indexOf(BarId id) const;
@@ -110,7 +114,8 @@ private:
     std::map<RowId, std::vector<BarKey>> m_kept; ///< what is open in the scopes where the user opened something
     QTimer m_idle;                               ///< makes the tree known while nothing else is to do
     QPointer<QMenu> m_menu;                      ///< of a row, while it is open
-    HeadRow *m_head;
+    QWidget *m_chips;                            ///< what is measured; in the head of the card where there is one
+    QWidget *m_orders;                           ///< over the chart, as the path is
     Breadcrumb *m_breadcrumb;
     Pill *m_note;
     QHBoxLayout *m_controls;

@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 
 #include <algorithm>
@@ -26,15 +27,51 @@ int linesOf(const CauseRow &row)
     return 1 + (row.why.isEmpty() ? 0 : 1) + (row.where.isEmpty() && row.words.isEmpty() ? 0 : 1);
 }
 
-/// Certain: filled. Otherwise an outline, and "≈" where nobody can name a direction.
+/// Certain: filled. Otherwise an outline, and "≈" where nobody can name a direction. Of other work the sign says enough.
 QString arrowOf(const CauseRow &row)
 {
     if (row.rows.empty() && !row.isSure)
         return QString(QChar(0x2248));
-    if (row.deltaNs == 0)
+    if (row.deltaNs == 0 || row.isOtherWork)
         return {};
     const bool isLonger = row.deltaNs > 0;
     return QString(QChar(row.isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
+}
+
+/// "aten::mm → aten::bmm" keeps both names; of a sentence the end goes.
+QString fittingReason(const QFont &font, const QString &why, qreal widthPx)
+{
+    const QFontMetricsF metrics(font);
+    QString text = oneLine(cutText(why, kMostCharacters));
+    const qsizetype arrow = text.indexOf(QStringLiteral(" → "));
+    if (arrow <= 0 || text.left(arrow).contains(QLatin1Char(' ')))
+        return metrics.elidedText(text, Qt::ElideRight, widthPx);
+    if (metrics.horizontalAdvance(text) > widthPx)
+        text.remove(QStringLiteral("aten::"));
+    return elidedName(font, text, widthPx);
+}
+
+/// Where the cause is, and the words behind it. In too little room the path is shortened before the words go, and the
+/// block that it is in stays.
+QString fittingPlace(const QFont &font, const CauseRow &row, qreal widthPx)
+{
+    const QFontMetricsF metrics(font);
+    const QString words = row.where.isEmpty() || row.words.isEmpty() ? row.words : QStringLiteral(" · ") + row.words;
+    const QString whole = oneLine(cutText(row.where, kMostCharacters)),
+                  last = oneLine(cutText(row.shortWhere, kMostCharacters));
+    for (const QString &text : { whole + words, last + words, whole, last }) {
+        if (!text.isEmpty() && metrics.horizontalAdvance(text) <= widthPx)
+            return text;
+    }
+    return metrics.elidedText(
+        last.isEmpty() ? words : last, last.isEmpty() ? Qt::ElideRight : Qt::ElideMiddle, widthPx);
+}
+
+/// Does a line end below the list? It is painted when the list is scrolled to it: half a line tells nothing.
+bool isCutOff(const QStyleOptionViewItem &option)
+{
+    const auto *list = qobject_cast<const QAbstractItemView *>(option.widget);
+    return list && option.rect.top() > 0 && option.rect.bottom() >= list->viewport()->height();
 }
 
 void paintBar(QPainter &painter, const QRectF &rect, const CauseRow &row, double largestNs)
@@ -65,6 +102,8 @@ void CauseDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     const Theme &theme = Theme::current();
     const CauseRow &row = m_model.at(index);
+    if (isCutOff(option))
+        return;
     painter->save();
     painter->setClipRect(option.rect);
     if (row.isGroup)
@@ -142,15 +181,10 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
     line(elidedName(painter.font(), row.title, width));
     painter.setFont(Theme::font(12));
     if (!row.why.isEmpty())
-        line(painter.fontMetrics().elidedText(oneLine(cutText(row.why, kMostCharacters)), Qt::ElideRight, int(width)));
+        line(fittingReason(painter.font(), row.why, width));
     painter.setPen(theme.muted);
-    // Of a long path the beginning goes, and never the words behind it.
-    const QString words = row.where.isEmpty() || row.words.isEmpty() ? row.words : QStringLiteral(" · ") + row.words;
-    const QFontMetrics metrics(painter.font());
-    const QString path = oneLine(row.where.right(kMostCharacters));
-    const QString whole =
-        metrics.elidedText(path, Qt::ElideLeft, std::max(0, int(width) - metrics.horizontalAdvance(words))) + words;
-    line(metrics.elidedText(whole, Qt::ElideRight, int(width)));
+    if (!row.where.isEmpty() || !row.words.isEmpty())
+        line(fittingPlace(painter.font(), row, width));
 }
 
 QSize CauseDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const

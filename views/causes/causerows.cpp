@@ -104,12 +104,14 @@ CauseRows causeRows(const Comparison &comparison)
         CauseRow row;
         row.deltaNs = static_cast<double>(place.deltaNs);
         row.isSure = cause.certainty == Certainty::Certain;
+        row.isOtherWork = comparison.workload.isDifferentWork();
         // A colour says that something got better or worse: not of chance, and not of other work.
-        if (row.isSure && !comparison.workload.isDifferentWork())
+        if (row.isSure && !row.isOtherWork)
             row.tone = toneOfTime(row.deltaNs);
         const CauseName name = causeName(comparison, place);
         row.title = name.title;
         row.where = name.where;
+        row.shortWhere = name.shortWhere;
         row.words = name.words;
         if (cause.certainty != Certainty::Rest) {
             row.why = whyOf(cause, place);
@@ -131,20 +133,27 @@ CauseRows causeRows(const Comparison &comparison)
 CauseRows reasonRows(const Comparison &comparison)
 {
     CauseRows list;
+    // Reasons are not judged: they are as sure as the step, or as the block that they are in.
+    const auto isSure = [&comparison](const OverallReason &reason) {
+        const bool isOfRow = !reason.rows.empty() && comparison.judgements[reason.rows.front().row()].flagged();
+        return isOfRow || comparison.verdict.outcome == Outcome::Real;
+    };
     const ListedReasons listed = listedReasons(comparison.reasons, kMostReasons);
     for (std::size_t i = 0; i < listed.rows.size(); ++i) {
         const OverallReason &reason = listed.rows[i];
         QStringList names;
         for (const std::string &name : reason.operatorNames)
-            names << toQString(name);
+            names << operatorTitle(toQString(name));
         CauseRow row;
         row.deltaNs = reason.deltaNs();
-        row.tone = toneOfTime(row.deltaNs);
+        row.isOtherWork = comparison.workload.isDifferentWork();
+        row.isSure = isSure(reason);
+        if (row.isSure && !row.isOtherWork)
+            row.tone = toneOfTime(row.deltaNs);
         row.why = reasonDetail(reason);
         row.title = names.isEmpty() ? std::exchange(row.why, QString()) : names.join(QStringLiteral(", "));
         if (i >= listed.ofStep)
             row.words = Texts::tr("on the host, beside the device");
-        row.isSure = true;
         row.rows = reason.rows;
         row.spoken = spokenText(row, {});
         ++list.count;

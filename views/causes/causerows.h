@@ -22,9 +22,11 @@ struct CauseRow {
     QString title;        ///< of the block, or of the group
     QString why;          ///< what changed; may be empty
     QString where, words; ///< the block that it is in, and "forward and backward", …; either may be empty
+    QString shortWhere;   ///< the same with the innermost block alone
     double deltaNs = 0;   ///< per step; of a group its sum
     Tone tone = Tone::Neutral;
     bool isSure = false;              ///< filled; else its bar is an outline
+    bool isOtherWork = false;         ///< of unlike work: no direction
     std::vector<RowId> timedRows;     ///< whose differences add up to the cause's, for "what if"; empty: it has none
     std::vector<RowId> rows;          ///< the blocks; empty: of a group, and of what has no place
     std::optional<std::size_t> cause; ///< index of verdict.parts.places; none: it is no cause by place

@@ -5,6 +5,7 @@
 
 #include "views/causes/causedelegate.h"
 #include "views/causes/causemodel.h"
+#include "views/look/emptystate.h"
 #include "views/look/texttabs.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -46,6 +47,17 @@ QFrame *hairline()
     return line;
 }
 
+/// What is cut off at the foot is not painted, and so it cannot be clicked.
+class WholeLines : public QListView {
+public:
+    QModelIndex indexAt(const QPoint &point) const override
+    {
+        const QModelIndex index = QListView::indexAt(point);
+        const QRect line = visualRect(index);
+        return line.top() > 0 && line.bottom() >= viewport()->height() ? QModelIndex() : index;
+    }
+};
+
 /// "ms a step, mean of 5 | 5"
 QString headText(const Comparison &comparison, const QString &unit)
 {
@@ -71,7 +83,9 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     , m_tabs(new TextTabs)
     , m_head(makeLine("causesHead"))
     , m_total(makeLine("causesTotal"))
-    , m_list(new QListView)
+    , m_line(hairline())
+    , m_list(new WholeLines)
+    , m_empty(new EmptyState)
     , m_stack(new QStackedLayout)
 {
     setAccessibleName(tr("Causes"));
@@ -87,7 +101,7 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     m_list->setItemDelegate(new CauseDelegate(*m_model, m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem); // begins with a whole line
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setMouseTracking(true);
     connect(m_list, &QListView::clicked, this, &CausesView::choose);
@@ -111,7 +125,10 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     ownLayout->setSpacing(0);
     ownLayout->addWidget(m_head);
     ownLayout->addWidget(m_list, 1);
-    ownLayout->addWidget(hairline());
+    ownLayout->addWidget(m_empty, 1);
+    m_empty->setContent(QStringLiteral("info"), tr("Nothing to compare yet"),
+        tr("With two traces this lists what makes the difference."));
+    ownLayout->addWidget(m_line);
     ownLayout->addWidget(m_total);
     m_stack->addWidget(own);
     cardLayout->addLayout(m_stack, 1);
@@ -168,6 +185,7 @@ void CausesView::applyTheme()
         palette.setColor(QPalette::WindowText, label == m_total ? theme.text : theme.muted);
         label->setPalette(palette);
     }
+    m_empty->applyTheme();
     m_list->viewport()->update();
     update();
 }
@@ -195,12 +213,14 @@ void CausesView::showTab()
     m_model->setRows(std::move(rows));
     if (isPlaces)
         m_tabs->setTabText(Places, count > 0 ? tr("Causes %1").arg(count) : tr("Causes"));
-    m_head->setText(!isPair ? tr("With two traces this lists what makes the difference.")
-            : count > 0     ? headText(*comparison(), unit)
-                            : tr("No block differs enough to be listed."));
+    m_head->setText(count > 0 ? headText(*comparison(), unit) : tr("No block differs enough to be listed."));
+    m_head->setVisible(isPair);
+    m_list->setVisible(isPair);
+    m_empty->setVisible(!isPair);
     m_head->setToolTip(isPair ? measureTitle(comparison()->options.measure) : QString());
     m_total->setText(isPair ? totalText(*comparison(), m_model->rows().unit) : QString());
-    m_total->setVisible(isPair && count > 0);
+    for (QWidget *foot : { static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_total) })
+        foot->setVisible(isPair && count > 0);
     followSelection();
 }
 

@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QFrame;
 class QLabel;
 class QListView;
 class QStackedLayout;
@@ -17,6 +18,7 @@ class QStackedLayout;
 namespace twinlane {
 
 class CauseModel;
+class EmptyState;
 class TextTabs;
 
 class CausesView : public ComparisonView {
@@ -59,7 +61,9 @@ private:
     CauseModel *m_model;
     TextTabs *m_tabs;
     QLabel *m_head, *m_total;
+    QFrame *m_line; ///< above the total
     QListView *m_list;
+    EmptyState *m_empty; ///< in its place where one trace is alone
     QStackedLayout *m_stack;
     std::vector<const ComparisonView *> m_pages; ///< of the tabs behind its own
     bool m_isChoosing = false;                   ///< this view changes what is shown

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kHeightPx = 32;
 constexpr int kChevronPx = 16;
-constexpr int kCrumbPaddingPx = 18; // left and right padding of the style sheet, with its border
+constexpr int kCrumbPaddingPx = 28; // left and right padding of the style sheet, with its border and margin
 constexpr int kLongestNamePx = 260;
 
 } // namespace
@@ -70,16 +70,21 @@ int Breadcrumb::crumbWidth(int depth) const
         + kChevronPx;
 }
 
+int Breadcrumb::neededWidth() const
+{
+    int needed = 0;
+    for (int depth = 0; depth < static_cast<int>(m_path.size()); ++depth)
+        needed += crumbWidth(depth);
+    return needed;
+}
+
 QList<int> Breadcrumb::fittingDepths() const
 {
     const int count = static_cast<int>(m_path.size());
     QList<int> all;
-    int needed = 0;
-    for (int depth = 0; depth < count; ++depth) {
+    for (int depth = 0; depth < count; ++depth)
         all << depth;
-        needed += crumbWidth(depth);
-    }
-    if (needed <= width() || count <= 2)
+    if (neededWidth() <= width() || count <= 2)
         return all;
     // Shows the start and as much of the end as fits. The end itself is always shown.
     QList<int> tail;

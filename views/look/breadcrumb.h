@@ -21,6 +21,8 @@ public:
     void setPath(const QStringList &names);
     const QStringList &path() const { return m_path; }
     void applyTheme() { rebuild(); }
+    /// The width that shows the whole path.
+    int neededWidth() const;
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
 

@@ -14,6 +14,9 @@ namespace {
 
 constexpr QChar kEllipsis(0x2026);
 constexpr QChar kZeroWidthSpace(0x200B);
+const QString kPairArrow = QStringLiteral(" → ");
+/// In less room two names would be two ellipses.
+constexpr qreal kPairFromPx = 90;
 
 bool turnsDirection(QChar c)
 {
@@ -51,6 +54,17 @@ QString breakableWord(const QString &word)
     return text;
 }
 
+/// Both names of a pair are shortened, so that the arrow between them stays. A short one leaves its room to the other.
+QString elidedPair(const QFontMetricsF &metrics, const QString &text, qsizetype arrow, qreal widthPx)
+{
+    const QString first = text.left(arrow), second = text.mid(arrow + kPairArrow.size());
+    const qreal room = widthPx - metrics.horizontalAdvance(kPairArrow), firstPx = metrics.horizontalAdvance(first),
+                secondPx = metrics.horizontalAdvance(second);
+    const qreal forFirst = firstPx <= room / 2 ? firstPx : std::max(room / 2, room - secondPx);
+    return metrics.elidedText(first, Qt::ElideMiddle, forFirst) + kPairArrow
+        + metrics.elidedText(second, Qt::ElideMiddle, room - std::min(firstPx, forFirst));
+}
+
 QString breakable(const QString &line)
 {
     QStringList words = line.split(QLatin1Char(' '));
@@ -83,7 +97,12 @@ QString elidedName(const QFont &font, const QString &text, qreal widthPx)
         const bool cutsInTwo = text[text.size() - kKept].isLowSurrogate();
         shown = cutText(text, kKept) + text.right(cutsInTwo ? kKept - 1 : kKept);
     }
-    return QFontMetricsF(font).elidedText(oneLine(std::move(shown)), Qt::ElideMiddle, widthPx);
+    shown = oneLine(std::move(shown));
+    const QFontMetricsF metrics(font);
+    const qsizetype arrow = shown.indexOf(kPairArrow);
+    if (arrow > 0 && widthPx >= kPairFromPx && metrics.horizontalAdvance(shown) > widthPx)
+        return elidedPair(metrics, shown, arrow, widthPx);
+    return metrics.elidedText(shown, Qt::ElideMiddle, widthPx);
 }
 
 QString elidedButtonText(const QFont &font, const QString &text, qreal widthPx)

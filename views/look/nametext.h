@@ -17,8 +17,8 @@ QString oneLine(QString text);
 /// The first @p most characters of @p text, followed by "…" if there are more. No character is cut in two.
 QString cutText(const QString &text, qsizetype most);
 
-/// @p text on one line, elided in the middle. Texts of thousands of characters (C++ kernel names) are cut before they
-/// are measured.
+/// @p text on one line, elided in the middle; of "old → new" each name is, so that the arrow stays. Texts of thousands
+/// of characters (C++ kernel names) are cut before they are measured.
 QString elidedName(const QFont &font, const QString &text, qreal widthPx);
 
 /// The same for a button or the line of a menu. There a single "&" would underline the letter behind it.

@@ -14,16 +14,20 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <qcustomplot.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
+constexpr int kDrawingHeightPx = 720;
 constexpr int kStripStretch = 4, kChartStretch = 5;
 
 } // namespace
@@ -173,6 +177,18 @@ void StepsView::alignChart()
 {
     const QRectF bars = m_strip->barsArea();
     m_chart->setSlots(bars.left(), m_strip->bars().slotPx, bars.left() + m_strip->bars().widthPx());
+}
+
+Drawing StepsView::drawing(QSize most) const
+{
+    const QSize sizePx(most.width(), std::min(most.height(), kDrawingHeightPx));
+    return { sizePx, [this, sizePx](QCPPainter &painter) {
+                painter.fillRect(QRect(QPoint(), sizePx), Theme::current().surface);
+                StepsView drawn(shown()); // of another size than the one on the screen
+                drawn.resize(sizePx);
+                drawn.refresh();
+                drawn.render(&painter, {}, {}, QWidget::DrawChildren);
+            } };
 }
 
 void StepsView::applyTheme()

@@ -29,6 +29,7 @@ public:
     void applyTheme() override;
     void refresh() override;
     QWidget *controls() const override;
+    Drawing drawing(QSize most) const override;
     /// While something else is compared nobody can choose.
     void setWaiting(bool waiting);
 

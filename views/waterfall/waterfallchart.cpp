@@ -21,11 +21,13 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kMarginPx = 12, kGapPx = 10, kBarPx = 12, kHeaderPx = 26, kNotePx = 44;
+constexpr double kMarginPx = 12, kGapPx = 10, kBarPx = 12, kHeaderPx = 26, kNotePx = 58;
 constexpr int kRowPx = 26;
 constexpr double kWideFromPx = 560, kLeastNamePx = 84, kMostNamePx = 260, kNameShare = 0.4;
 /// If the parts change little of the whole, the axis begins above zero, so that the parts can be seen.
 constexpr double kWholeAxisFrom = 0.25;
+/// Of bars that nobody judged: neither outlined as what cannot be told nor as grey as noise.
+constexpr float kPaleAlpha = 0.45F;
 
 QFont numberFont(bool isStrong)
 {
@@ -203,7 +205,11 @@ QString WaterfallChart::toolTip(int row) const
 
 QString WaterfallChart::note() const
 {
-    const QString sum = tr("The rows add up to the difference, without remainder.");
+    const bool hasUnjudged = std::any_of(m_content.lines.begin(), m_content.lines.end(),
+        [](const WaterfallLine &line) { return !line.isHead && !line.isJudged; });
+    QString sum = tr("The rows add up to the difference, without remainder.");
+    if (hasUnjudged)
+        sum += QLatin1Char(' ') + tr("Pale bars are not judged for themselves.");
     return m_axisFromNs > 0
         ? tr("The axis is cut: it begins at %1.").arg(formatNs(m_axisFromNs)) + QLatin1Char(' ') + sum
         : sum;
@@ -292,13 +298,20 @@ void WaterfallChart::drawBar(QPainter &painter, const QRectF &bars, int row) con
         drawTotalBar(painter, bar, row);
         return;
     }
+    painter.setPen(Qt::NoPen);
+    if (!line->isJudged) {
+        QColor pale = theme.muted;
+        pale.setAlphaF(kPaleAlpha);
+        painter.setBrush(pale);
+        painter.drawRoundedRect(bar, 2.5, 2.5);
+        return;
+    }
     if (line->look.sureness == Sureness::Undecided && bar.width() >= 3) {
         painter.setPen(QPen(theme.muted, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(bar.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         return;
     }
-    painter.setPen(Qt::NoPen);
     painter.setBrush(line->look.barColor());
     painter.drawRoundedRect(bar, 2.5, 2.5);
 }
@@ -337,7 +350,7 @@ void WaterfallChart::drawTexts(QPainter &painter, const Columns &columns, int ro
     painter.drawText(
         name, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(font, title(row), name.width()));
     painter.setFont(numberFont(isStrong || isSure));
-    painter.setPen(isStrong ? theme.text : line->look.textColor());
+    painter.setPen(isStrong || !line->isJudged ? theme.text : line->look.textColor());
     drawTabular(painter, cell(columns.number), Qt::AlignRight, number(row));
     if (!columns.isWide)
         return;

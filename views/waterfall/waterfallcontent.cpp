@@ -72,7 +72,8 @@ public:
             deltaOf(part.baselineNs, part.experimentalNs), judgement, m_comparison.workload.isDifferentWork());
         if (isSmall(part) && !line.look.isCertain() && line.look.sureness != Sureness::OtherWork)
             line.look.sureness = Sureness::Noise;
-        line.why = judgementText(judgement);
+        line.isJudged = judgement.has_value() || m_comparison.workload.isDifferentWork();
+        line.why = line.isJudged ? judgementText(judgement) : Texts::tr("Not judged for itself.");
         line.block = part.row;
         line.isUnknown = m_parts == WaterfallParts::Blocks && part.kind == BlockKind::Unknown;
         return line;

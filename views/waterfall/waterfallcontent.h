@@ -23,6 +23,7 @@ struct WaterfallLine {
     std::int64_t deltaNs = 0;
     std::optional<std::int64_t> baselineNs, experimentalNs; ///< none: the side has no such block
     DifferenceLook look;
+    bool isJudged = true;   ///< false: nothing says whether it could be chance
     QString why;            ///< how the difference was judged; may be empty
     RowId block;            ///< what a click shows; none: nothing
     bool isHead = false;    ///< of the lines that follow, up to the next head: their sum

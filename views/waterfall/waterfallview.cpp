@@ -42,6 +42,7 @@ void addWhatIf(const Comparison &comparison, RowId scope, const WhatIf &whatIf, 
         return;
     WaterfallLine line;
     line.title = whatIfBlocks(inside);
+    line.isJudged = false;
     line.deltaNs = changeNs;
     line.baselineNs = content.experimentalNs;
     content.experimentalNs += changeNs;

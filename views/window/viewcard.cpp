@@ -40,6 +40,7 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
     }
     connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::fitControls);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::currentChanged);
 
     auto *card = new QFrame;
@@ -54,6 +55,18 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
+    fitControls();
+}
+
+void ViewCard::fitControls()
+{
+    for (int i = 0; i < m_controls->count(); ++i) {
+        const bool isShown = i == m_controls->currentIndex();
+        m_controls->widget(i)->setSizePolicy(isShown ? QSizePolicy::Preferred : QSizePolicy::Ignored,
+            isShown ? QSizePolicy::Fixed : QSizePolicy::Ignored);
+    }
+    m_controls->invalidate();
+    m_head->refit();
 }
 
 void ViewCard::add(const ViewEntry &entry, ComparisonView *view)

@@ -55,6 +55,8 @@ private:
 
     int indexOf(std::string_view key) const;
     void add(const ViewEntry &entry, ComparisonView *view);
+    /// The head is as wide and as high as the controls of the shown tab need, and not those of the widest.
+    void fitControls();
 
     std::vector<Tab> m_views;
     TextTabs *m_tabs;

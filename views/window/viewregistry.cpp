@@ -54,7 +54,7 @@ const ViewEntry kViews[] = {
         make<IcicleView> },
     { "map", ViewPlace::Centre, true, true, [] { return Texts::tr("Map"); }, [] { return Texts::tr("map"); },
         make<MapView> },
-    { "steps", ViewPlace::Centre, true, false, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
+    { "steps", ViewPlace::Centre, true, true, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
         make<StepsView> },
     { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },

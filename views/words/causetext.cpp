@@ -63,7 +63,7 @@ QString sentenceForm(ReasonKind kind, bool isLonger)
     case ReasonKind::Replaced:
         return Texts::tr("Other operators do the work: %2.");
     case ReasonKind::Count:
-        return Texts::tr("%1: called more or less often, %2.");
+        return Texts::tr("%1: %2.");
     case ReasonKind::Added:
         return Texts::tr("The experimental side alone calls %1.");
     case ReasonKind::Removed:
@@ -98,11 +98,19 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
     name.parent = lastAndParent(parent).first;
     if (!parent.isEmpty())
         name.where = Texts::tr("in %1").arg(parent);
+    const bool isDeep = !name.parent.isEmpty() && name.parent != parent;
+    name.shortWhere = isDeep ? Texts::tr("in %1").arg(QStringLiteral("… / ") + name.parent) : name.where;
     return name;
 }
 
-QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs)
+QString operatorTitle(QString name)
 {
+    return name.replace(QLatin1String("autograd::engine::evaluate_function: "), QLatin1String("autograd: "));
+}
+
+QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &operatorName, double deltaNs)
+{
+    const QString name = operatorTitle(operatorName);
     switch (kind) {
     case ReasonKind::Replaced:
         if (!evidence.empty())
@@ -121,8 +129,10 @@ QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, cons
     return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
 }
 
-QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs)
+QString reasonSentence(
+    ReasonKind kind, const std::vector<Evidence> &evidence, const QString &operatorName, double deltaNs)
 {
+    const QString name = operatorTitle(operatorName);
     const QString form = sentenceForm(kind, deltaNs > 0);
     const QString change = evidenceDetails(evidence);
     const bool wantsChange = form.contains(QLatin1String("%2"));

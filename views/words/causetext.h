@@ -17,9 +17,13 @@ struct CauseName {
     QString title;        ///< the block
     QString where, words; ///< "in" the path of the block that it is in, "forward and backward", …; either may be empty
     QString parent;       ///< the label of that block
+    QString shortWhere;   ///< "in" that block, with "…" for the path to it
 };
 
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
+
+/// An operator's name in a sentence: "autograd: MulBackward0" as blocks are called, without the engine's long prefix.
+QString operatorTitle(QString name);
 
 /// A reason in the room of a narrow line. @p name: of its operator, may be empty.
 QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);

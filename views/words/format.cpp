@@ -179,7 +179,7 @@ QString formatChange(const Delta<double> &value)
     if (!inBaseline)
         return Texts::tr("new");
     if (!inExperimental)
-        return Texts::tr("removed");
+        return Texts::tr("gone");
     return formatPercentChange(value.percent.value_or((*value.experimental - *value.baseline) / *value.baseline * 100));
 }
 

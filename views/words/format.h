@@ -41,7 +41,7 @@ QString formatSigned(const std::optional<double> &value, Unit unit);
 /// 5.2 -> "+5.2 %"; from three times as long up as a factor, 2090 -> "×21.9".
 QString formatPercentChange(double percent);
 
-/// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "removed", or "–" if
+/// The difference of two sides relative to the baseline: as formatPercentChange(), or "new", "gone", or "–" if
 /// neither side has a value. A side of 0 counts as absent, as in the sums of the tables.
 QString formatChange(const Delta<double> &value);
 

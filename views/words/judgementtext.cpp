@@ -73,7 +73,7 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     if (!judgement)
         return {};
     if (judgement->isRealInside)
-        return Texts::tr("Real: most of it is a real difference inside.");
+        return Texts::tr("Certain: most of it is a certain difference inside.");
     const QString limit = formatNs(judgement->limitNs);
     const bool ofRecordings = judgement->unit == SampleUnit::Recording;
     switch (judgement->outcome) {
@@ -95,7 +95,7 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     case Outcome::Real:
         break;
     }
-    return Texts::tr("Real: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
+    return Texts::tr("Certain: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
 }
 
 QString outcomeText(const std::optional<RowJudgement> &judgement)
@@ -103,7 +103,7 @@ QString outcomeText(const std::optional<RowJudgement> &judgement)
     const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
     if (judgement && judgement->outcome == Outcome::Recordings)
         return Texts::tr("of the recordings");
-    return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("real");
+    return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("certain");
 }
 
 QString outcomeText(Outcome judgement)
@@ -121,7 +121,7 @@ QString outcomeText(Outcome judgement)
     case Outcome::Real:
         break;
     }
-    return Texts::tr("real");
+    return Texts::tr("certain");
 }
 
 } // namespace twinlane

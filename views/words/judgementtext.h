@@ -54,7 +54,7 @@ QString arrowOf(const Delta<double> &value, const DifferenceLook &look);
 
 /// Says why it is real, or how large it would have to be; one or two sentences. Empty if it was not judged.
 QString judgementText(const std::optional<RowJudgement> &judgement);
-/// "real", "could be chance"; empty if it was not judged.
+/// "certain", "could be chance"; empty if it was not judged.
 QString outcomeText(const std::optional<RowJudgement> &judgement);
 /// The same for a place; "too few to tell" if nothing could be judged.
 QString outcomeText(Outcome judgement);

@@ -3,6 +3,7 @@
 
 #include "views/words/modelwords.h"
 
+#include "views/words/causetext.h"
 #include "views/words/format.h"
 
 #include <QCoreApplication>
@@ -29,7 +30,9 @@ QString evidenceDetail(const Evidence &evidence)
         QT_TRANSLATE_NOOP("Texts", "%1 calls per step"),
         QT_TRANSLATE_NOOP("Texts", "%1 kernels per step"),
     };
-    const auto value = [](const std::string &text) { return text.empty() ? Texts::tr("none") : toQString(text); };
+    const auto value = [](const std::string &text) {
+        return text.empty() ? Texts::tr("none") : operatorTitle(toQString(text));
+    };
     const QString change = value(evidence.baseline) + QStringLiteral(" → ") + value(evidence.experimental);
     return QCoreApplication::translate("Texts", kForms[static_cast<std::size_t>(evidence.kind)]).arg(change);
 }
@@ -318,6 +321,8 @@ QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(kind)]);
     const QString details = evidenceDetails(evidence);
+    if (kind == ReasonKind::Count && !details.isEmpty())
+        return details; // "76 → 8 calls per step" says it
     return details.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, details);
 }
 

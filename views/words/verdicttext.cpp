@@ -415,10 +415,10 @@ QString ownTimeText(const PlaceParts &parts)
 {
     const QString before = toQString(parts.before), after = toQString(parts.after);
     if (!before.isEmpty() && !after.isEmpty())
-        return Texts::tr("own time between %1 and %2").arg(after, before);
+        return Texts::tr("gap between %1 and %2").arg(after, before);
     if (!before.isEmpty())
-        return Texts::tr("own time before %1").arg(before);
-    return after.isEmpty() ? Texts::tr("own time") : Texts::tr("own time after %1").arg(after);
+        return Texts::tr("gap before %1").arg(before);
+    return after.isEmpty() ? Texts::tr("inside itself") : Texts::tr("gap after %1").arg(after);
 }
 
 } // namespace

@@ -73,6 +73,21 @@ class TestDiffBarsGeometry : public QObject {
 private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
+    /// Beside a panel the names give way before the bars of the differences go, unless the user chose their width.
+    void namesGiveWayToTheDifference()
+    {
+        BarsLook look;
+        look.namesNeedPx = 300;
+        const BarLines lines = manyLines(5, 1);
+        const QSizeF size(822, 400);
+        const DiffBarsLayout layout(size, lines, 0, look);
+        QVERIFY(layout.hasDifference() && layout.hasTimes());
+        QVERIFY(layout.names().width() >= 200);
+        look.namesPx = 250;
+        QVERIFY(!DiffBarsLayout(size, lines, 0, look).hasDifference());
+        QCOMPARE(DiffBarsLayout(size, lines, 0, look).names().right(), 262.0);
+    }
+
     void scaleHoldsZero()
     {
         const BarScale both = BarScale::over(-100, 300, 40, 80);

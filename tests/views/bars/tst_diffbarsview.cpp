@@ -252,6 +252,27 @@ private slots:
         QCOMPARE(chart()->barsLayout().names().width(), 310.0);
     }
 
+    /// The path, what the scope takes, and the orders stand in one line, however narrow the view is.
+    void theHeadIsOneLine()
+    {
+        click(QStringLiteral("Net"));
+        const auto *path = m_view->findChild<Breadcrumb *>();
+        const QToolButton *order = buttonNamed("Largest first");
+        for (const int width : { 1100, 700, 480 }) {
+            m_view->resize(width, 400);
+            QTest::qWait(0);
+            const BarsLook look = chart()->barsLayout().look();
+            const auto areaOf = [this](const QWidget *widget) {
+                return QRect(widget->mapTo(m_view.get(), QPoint()), widget->size());
+            };
+            const QRect head = areaOf(chart()).adjusted(0, 0, 0, int(DiffBarsLayout::kTotalPx) - chart()->height());
+            QVERIFY(path->isVisible() && order->isVisible());
+            QVERIFY(head.contains(areaOf(path)) && head.contains(areaOf(order)));
+            QVERIFY(areaOf(path).right() - head.left() < look.headLeftPx);
+            QVERIFY(areaOf(order).left() > head.right() - look.headRightPx);
+        }
+    }
+
     void everyWayOutLeadsOut_data()
     {
         QTest::addColumn<QString>("way");

@@ -78,9 +78,13 @@ void TestCauseModel::linesAddUpToTheStep()
 
 void TestCauseModel::onlyWhatIsCertainHasAColour()
 {
-    for (const CauseRow &row : causeRows(*changed()).rows) {
-        QVERIFY(!row.isSure);
-        QCOMPARE(int(row.tone), int(Tone::Neutral));
+    const auto comparison = changed();
+    for (const CauseRows &list : { causeRows(*comparison), reasonRows(*comparison) }) {
+        QVERIFY(list.count > 0);
+        for (const CauseRow &row : list.rows) {
+            QVERIFY(!row.isSure);
+            QCOMPARE(int(row.tone), int(Tone::Neutral));
+        }
     }
 }
 

@@ -48,6 +48,23 @@ private slots:
         QTEST(oneLine(text), "line");
     }
 
+    void bothNamesOfAPairAreShortened()
+    {
+        const QFont font = Theme::font(13);
+        const QString first = QStringLiteral("HandWrittenLSTM.backward"), second = QStringLiteral("LSTM.backward"),
+                      pair = first + QStringLiteral(" → ") + second;
+        const QFontMetricsF metrics(font);
+        for (double width = metrics.horizontalAdvance(pair) - 1; width > 100; width -= 9) {
+            const QString shown = elidedName(font, pair, width);
+            QVERIFY2(shown.contains(QStringLiteral(" → ")) && shown.startsWith(u'H') && shown.endsWith(u'd'),
+                qPrintable(shown));
+            QVERIFY(metrics.horizontalAdvance(shown) <= width);
+        }
+        // The short one stays whole as long as the other has half of the room.
+        const QString shown = elidedName(font, pair, metrics.horizontalAdvance(pair) - 30);
+        QVERIFY2(shown.endsWith(second), qPrintable(shown));
+    }
+
     void noCharacterIsCutInTwo()
     {
         const QString emoji = QStringLiteral("\U0001F600").repeated(1000);

@@ -10,6 +10,7 @@
 #include "views/steps/steptimeschart.h"
 #include "views/stepstrip/stepstrip.h"
 
+#include <QBuffer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -156,6 +157,18 @@ private slots:
         QVERIFY(chart().accessibleDescription().contains(QStringLiteral("ProfilerStep#2")));
         QTest::keyClick(&chart(), Qt::Key_End);
         QVERIFY(chart().accessibleDescription().contains(QStringLiteral("ProfilerStep#5")));
+    }
+
+    void documentsAreLinesAndText()
+    {
+        QBuffer svg, pdf;
+        QVERIFY(svg.open(QIODevice::WriteOnly) && pdf.open(QIODevice::WriteOnly));
+        const QSize before = m_view->size();
+        QVERIFY(writeSvg(m_view->drawing({ 1400, 720 }), svg, {}) && writePdf(m_view->drawing({ 1400, 720 }), pdf, {}));
+        QVERIFY(svg.data().contains("Whole step") && svg.data().contains("Experimental"));
+        QVERIFY(svg.data().count("<text") > 10 && !svg.data().contains("<image"));
+        QVERIFY(pdf.data().startsWith("%PDF"));
+        QCOMPARE(m_view->size(), before);
     }
 
     void oneSideAndOneTrace()

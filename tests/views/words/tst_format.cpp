@@ -156,8 +156,8 @@ void TestFormat::changes_data()
     QTest::newRow("slower") << 100.0 << 105.2 << QStringLiteral("+5.2 %");
     QTest::newRow("new") << none << 7.0 << QStringLiteral("new");
     QTest::newRow("new from zero") << 0.0 << 7.0 << QStringLiteral("new");
-    QTest::newRow("removed") << 7.0 << none << QStringLiteral("removed");
-    QTest::newRow("removed to zero") << 7.0 << 0.0 << QStringLiteral("removed");
+    QTest::newRow("removed") << 7.0 << none << QStringLiteral("gone");
+    QTest::newRow("removed to zero") << 7.0 << 0.0 << QStringLiteral("gone");
     QTest::newRow("nothing at all") << none << none << QStringLiteral("–");
     QTest::newRow("zero on both sides") << 0.0 << 0.0 << QStringLiteral("0.0 %");
 }

@@ -109,7 +109,7 @@ private slots:
         parts.isBothPasses = true;
         row("layers.2 / mlp, forward and backward", parts);
         parts.isOwnTime = true;
-        row("layers.2 / mlp, own time, forward and backward", parts);
+        row("layers.2 / mlp, inside itself, forward and backward", parts);
         parts.isBothPasses = false;
         parts.isBackward = parts.isWaitForRanks = true;
         row("layers.2 / mlp, backward, waiting for other ranks", parts);

@@ -42,17 +42,17 @@ class Model(nn.Module):
 class Training:
     """`step()` trains one step on random data, the same in each run."""
 
-    def __init__(self, wrap=lambda model: model, **options):
+    def __init__(self, wrap=lambda model: model, batch=8, **options):
         torch.manual_seed(7)
         torch.set_num_threads(1)
-        self.width = options.get("width", 16)
+        self.batch, self.width = batch, options.get("width", 16)
         self.model = Model(**options)
         self.called = wrap(self.model)
         self.loss = nn.CrossEntropyLoss()
         self.optimizer = torch.optim.SGD(self.called.parameters(), 0.1, momentum=0.9)
 
     def step(self):
-        x, y = torch.randn(8, self.width), torch.randint(4, (8,))
+        x, y = torch.randn(self.batch, self.width), torch.randint(4, (self.batch,))
         loss = self.loss(self.called(x), y)
         loss.backward()
         self.optimizer.step()

@@ -4,6 +4,7 @@
 // twinlane-cli: reads traces and writes a report, without a display.
 
 #include "app/cli/clioptions.h"
+#include "app/cli/recordercommand.h"
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
 #include "app/version.h"
@@ -260,6 +261,10 @@ ExitCode runCommand(const std::vector<std::string> &words)
         return print(cliHelp());
     case CliOptions::Command::Version:
         return print("twinlane-cli " + std::string(kVersion) + '\n');
+    case CliOptions::Command::Recorder: {
+        const auto told = writeRecorder(options->output.value_or("."), options->isForced);
+        return told ? print(*told) : fail(told.error());
+    }
     case CliOptions::Command::Summary:
     case CliOptions::Command::Compare:
     case CliOptions::Command::Explain:

@@ -115,7 +115,7 @@ ParseOutcome addWhatIf(CliOptions &options, std::string_view value)
 ParseOutcome setOutput(CliOptions &options, std::string_view value)
 {
     if (value.empty())
-        return usageError("--output needs the name of a file");
+        return usageError("--output needs a name");
     options.output = std::string(value);
     return {};
 }
@@ -199,7 +199,8 @@ const Option *findOption(std::string_view name, Command command)
         const bool isTaken = command == Command::Compare
             || (command == Command::Explain && option.set != setZoom && option.set != addWhatIf
                 && option.set != addFailCondition)
-            || (command == Command::Summary && option.ofSummary);
+            || (command == Command::Summary && option.ofSummary)
+            || (command == Command::Recorder && option.set == setOutput);
         if (option.name == name && isTaken)
             return &option;
     }
@@ -212,6 +213,10 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
+    if (options.command == Command::Recorder && word == "--force") {
+        options.isForced = true;
+        return {};
+    }
     const Option *option = findOption(name, options.command);
     if (!option)
         return usageError("there is no option " + std::string(name) + " here");
@@ -240,6 +245,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("summary needs a trace");
     if (options.command == Command::Compare && options.files.size() != 2)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (options.command == Command::Recorder && !options.files.empty())
+        return usageError("recorder takes no files; --output names a folder");
     return {};
 }
 
@@ -288,15 +295,17 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare or explain");
+        return usageError("a command is missing: summary, compare, explain or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
     else if (words.front() == "explain")
         options.command = Command::Explain;
+    else if (words.front() == "recorder")
+        options.command = Command::Recorder;
     else
-        return usageError("\"" + words.front() + "\" is no command; there are summary, compare and explain");
+        return usageError("\"" + words.front() + "\" is no command; there are summary, compare, explain and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -325,6 +334,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
   --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON.
@@ -343,6 +353,9 @@ twinlane-cli --version | --help
 
 explain tells all that is known of one block, operator, kernel, place, reason or step: its ID stands in the JSON of
 compare and stays the same as long as names and paths do.
+
+recorder writes twinlane_recorder.py into a folder (the current one): with it a training program records traces that are
+worth comparing, with the names of its modules. A file of that name that differs is only replaced with --force.
 
 of compare, and but for --zoom, --what-if and --fail-if of explain:
   --experimental-steps STEPS

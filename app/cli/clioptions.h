@@ -18,7 +18,7 @@
 namespace twinlane {
 
 struct CliOptions {
-    enum class Command : std::uint8_t { Help, Version, Summary, Compare, Explain } command = Command::Help;
+    enum class Command : std::uint8_t { Help, Version, Summary, Compare, Explain, Recorder } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
@@ -29,7 +29,8 @@ struct CliOptions {
     std::optional<std::string> zoom;
     std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
     std::string id;                    ///< of what explain is asked for
-    std::optional<std::string> output; ///< none: standard output
+    std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
+    bool isForced = false;             ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
 
     /// @p words: without the program's name. Error: BadRequest.

@@ -82,6 +82,73 @@ private:
     std::vector<DeviceBlockName> m_names;
 };
 
+/// Is @p name that of a module inside @p enclosing, whose name may be empty: the model itself?
+bool isBelow(std::string_view name, std::string_view enclosing)
+{
+    return enclosing.empty() || relativeName(name, enclosing).size() < name.size();
+}
+
+/// Do calls lie inside calls of modules whose names say that others of the same class belong there? Then entries of that
+/// class changed places. A module that is shared may be called from anywhere: alone it tells nothing. Cost: linear in
+/// events and n·log n in modules.
+class NestedNames {
+public:
+    NestedNames(const Trace &trace, const std::unordered_map<std::string, std::size_t> &byInstance)
+        : m_modules(trace.metadata.modules)
+    {
+        std::unordered_map<NameId, std::size_t> entryOf;
+        std::vector<Open> open;
+        LaneId lane;
+        for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+            interruptionPoint(e);
+            if (trace.kind[e] != EventKind::ModuleCall)
+                continue;
+            if (trace.lane[e] != lane)
+                open.clear();
+            lane = trace.lane[e];
+            const auto [known, isNew] = entryOf.try_emplace(trace.name[e], 0);
+            if (isNew)
+                known->second = byInstance.at(std::string(moduleInstance(trace.texts.text(trace.name[e]))));
+            while (!open.empty() && open.back().endNs <= trace.startNs[e])
+                open.pop_back();
+            if (!m_modules[known->second].qualifiedName)
+                continue;
+            if (!open.empty() && open.back().entry != known->second)
+                m_around.try_emplace(known->second, open.back().entry);
+            open.push_back({ trace.endNs(EventId(e)), known->second });
+        }
+    }
+
+    bool changedPlaces() const
+    {
+        std::map<std::string, std::set<std::string>> strangers; // by class
+        for (const auto &[entry, around] : m_around) {
+            if (!isBelow(nameOf(entry), nameOf(around)))
+                strangers[m_modules[entry].className].insert(nameOf(entry));
+        }
+        return std::any_of(m_around.begin(), m_around.end(), [&](const auto &pair) {
+            interruptionPoint();
+            const std::string around = nameOf(pair.second);
+            const auto others = strangers.find(m_modules[pair.first].className);
+            if (others == strangers.end() || isBelow(nameOf(pair.first), around))
+                return false;
+            const auto next = others->second.lower_bound(around + '.');
+            return next != others->second.end() && isBelow(*next, around);
+        });
+    }
+
+private:
+    struct Open {
+        std::int64_t endNs;
+        std::size_t entry;
+    };
+
+    std::string nameOf(std::size_t entry) const { return unwrappedName(*m_modules[entry].qualifiedName); }
+
+    const std::vector<NamedModule> &m_modules;
+    std::unordered_map<std::size_t, std::size_t> m_around; ///< entry -> that of the call around its first nested one
+};
+
 } // namespace
 
 ModuleNames::ModuleNames(const Trace &trace, ImportNotes &notes)
@@ -104,6 +171,7 @@ ModuleNames::ModuleNames(const Trace &trace, ImportNotes &notes)
     bool fits = byInstance.size() == called.size();
     for (NameId name : called)
         fits = fits && byInstance.contains(std::string(moduleInstance(trace.texts.text(name))));
+    fits = fits && !NestedNames(trace, byInstance).changedPlaces();
     if (fits)
         m_byInstance = std::move(byInstance);
     else

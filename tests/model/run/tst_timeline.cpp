@@ -286,6 +286,35 @@ private slots:
         QCOMPARE(run->trace.notes.count("moduleNamesIgnored"), std::uint64_t(1));
     }
 
+    void entriesThatChangedPlacesAreSeen_data()
+    {
+        QTest::addColumn<QString>("names");
+        QTest::addColumn<bool>("fits");
+        QTest::newRow("as they were") << QStringLiteral("a.up b.up") << true;
+        QTest::newRow("of one class") << QStringLiteral("b.up a.up") << false;
+        QTest::newRow("one is shared") << QStringLiteral("b.up b.up") << true;
+        QTest::newRow("both are of another module") << QStringLiteral("c.up c.down") << true;
+        QTest::newRow("wrapped") << QStringLiteral("a._orig_mod.up module.b.up") << true;
+    }
+    void entriesThatChangedPlacesAreSeen()
+    {
+        QFETCH(const QString, names);
+        QFETCH(const bool, fits);
+        const QStringList two = names.split(QLatin1Char(' '));
+        const QString drawing = QStringLiteral(R"(
+            1 step ProfilerStep#1 0-100
+            1 module Net_0 0-90
+            1 module Block_0 0-20
+            1 module Linear_0 5-10
+            1 module Block_1 20-50
+            1 module Linear_1 30-40
+            meta twinlane.modules [["", "Net", 0, 0], ["a", "Block", 0, 0], ["%1", "Linear", 6, 24], ["b", "Block", 0, 0], ["%2", "Linear", 6, 24]]
+        )")
+                                    .arg(two[0], two[1]);
+        const auto run = runFromText(drawing.toUtf8().constData());
+        QCOMPARE(run->trace.notes.count("moduleNamesIgnored"), std::uint64_t(fits ? 0 : 1));
+    }
+
     void kernelsAloneAreBlocksByName()
     {
         QCOMPARE(blocksOf(R"(

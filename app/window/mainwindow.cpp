@@ -223,6 +223,7 @@ void MainWindow::createHeader()
     for (const auto &[chip, side] :
         { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
         chip->setMaximumWidth(kMostChipPx);
+        m_options->serve(side, chip);
         connect(chip, &FileChip::clicked, this, [this, side = side] { m_files->askForSide(side, false); });
         connect(chip, &FileChip::dropped, this,
             [this, side = side](const QStringList &paths) { m_files->openDropped(paths, side); });

@@ -192,6 +192,11 @@ std::vector<Recording> recordingsOf(const AlignedRuns &runs, Side side)
     return { { run, timeline, runs.steps(side), {}, {} } };
 }
 
+const AlignedRuns &overRecordings(const AlignedRuns &runs)
+{
+    return runs.options.aggregate == Aggregate::Sum ? runs : runs.judged();
+}
+
 Result<AlignedRuns> byRecordings(const AlignedRuns &runs)
 {
     AlignedRuns recorded;

@@ -16,4 +16,8 @@ namespace twinlane {
 /// number holds for every recording of a side. Calls are not counted, see Recording::hasBlock.
 Result<AlignedRuns> byRecordings(const AlignedRuns &runs);
 
+/// The runs whose times stand for both programs: means over all recordings where a side has several, else the runs
+/// themselves. They have the same rows. Sums are of the first recordings: steps of several cannot be added up.
+const AlignedRuns &overRecordings(const AlignedRuns &runs);
+
 } // namespace twinlane

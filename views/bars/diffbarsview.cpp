@@ -14,6 +14,7 @@
 #include "views/scopehead.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QButtonGroup>
@@ -353,9 +354,8 @@ void DiffBarsView::showNote()
 {
     QStringList texts, toolTip;
     if (comparison() && comparison()->options.hasRepeats()) {
-        texts << tr("First recording of each side");
-        toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which "
-                      "differences are real; verdict and overview show their mean.");
+        texts << recordingsText(*comparison());
+        toolTip << recordingsDefinition(*comparison());
     }
     if (comparison() && comparison()->topLevelOnly) {
         texts << tr("Little in common: top level only");

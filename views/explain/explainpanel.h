@@ -93,6 +93,7 @@ private:
     void showFigures();
     void showInstances();
     void showSteps();
+    QString sampleName(Side side, std::size_t index) const;
     void showCalls();
     struct CallRange {
         std::size_t first, end, inStep;

@@ -2964,6 +2964,10 @@
         <source>The difference in percent of the baseline, or how many times as long it takes</source>
         <translation>Der Unterschied in Prozent der Baseline, oder wievielmal so lange es dauert</translation>
     </message>
+    <message>
+        <source>Note:</source>
+        <translation>Notiz:</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3112,6 +3116,14 @@
     <message>
         <source>What if: the step with the baseline’s time of this block</source>
         <translation>Was wäre wenn: der Schritt mit der Zeit dieses Blocks in der Baseline</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz …</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
     </message>
 </context>
 <context>
@@ -3470,6 +3482,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Find module, operator, kernel</source>
         <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>Notiz zum gewählten Block …</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>Notiz zum ganzen Vergleich …</translation>
     </message>
 </context>
 <context>
@@ -5639,6 +5659,29 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Compares without it.</source>
         <translation>Vergleicht ohne sie.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>Notiz schreiben …</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>Eine Sitzung behält sie, und exportierte Berichte enthalten sie.</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>Was Sie darüber herausgefunden haben</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>Notiz zum ganzen Vergleich</translation>
     </message>
 </context>
 </TS>

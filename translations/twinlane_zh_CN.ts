@@ -2944,6 +2944,10 @@
         <source>The difference in percent of the baseline, or how many times as long it takes</source>
         <translation>差异占基线的百分比，或耗时为基线的多少倍</translation>
     </message>
+    <message>
+        <source>Note:</source>
+        <translation>备注：</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3091,6 +3095,14 @@
     <message>
         <source>What if: the step with the baseline’s time of this block</source>
         <translation>假设：该块采用基线时间时的步时间</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>备注…</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
     </message>
 </context>
 <context>
@@ -3447,6 +3459,14 @@ Click to choose another file</source>
     <message>
         <source>Find module, operator, kernel</source>
         <translation>查找模块、算子、内核</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>对所选块的备注…</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>对整个比较的备注…</translation>
     </message>
 </context>
 <context>
@@ -5599,6 +5619,29 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Compares without it.</source>
         <translation>不含它进行比较。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>添加备注…</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>会话会保存它，导出的报告会包含它。</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>您对此的发现</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>对整个比较的备注</translation>
     </message>
 </context>
 </TS>

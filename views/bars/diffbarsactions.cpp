@@ -8,13 +8,17 @@
 #include "views/bars/pinchoices.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/nametext.h"
+#include "views/notes/notes.h"
 #include "views/scopehead.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
+
+#include <set>
 
 namespace twinlane {
 
@@ -24,6 +28,7 @@ namespace {
 constexpr qreal kMenuTextPx = 420;
 /// Of pictures for slides and issues.
 constexpr int kDocumentWidthPx = 1400;
+constexpr qsizetype kMostNoteLetters = 160; // of one in a caption
 
 QString fileName(const Run &run)
 {
@@ -108,6 +113,11 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         tick->setCheckable(true);
         tick->setChecked(m_chart->content().isTicked(index));
     }
+    if (m_notes && !node.isFold()) {
+        QAction *note = menu->addAction(
+            tr("Note…"), this, act([this](int row) { emit noteWanted(m_chart->content().node(row).row); }));
+        note->setShortcut(Qt::Key_M); // to tell it: the window has the key
+    }
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
@@ -131,6 +141,18 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
     menu->popup(globalPos);
 }
 
+void DiffBarsView::setNotes(const Notes *notes)
+{
+    m_notes = notes;
+    connect(notes, &Notes::changed, this, [this] { m_chart->replot(QCustomPlot::rpQueuedReplot); });
+}
+
+/// Rows of the notes are those of the shown comparison.
+QString DiffBarsView::noteOf(RowId row) const
+{
+    return m_notes && m_built == comparison() ? m_notes->of(row) : QString();
+}
+
 void DiffBarsView::zoomOut()
 {
     leaveScope(shown());
@@ -145,12 +167,19 @@ QStringList DiffBarsView::caption() const
             .arg(sideTitle(which), fileName(comparison()->run(which)),
                 QLocale().toString(static_cast<qulonglong>(comparison()->steps(which).size())));
     };
-    const QString scope = m_breadcrumb->path().join(QStringLiteral(" › "));
-    if (comparison()->isAlone())
-        return { scope, side(Side::Baseline), measureTitle(shown().measure()) };
-    return { scope, side(Side::Baseline), side(Side::Experimental),
-        QStringLiteral("%1 · %2").arg(
-            measureTitle(shown().measure()), aggregateTitle(comparison()->options.aggregate)) };
+    QStringList lines { m_breadcrumb->path().join(QStringLiteral(" › ")), side(Side::Baseline) };
+    if (comparison()->isAlone()) {
+        lines << measureTitle(shown().measure());
+    } else {
+        const QString how =
+            comparison()->recorded ? recordingsText(*comparison()) : aggregateTitle(comparison()->options.aggregate);
+        lines << side(Side::Experimental) << QStringLiteral("%1 · %2").arg(measureTitle(shown().measure()), how);
+    }
+    for (const RowId row : std::set { comparison()->stepRow(), m_builtScope }) {
+        if (const QString note = noteOf(row); !note.isEmpty())
+            lines << tr("Note: %1").arg(cutText(oneLine(note), kMostNoteLetters));
+    }
+    return lines;
 }
 
 QImage DiffBarsView::chartImage(int widthPx, qreal scale) const

@@ -13,9 +13,13 @@
 
 #include <qcustomplot.h>
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -31,6 +35,7 @@ struct DiffBarsContent {
     bool focused = false;
     QStringList caption; ///< painted above the header, the first line as a title: for exported pictures
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
+    std::function<QString(RowId)> noteOf;      ///< what the user wrote about a block; null: nothing
     int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
     BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
@@ -40,6 +45,8 @@ struct DiffBarsContent {
     /// The rows of a line: its block, or all that is folded into it.
     std::vector<RowId> rowsOf(int row) const;
     bool isTicked(int row) const;
+    /// Of a block and of no fold; empty: it has none.
+    QString note(int row) const;
 };
 
 /// Height of the caption lines.
@@ -74,6 +81,8 @@ private:
     struct Line {
         DiffBar bar;
         QString name, subline;
+        /// By side: the least and the most of several recordings; none: of one, or of a fold of unlike blocks.
+        std::array<std::optional<std::pair<std::int64_t, std::int64_t>>, 2> rangeNs;
     };
 
     const Line &line(int row) const;
@@ -88,6 +97,7 @@ private:
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
     void drawMembers(QCPPainter *painter, const DiffBar &bar, const DiffBarShapes &shapes) const;
     void drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const;
+    void drawRanges(QCPPainter *painter, const Line &line, int row) const;
     void drawTick(QCPPainter *painter, int row) const;
     void drawNames(QCPPainter *painter, const Line &line, int row) const;
     void drawTimes(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;

@@ -295,6 +295,7 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
     if (m_tree)
         content.lines = m_tree->lines();
     content.isAsInBaseline = [this](RowId row) { return shown().isAsInBaseline(row); };
+    content.noteOf = [this](RowId row) { return noteOf(row); };
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
     if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)

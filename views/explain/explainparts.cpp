@@ -15,6 +15,7 @@
 #include "views/explain/partslist.h"
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
+#include "views/notes/notefield.h"
 #include "views/words/format.h"
 #include "views/words/recordingtexts.h"
 
@@ -26,6 +27,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace twinlane {
 
@@ -80,6 +82,7 @@ void ExplainPanel::showAll()
 {
     m_head->setExplained(m_answered.get(), m_explained);
     showCause();
+    showWrittenNote();
     showParts();
     showFigures();
     showInstances();
@@ -112,6 +115,30 @@ void ExplainPanel::showCause()
     const auto own = std::find_if(causes.begin(), causes.end(),
         [this](const Cause &cause) { return cause.place == *m_explained.selection.cause; });
     m_cause->setText(tr("cause %1 of %2").arg(own - causes.begin() + 1).arg(count));
+}
+
+void ExplainPanel::setNotes(Notes *notes)
+{
+    m_written->setNotes(notes);
+}
+
+void ExplainPanel::writeNote(RowId row)
+{
+    m_noteWanted = row;
+    const EventQuery &picked = m_explained.selection.picked;
+    if (!m_isWaiting && isVisible() && picked.kind == EventQuery::Kind::Block && picked.row == row)
+        showWrittenNote();
+}
+
+void ExplainPanel::showWrittenNote()
+{
+    const EventQuery &picked = m_explained.selection.picked;
+    const bool isBlock = m_answered && m_answered == comparison() && picked.kind == EventQuery::Kind::Block;
+    m_written->setRow(isBlock ? m_answered : nullptr, isBlock ? picked.row : RowId());
+    if (m_isWaiting)
+        return;
+    if (const RowId wanted = std::exchange(m_noteWanted, {}); isBlock && wanted && wanted == picked.row)
+        m_written->startWriting();
 }
 
 void ExplainPanel::showParts()

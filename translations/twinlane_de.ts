@@ -377,6 +377,10 @@
         <source>gap</source>
         <translation>Lücke</translation>
     </message>
+    <message>
+        <source>recordings: %1</source>
+        <translation>Aufzeichnungen: %1</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -1263,10 +1267,6 @@
         <translation>je Schritt, Mittel über %1</translation>
     </message>
     <message>
-        <source>first recording of each side</source>
-        <translation>erste Aufzeichnung jeder Seite</translation>
-    </message>
-    <message>
         <source>No operator matches</source>
         <translation>Kein Operator passt</translation>
     </message>
@@ -1325,6 +1325,10 @@
     <message>
         <source>Nothing that ran here launched work on the device.</source>
         <translation>Nichts von dem, was hier lief, startete Arbeit auf dem Gerät.</translation>
+    </message>
+    <message>
+        <source>per step, mean over %1</source>
+        <translation>je Schritt, Mittel über %1</translation>
     </message>
 </context>
 <context>
@@ -1390,6 +1394,10 @@
     <message>
         <source>%1, left out</source>
         <translation>%1, ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1, 1st recording</source>
+        <translation>%1, 1. Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -2243,6 +2251,10 @@
         <source>Lanes: the steps nearest to the mean, %1 | %2</source>
         <translation>Spuren: die Schritte, die dem Mittel am nächsten sind, %1 | %2</translation>
     </message>
+    <message>
+        <source>first of %1</source>
+        <translation>erste von %1</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -2960,6 +2972,10 @@
         <source>The difference in percent of the baseline, or how many times as long it takes</source>
         <translation>Der Unterschied in Prozent der Baseline, oder wievielmal so lange es dauert</translation>
     </message>
+    <message>
+        <source>Note:</source>
+        <translation>Notiz:</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3070,14 +3086,6 @@
         <translation>Paaren mit</translation>
     </message>
     <message>
-        <source>First recording of each side</source>
-        <translation>Erste Aufzeichnung jeder Seite</translation>
-    </message>
-    <message>
-        <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
-        <translation>Balken und Tabellen zeigen die erste Aufzeichnung jeder Seite. Alle Aufzeichnungen zusammen sagen, welche Unterschiede echt sind; Urteil und Überblick zeigen ihren Mittelwert.</translation>
-    </message>
-    <message>
         <source>Execution order</source>
         <translation>Ausführungsreihenfolge</translation>
     </message>
@@ -3112,6 +3120,10 @@
     <message>
         <source>What if: the step with the baseline’s time of this block</source>
         <translation>Was wäre wenn: der Schritt mit der Zeit dieses Blocks in der Baseline</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Notiz …</translation>
     </message>
 </context>
 <context>
@@ -3309,8 +3321,22 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Datei wählen …</translation>
     </message>
     <message>
-        <source>%1, first of %2 recordings</source>
-        <translation>%1, erste von %2 Aufzeichnungen</translation>
+        <source>Recordings of this side: list, add, remove</source>
+        <translation>Aufzeichnungen dieser Seite: auflisten, hinzufügen, entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n recording(s)</source>
+        <translation>
+            <numerusform>%1, Mittel aus %n Aufzeichnung</numerusform>
+            <numerusform>%1, Mittel aus %n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3460,6 +3486,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Find module, operator, kernel</source>
         <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>Notiz zum gewählten Block …</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>Notiz zum ganzen Vergleich …</translation>
     </message>
 </context>
 <context>
@@ -4886,6 +4920,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>%1, each step · lines: medians</source>
         <translation>%1, je Schritt · Linien: Mediane</translation>
     </message>
+    <message>
+        <source>first of %1</source>
+        <translation>erste von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 (%4).</source>
+        <translation>%1: %2 → %3 (%4).</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -5456,6 +5498,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>Its longest kernel</source>
         <translation>Sein längster Kernel</translation>
     </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>of the first recordings</source>
+        <translation>der ersten Aufzeichnungen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -5543,6 +5593,114 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>%1: %2 (steps: %3)</source>
         <translation>%1: %2 (Schritte: %3)</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Recordings</name>
+    <message>
+        <source>%1 + %2 recordings</source>
+        <translation>%1 + %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Sums of the first recordings</source>
+        <translation>Summen der ersten Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Median over %1</source>
+        <translation>Median über %1</translation>
+    </message>
+    <message>
+        <source>Mean over %1</source>
+        <translation>Mittel über %1</translation>
+    </message>
+    <message>
+        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
+        <translation>Schritte mehrerer Aufzeichnungen lassen sich nicht zusammenzählen. Das Mittel zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
+        <translation>Jede Aufzeichnung zählt mit ihrem mittleren Schritt. Die Fehlerbalken sind 95-%-Intervalle des Unterschieds, danach wie weit die Aufzeichnungen auseinanderliegen; der Tooltip eines Balkens nennt seine Aufzeichnungen. Aufrufzahlen, Gründe, Zeitachse und Schritte sind von der ersten Aufzeichnung jeder Seite.</translation>
+    </message>
+    <message>
+        <source>recording 1 of %1: %2</source>
+        <translation>Aufzeichnung 1 von %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingsMenu</name>
+    <message>
+        <source>%1: recordings</source>
+        <translation>%1: Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Add recordings of the same program…</source>
+        <translation>Aufzeichnungen desselben Programms hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
+        <translation>Die Zeiten werden zu Mittelwerten über alle Aufzeichnungen einer Seite; ab insgesamt vier sagen sie, was echt ist. Auch Dateien, die mit gedrückter Strg-Taste hier abgelegt werden, kommen hinzu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s), means over all</source>
+        <translation>
+            <numerusform>%n Aufzeichnung, Mittel über alle</numerusform>
+            <numerusform>%n Aufzeichnungen, Mittel über alle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One recording</source>
+        <translation>Eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Draw this one</source>
+        <translation>Diese zeichnen</translation>
+    </message>
+    <message>
+        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
+        <translation>Macht sie zur ersten Aufzeichnung: zu der, die Zeitachse, Schritte und Aufrufe zeigen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The next recording takes its place.</source>
+        <translation>Die nächste Aufzeichnung nimmt ihren Platz ein.</translation>
+    </message>
+    <message>
+        <source>Compares without it.</source>
+        <translation>Vergleicht ohne sie.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>Notiz schreiben …</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>Eine Sitzung behält sie, und exportierte Berichte enthalten sie.</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>Was Sie darüber herausgefunden haben</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>Notiz zum ganzen Vergleich</translation>
     </message>
 </context>
 </TS>

@@ -317,4 +317,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>twinlane::FileChip</name>
+    <message numerus="yes">
+        <source>%1, mean of %n recording(s)</source>
+        <translation>
+            <numerusform>%1, mean of %n recording</numerusform>
+            <numerusform>%1, mean of %n recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingsMenu</name>
+    <message numerus="yes">
+        <source>%n recording(s), means over all</source>
+        <translation>
+            <numerusform>%n recording, means over all</numerusform>
+            <numerusform>%n recordings, means over all</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

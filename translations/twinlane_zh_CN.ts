@@ -373,6 +373,10 @@
         <source>gap</source>
         <translation>空隙</translation>
     </message>
+    <message>
+        <source>recordings: %1</source>
+        <translation>记录：%1</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -1255,10 +1259,6 @@
         <translation>每步，%1 的平均</translation>
     </message>
     <message>
-        <source>first recording of each side</source>
-        <translation>每侧的第一次记录</translation>
-    </message>
-    <message>
         <source>No operator matches</source>
         <translation>没有匹配的算子</translation>
     </message>
@@ -1317,6 +1317,10 @@
     <message>
         <source>Nothing that ran here launched work on the device.</source>
         <translation>这里运行的内容没有在设备上启动任务。</translation>
+    </message>
+    <message>
+        <source>per step, mean over %1</source>
+        <translation>每步，%1 的平均</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1385,10 @@
     <message>
         <source>%1, left out</source>
         <translation>%1，已排除</translation>
+    </message>
+    <message>
+        <source>%1, 1st recording</source>
+        <translation>%1，第 1 个记录</translation>
     </message>
 </context>
 <context>
@@ -2231,6 +2239,10 @@
         <source>Lanes: the steps nearest to the mean, %1 | %2</source>
         <translation>泳道：最接近平均值的步，%1 | %2</translation>
     </message>
+    <message>
+        <source>first of %1</source>
+        <translation>%1 中的第一个</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -2940,6 +2952,10 @@
         <source>The difference in percent of the baseline, or how many times as long it takes</source>
         <translation>差异占基线的百分比，或耗时为基线的多少倍</translation>
     </message>
+    <message>
+        <source>Note:</source>
+        <translation>备注：</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3049,14 +3065,6 @@
         <translation>配对对象</translation>
     </message>
     <message>
-        <source>First recording of each side</source>
-        <translation>每侧的第一次记录</translation>
-    </message>
-    <message>
-        <source>Bars and tables show the first recording of each side. All recordings together say which differences are real; verdict and overview show their mean.</source>
-        <translation>条形图和表格显示每侧的第一次记录。哪些差异真实由所有记录共同判定；结论和概览显示它们的平均值。</translation>
-    </message>
-    <message>
         <source>Execution order</source>
         <translation>执行顺序</translation>
     </message>
@@ -3091,6 +3099,10 @@
     <message>
         <source>What if: the step with the baseline’s time of this block</source>
         <translation>假设：该块采用基线时间时的步时间</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>备注…</translation>
     </message>
 </context>
 <context>
@@ -3288,8 +3300,20 @@ Click to choose another file</source>
         <translation>选择文件…</translation>
     </message>
     <message>
-        <source>%1, first of %2 recordings</source>
-        <translation>%1，%2 次记录中的第一次</translation>
+        <source>Recordings of this side: list, add, remove</source>
+        <translation>此侧的记录：列出、添加、移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n recording(s)</source>
+        <translation>
+            <numerusform>%1，%n 个记录的平均</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3439,6 +3463,14 @@ Click to choose another file</source>
     <message>
         <source>Find module, operator, kernel</source>
         <translation>查找模块、算子、内核</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>对所选块的备注…</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>对整个比较的备注…</translation>
     </message>
 </context>
 <context>
@@ -4857,6 +4889,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>%1, each step · lines: medians</source>
         <translation>%1，每一步 · 线：中位数</translation>
     </message>
+    <message>
+        <source>first of %1</source>
+        <translation>%1 中的第一个</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 (%4).</source>
+        <translation>%1：%2 → %3（%4）。</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -5419,6 +5459,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>Its longest kernel</source>
         <translation>其最长的内核</translation>
     </message>
+    <message>
+        <source>Recordings</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>of the first recordings</source>
+        <translation>取自第一个记录</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -5506,6 +5554,113 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>%1: %2 (steps: %3)</source>
         <translation>%1：%2（步：%3）</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Recordings</name>
+    <message>
+        <source>%1 + %2 recordings</source>
+        <translation>%1 + %2 个记录</translation>
+    </message>
+    <message>
+        <source>Sums of the first recordings</source>
+        <translation>第一个记录的总和</translation>
+    </message>
+    <message>
+        <source>Median over %1</source>
+        <translation>%1 的中位数</translation>
+    </message>
+    <message>
+        <source>Mean over %1</source>
+        <translation>%1 的平均</translation>
+    </message>
+    <message>
+        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
+        <translation>多个记录的步骤无法相加。选择平均值即可查看全部。</translation>
+    </message>
+    <message>
+        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
+        <translation>每个记录按其平均步骤计。误差线是差异的 95 % 区间，取决于各记录相距多远；条形的提示列出其各记录。调用次数、原因、时间线和步骤取自每侧的第一个记录。</translation>
+    </message>
+    <message>
+        <source>recording 1 of %1: %2</source>
+        <translation>第 1 个记录（共 %1 个）：%2</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingsMenu</name>
+    <message>
+        <source>%1: recordings</source>
+        <translation>%1：记录</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择另一个文件…</translation>
+    </message>
+    <message>
+        <source>Add recordings of the same program…</source>
+        <translation>添加同一程序的记录…</translation>
+    </message>
+    <message>
+        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
+        <translation>时间成为一侧所有记录的平均值；总共四个以上时，由它们判断什么是真实的。按住 Ctrl 拖放到此处的文件也会添加。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s), means over all</source>
+        <translation>
+            <numerusform>%n 个记录，取全部平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One recording</source>
+        <translation>一个记录</translation>
+    </message>
+    <message>
+        <source>Draw this one</source>
+        <translation>绘制此记录</translation>
+    </message>
+    <message>
+        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
+        <translation>使其成为第一个记录：时间线、步骤和调用显示的就是它。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The next recording takes its place.</source>
+        <translation>下一个记录取代它的位置。</translation>
+    </message>
+    <message>
+        <source>Compares without it.</source>
+        <translation>不含它进行比较。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>添加备注…</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>会话会保存它，导出的报告会包含它。</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>您对此的发现</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>对整个比较的备注</translation>
     </message>
 </context>
 </TS>

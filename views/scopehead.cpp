@@ -3,6 +3,7 @@
 
 #include "views/scopehead.h"
 
+#include "model/alignment/recordings.h"
 #include "views/blocks/barfolder.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/nametext.h"
@@ -109,7 +110,7 @@ void ScopeHead::update(const QStringList &inside, const Delta<std::int64_t> *tim
         names << inside;
         const RowId row = m_shown.scope();
         const Measure measure = m_shown.measure();
-        const Delta<std::int64_t> time = timeNs ? *timeNs : comparison->timeNs(row, measure);
+        const Delta<std::int64_t> time = timeNs ? *timeNs : overRecordings(*comparison).timeNs(row, measure);
         const Delta<double> value = toDouble(time);
         const QString before = formatValue(value.baseline, Unit::Nanoseconds);
         const bool isJudged = !timeNs && measure == comparison->options.measure;

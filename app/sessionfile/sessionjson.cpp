@@ -90,6 +90,14 @@ QJsonObject pickJson(const SessionPick &pick)
     return json;
 }
 
+QJsonArray notesJson(const std::vector<BlockNote> &notes)
+{
+    QJsonArray json;
+    for (const BlockNote &note : notes)
+        json.append(QJsonObject { { QStringLiteral("block"), note.path }, { QStringLiteral("text"), note.text } });
+    return json;
+}
+
 QJsonObject viewJson(const SessionState &state)
 {
     QJsonObject json { { QStringLiteral("measure"), latin(measureKey(state.measure)) },
@@ -132,6 +140,8 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
         { QStringLiteral("written"), state.written.toUTC().toString(Qt::ISODate) } };
     if (!state.isAlone())
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
+    if (!state.notes.empty())
+        json[QStringLiteral("notes")] = notesJson(state.notes);
     if (!state.sessionPath.isEmpty())
         json[QStringLiteral("session")] = state.sessionPath;
     return QJsonDocument(json).toJson();

@@ -49,6 +49,7 @@ public:
         }
         readOptions(object(root, "options"), state.options);
         readView(object(root, "view"), state);
+        readNotes(root, state.notes);
         state.sessionPath = text(root, "session", kMostPathCharacters);
         state.written = QDateTime::fromString(text(root, "written", kMostSessionName), Qt::ISODate);
         return state;
@@ -193,6 +194,20 @@ private:
             options.pins = std::move(*read);
         else
             bad("pins");
+    }
+
+    void readNotes(const QJsonObject &root, std::vector<BlockNote> &notes)
+    {
+        const QJsonValue value = root.value(QLatin1String("notes"));
+        const QJsonArray list = value.toArray();
+        bool isGood = (value.isUndefined() || value.isArray()) && list.size() <= static_cast<qsizetype>(kMostNotes);
+        for (const QJsonValue &each : list) {
+            const QJsonValue text = each[QLatin1String("text")];
+            isGood = isGood && text.isString() && text.toString().size() <= kMostNoteCharacters;
+            notes.push_back({ this->text(each.toObject(), "block", kMostSessionName), text.toString() });
+        }
+        if (!isGood)
+            bad("notes");
     }
 
     void readPick(const QJsonObject &json, SessionPick &pick)

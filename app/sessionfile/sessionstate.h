@@ -8,6 +8,7 @@
 #include "app/sessionfile/filestamp.h"
 #include "model/alignment/compareoptions.h"
 #include "model/trace/eventkind.h"
+#include "views/notes/notes.h"
 
 #include <QDateTime>
 #include <QJsonObject>
@@ -43,6 +44,7 @@ struct SessionState {
     SessionPick pick;
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
     bool explainShown = false;
+    std::vector<BlockNote> notes;
     QJsonObject views; ///< ComparisonView::state() by the key of the view
     QDateTime written;
     /// Of a state that is kept for a crash: the session file that was open; empty: none.

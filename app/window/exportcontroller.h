@@ -28,6 +28,7 @@ class Settings;
 class Shown;
 class ViewPictures;
 class WindowActions;
+class Notes;
 struct FileQuestions;
 struct ViewEntry;
 
@@ -41,6 +42,7 @@ public:
         const ViewPictures &pictures;
         const Session &session;
         const Shown &shown;
+        const Notes &notes;
         const Settings &settings;
         const FileQuestions &questions;
         WindowActions &actions;

@@ -4,6 +4,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/language/languagemenu.h"
+#include "app/notes/notescontroller.h"
 #include "app/search/searchcontroller.h"
 #include "app/version.h"
 #include "app/window/explaincontroller.h"
@@ -125,14 +126,21 @@ void MainWindow::createViews()
 {
     m_files = std::make_unique<LoadController>(m_session, m_shown, m_settings, questions, m_page);
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
+    m_notes = std::make_unique<NotesController>(m_shown);
+    // Before those of a session, which come with its comparison.
+    connect(m_files.get(), &LoadController::otherFilesComing, m_notes.get(), &NotesController::expectOtherFiles);
+    connect(m_files.get(), &LoadController::comparisonShown, m_notes.get(), &NotesController::takeComparison);
+    connect(&m_session, &Session::loadFailed, m_notes.get(), &NotesController::keepFiles);
+    connect(&m_session, &Session::loadCancelled, m_notes.get(), &NotesController::keepFiles);
     m_explain = std::make_unique<ExplainController>(*m_page, m_session, m_shown, m_settings, m_actions, this);
     m_explain->serve(new ExplainPanel(m_shown));
+    m_explain->panel()->setNotes(&m_notes->notes());
     m_searching = std::make_unique<SearchController>(*this, m_shown, *m_page);
-    m_pictures = std::make_unique<ViewPictures>(m_shown, *m_page, *m_explain->panel());
-    m_export = std::make_unique<ExportController>(
-        ExportController::Around { *this, *m_page, *m_pictures, m_session, m_shown, m_settings, questions, m_actions });
+    m_pictures = std::make_unique<ViewPictures>(m_shown, m_notes->notes(), *m_page, *m_explain->panel());
+    m_export = std::make_unique<ExportController>(ExportController::Around {
+        *this, *m_page, *m_pictures, m_session, m_shown, m_notes->notes(), m_settings, questions, m_actions });
     m_sessions = std::make_unique<SessionController>(SessionController::Around {
-        m_session, m_shown, *m_page, *m_files, *m_explain, m_settings, questions, m_actions });
+        m_session, m_shown, *m_page, *m_files, *m_explain, m_notes->notes(), m_settings, questions, m_actions });
 
     m_overview = m_page->findChild<OverviewView *>();
     m_diffBars = m_page->findChild<DiffBarsView *>();
@@ -152,6 +160,8 @@ void MainWindow::createViews()
         qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
     connect(m_steps, &StepsView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
+    m_diffBars->setNotes(&m_notes->notes());
+    connect(m_diffBars, &DiffBarsView::noteWanted, this, &MainWindow::writeNote);
     m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
     connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
         [this](double px) { m_settings.setBlockNamesWidth(qRound(px)); });
@@ -187,6 +197,10 @@ void MainWindow::createActions()
         keys(Qt::Key_O), [this] { m_diffBars->toggleOrder(); });
     m_asInBaseline = m_actions.add(QStringLiteral("asInBaseline"), {}, tr("As in the baseline (what if)"),
         keys(Qt::Key_B), [this] { toggleAsInBaseline(); });
+    m_note = m_actions.add(
+        QStringLiteral("note"), {}, tr("Note on the picked block…"), keys(Qt::Key_M), [this] { writeNote({}); });
+    m_noteOnWhole = m_actions.add(QStringLiteral("noteOnWhole"), {}, tr("Note on the whole comparison…"),
+        keys(Qt::SHIFT | Qt::Key_M), [this] { writeNote(m_shown.comparison()->stepRow()); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
             m_page->showView(tablesCard()->currentKey());
@@ -223,6 +237,7 @@ void MainWindow::createHeader()
     for (const auto &[chip, side] :
         { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
         chip->setMaximumWidth(kMostChipPx);
+        m_options->serve(side, chip);
         connect(chip, &FileChip::clicked, this, [this, side = side] { m_files->askForSide(side, false); });
         connect(chip, &FileChip::dropped, this,
             [this, side = side](const QStringList &paths) { m_files->openDropped(paths, side); });
@@ -255,7 +270,7 @@ QMenu *MainWindow::createMainMenu()
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
     menu->addActions({ m_search, m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_asInBaseline,
-        m_filter, m_options->undoAction() });
+        m_filter, m_note, m_noteOnWhole, m_options->undoAction() });
     menu->addSeparator();
     QMenu *views = m_explain->menu();
     views->insertActions(views->actions().constFirst(), m_viewActions);
@@ -343,6 +358,8 @@ void MainWindow::updateActions()
     m_previousCause->setEnabled(m_nextCause->isEnabled());
     m_order->setEnabled(m_nextCause->isEnabled());
     m_asInBaseline->setEnabled(m_nextCause->isEnabled());
+    m_note->setEnabled(comparison);
+    m_noteOnWhole->setEnabled(comparison);
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
@@ -376,6 +393,13 @@ void MainWindow::toggleAsInBaseline()
 {
     if (!m_page->causes()->toggleAsInBaseline() && !m_diffBars->toggleAsInBaseline() && m_shown.selected())
         m_shown.toggleAsInBaseline({ m_shown.selected() });
+}
+
+void MainWindow::writeNote(RowId row)
+{
+    const RowId noted = row ? row : m_notes->pickedBlock();
+    setExplainShown(true);
+    m_notes->write(noted, *m_explain->panel());
 }
 
 bool MainWindow::zoomTo(const QString &path)

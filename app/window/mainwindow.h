@@ -31,6 +31,7 @@ class FileChip;
 class HelpWindow;
 class LanguageMenu;
 class LoadController;
+class NotesController;
 class OptionsController;
 class OverviewView;
 class SearchController;
@@ -54,6 +55,7 @@ public:
     LoadController &files() { return *m_files; }
     OptionsController &options() { return *m_options; }
     SessionController &sessions() { return *m_sessions; }
+    NotesController &notes() { return *m_notes; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
@@ -93,6 +95,8 @@ private:
     void updateActions();
     void applyThemeToViews();
     void toggleAsInBaseline();
+    /// None: of the block that is picked.
+    void writeNote(RowId row);
     void showHelp();
     void showKeys();
     void showAbout();
@@ -109,7 +113,7 @@ private:
     LanguageMenu *m_languages;
     QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
-        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline;
+        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
@@ -119,6 +123,7 @@ private:
     // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
+    std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;

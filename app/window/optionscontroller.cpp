@@ -7,7 +7,9 @@
 #include "app/window/session.h"
 #include "app/window/windowactions.h"
 #include "views/shown.h"
+#include "views/window/filechip.h"
 #include "views/window/optionsbar.h"
+#include "views/window/recordingsmenu.h"
 
 #include <QAction>
 #include <QMenu>
@@ -49,6 +51,22 @@ void OptionsController::serve(OptionsBar *bar)
     connect(bar, &OptionsBar::optionsWanted, &m_session, &Session::setOptions);
 }
 
+void OptionsController::serve(Side side, FileChip *chip)
+{
+    m_chips[std::size_t(side)] = chip;
+    RecordingsMenu *menu = chip->recordings();
+    connect(menu, &QMenu::aboutToShow, this, [this, side, menu] {
+        if (const auto &comparison = m_shown.comparison())
+            menu->setEntries(recordingEntries(*comparison, side), !m_session.isLoading());
+    });
+    connect(menu, &RecordingsMenu::addWanted, this, [this, side] { addRecordings(side); });
+    connect(menu, &RecordingsMenu::firstWanted, this,
+        [this, side](std::size_t index) { m_session.makeFirst(side, index); });
+    connect(menu, &RecordingsMenu::removeWanted, this,
+        [this, side](std::size_t index) { m_session.removeRecording(side, index); });
+    connect(chip, &FileChip::droppedToAdd, this, [this, side](const QStringList &paths) { addFiles(side, paths); });
+}
+
 void OptionsController::fillRecordingsMenu(QMenu &menu) const
 {
     menu.addActions({ m_addBaseline, m_addExperimental });
@@ -62,6 +80,10 @@ void OptionsController::updateActions()
 {
     const Comparison *comparison = m_shown.comparison().get();
     const bool idle = comparison && !m_session.isLoading();
+    for (FileChip *chip : m_chips) {
+        if (chip)
+            chip->setRecordingsShown(comparison && !comparison->isAlone());
+    }
     m_undo->setEnabled(idle && !m_pinsBefore.empty());
     for (QAction *action : { m_addBaseline, m_addExperimental })
         action->setEnabled(idle && !comparison->isAlone());
@@ -119,6 +141,11 @@ void OptionsController::addRecordings(Side side)
         m_questions.chooseFiles(side == Side::Baseline ? tr("Further recordings of the baseline's program")
                                                        : tr("Further recordings of the experimental program"),
             kMostRecordings);
+    addFiles(side, paths);
+}
+
+void OptionsController::addFiles(Side side, const QStringList &paths)
+{
     if (paths.isEmpty() || !m_shown.comparison())
         return;
     m_session.addRecordings(side, paths);

@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
 #include <vector>
 
 class QAction;
@@ -18,6 +19,7 @@ class QMenu;
 
 namespace twinlane {
 
+class FileChip;
 class OptionsBar;
 class Session;
 class Shown;
@@ -33,6 +35,8 @@ public:
     /// Makes the choices in @p bar the session's options, and shows in it the present options and whether they can
     /// change. @p bar outlives the controller.
     void serve(OptionsBar *bar);
+    /// Lists the recordings of a side in its pill, and does what is chosen there. @p chip outlives the controller.
+    void serve(Side side, FileChip *chip);
     QAction *undoAction() const { return m_undo; }
     /// Adds the actions of further recordings, and of recordings that lend names.
     void fillRecordingsMenu(QMenu &menu) const;
@@ -55,6 +59,7 @@ signals:
 private:
     void undoPins();
     void addRecordings(Side side);
+    void addFiles(Side side, const QStringList &paths);
     void removeRecordings();
     void borrowNames(Side side);
     void dropNames();
@@ -63,6 +68,7 @@ private:
     const Shown &m_shown;
     const FileQuestions &m_questions;
     OptionsBar *m_bar = nullptr;
+    std::array<FileChip *, 2> m_chips {}; ///< by side
     QAction *m_undo, *m_addBaseline, *m_addExperimental, *m_remove;
     QAction *m_baselineNames, *m_experimentalNames, *m_dropNames;
     std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end

@@ -3,6 +3,7 @@
 
 #include "app/window/reportwriter.h"
 
+#include "app/notes/notesreport.h"
 #include "model/base/interruption.h"
 #include "model/report/filewriter.h"
 
@@ -31,6 +32,7 @@ Result<std::string> textOf(const Comparison &comparison, ReportFormat format, co
 
 struct ReportWriter::Job {
     std::shared_ptr<const Comparison> comparison;
+    std::vector<BlockNote> notes;
     QString path;
     std::string text; ///< the thread's, until it is joined, as is the error
     std::optional<Error> error;
@@ -45,15 +47,17 @@ ReportWriter::ReportWriter(QObject *parent)
 
 ReportWriter::~ReportWriter() = default; // the thread is told to stop and joined
 
-void ReportWriter::write(std::shared_ptr<const Comparison> comparison, ReportFormat format, const QString &path)
+void ReportWriter::write(std::shared_ptr<const Comparison> comparison, ReportFormat format,
+    std::vector<BlockNote> notes, const QString &path)
 {
     Q_ASSERT(!isBusy());
     m_running = std::make_unique<Job>();
     m_running->comparison = std::move(comparison);
+    m_running->notes = std::move(notes);
     m_running->path = path;
     m_running->thread = std::jthread([this, job = m_running.get(), format](const std::stop_token &stop) {
         if (auto text = textOf(*job->comparison, format, stop))
-            job->text = std::move(*text);
+            job->text = withNotes(std::move(*text), format, job->notes);
         else
             job->error = text.error();
         if (!job->error && !job->path.isEmpty())

@@ -7,12 +7,14 @@
 
 #include "model/base/result.h"
 #include "model/report/report.h"
+#include "views/notes/notes.h"
 
 #include <QObject>
 #include <QString>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace twinlane {
 
@@ -24,8 +26,9 @@ public:
     ~ReportWriter() override;
 
     bool isBusy() const { return static_cast<bool>(m_running); }
-    /// @p path: takes the report when it is complete; empty: only the signal does. @pre !isBusy()
-    void write(std::shared_ptr<const Comparison> comparison, ReportFormat format, const QString &path);
+    /// @p path: takes the report when it is complete; empty: only the signal does. See withNotes(). @pre !isBusy()
+    void write(std::shared_ptr<const Comparison> comparison, ReportFormat format, std::vector<BlockNote> notes,
+        const QString &path);
 
 signals:
     /// @p text is empty where a file has it, or where there is an error.

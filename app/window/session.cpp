@@ -147,6 +147,53 @@ void Session::addRecordings(Side side, const QStringList &paths)
     start(std::move(request));
 }
 
+std::vector<std::shared_ptr<const Run>> Session::shownRecordings(Side side) const
+{
+    std::vector<std::shared_ptr<const Run>> runs;
+    if (m_job || !m_comparison || m_experimentalPath.isEmpty())
+        return runs;
+    for (const Recording &recording : recordingsOf(*m_comparison, side))
+        runs.push_back(recording.run);
+    return runs;
+}
+
+void Session::compareRecordings(Side side, std::vector<std::shared_ptr<const Run>> recordings)
+{
+    Request request = ofShownRuns();
+    const bool isBaseline = side == Side::Baseline;
+    std::shared_ptr<const Run> &first = isBaseline ? request.load.baselineRun : request.load.experimentalRun;
+    if (first != recordings.front()) {
+        first = recordings.front();
+        const std::string &path = first->trace.file;
+        (isBaseline ? request.load.baselinePath : request.load.experimentalPath) = path;
+        (isBaseline ? request.baselinePath : request.experimentalPath) =
+            QFile::decodeName(QByteArray::fromStdString(path));
+    }
+    recordings.erase(recordings.begin());
+    (isBaseline ? request.load.options.baselineRepeats : request.load.options.experimentalRepeats) =
+        std::move(recordings);
+    start(std::move(request));
+}
+
+void Session::removeRecording(Side side, std::size_t index)
+{
+    std::vector<std::shared_ptr<const Run>> recordings = shownRecordings(side);
+    if (recordings.size() < 2 || index >= recordings.size())
+        return;
+    recordings.erase(recordings.begin() + static_cast<std::ptrdiff_t>(index));
+    compareRecordings(side, std::move(recordings));
+}
+
+void Session::makeFirst(Side side, std::size_t index)
+{
+    std::vector<std::shared_ptr<const Run>> recordings = shownRecordings(side);
+    if (index == 0 || index >= recordings.size())
+        return;
+    const auto chosen = recordings.begin() + static_cast<std::ptrdiff_t>(index);
+    std::rotate(recordings.begin(), chosen, chosen + 1);
+    compareRecordings(side, std::move(recordings));
+}
+
 void Session::borrowNames(Side side, const QString &path)
 {
     if (m_job || !m_comparison || path.isEmpty())

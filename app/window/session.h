@@ -46,6 +46,11 @@ public:
     /// Reads further recordings of one side's program, and counts recordings instead of steps from then on. Does
     /// nothing without a comparison of two files or while work is under way.
     void addRecordings(Side side, const QStringList &paths);
+    /// Compares without one of a side's recordings, counted from 0; of the first one the next takes the place. Does
+    /// nothing where the side has no other one, or while work is under way.
+    void removeRecording(Side side, std::size_t index);
+    /// Makes a recording its side's first one: blocks, steps and calls that are drawn are of that.
+    void makeFirst(Side side, std::size_t index);
     /// Reads a recording that lends one side the names of its modules (CompareOptions::names()). A recording that does
     /// not fit makes the work fail. Does nothing without a comparison or while work is under way.
     void borrowNames(Side side, const QString &path);
@@ -105,6 +110,10 @@ private:
 
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
     Request ofShownRuns() const;
+    /// Compares with @p recordings of one side instead of the present ones. @pre not empty
+    void compareRecordings(Side side, std::vector<std::shared_ptr<const Run>> recordings);
+    /// All of one side, the first one first; empty while they cannot be changed.
+    std::vector<std::shared_ptr<const Run>> shownRecordings(Side side) const;
     void start(Request request);
     void finish();
     void abandonJob();

@@ -11,6 +11,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "views/notes/notes.h"
 #include "views/shown.h"
 #include "views/window/startview.h"
 #include "views/words/errortext.h"
@@ -106,11 +107,13 @@ std::optional<SessionState> SessionController::present() const
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
     state.explainShown = m_around.explain.isShown();
+    state.notes = m_around.notes.all();
     return state;
 }
 
 void SessionController::apply(const SessionState &state)
 {
+    m_around.notes.setAll(state.notes);
     m_around.explain.setWanted(state.explainShown, state.explainShown);
     if (!applyState(state, m_around.shown, m_around.page))
         emit said(tr("The block of the session is not there, so the step is shown"));

@@ -24,6 +24,7 @@ namespace twinlane {
 class ComparisonPage;
 class ExplainController;
 class LoadController;
+class Notes;
 class Session;
 class Settings;
 class Shown;
@@ -40,6 +41,7 @@ public:
         ComparisonPage &page;
         LoadController &files;
         ExplainController &explain;
+        Notes &notes;
         const Settings &settings;
         const FileQuestions &questions;
         WindowActions &actions;

@@ -192,6 +192,30 @@ std::vector<Recording> recordingsOf(const AlignedRuns &runs, Side side)
     return { { run, timeline, runs.steps(side), {}, {} } };
 }
 
+const AlignedRuns &overRecordings(const AlignedRuns &runs)
+{
+    return runs.options.aggregate == Aggregate::Sum ? runs : runs.judged();
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> rangeOverRecordings(
+    const AlignedRuns &runs, const std::vector<RowId> &rows, Side side, Measure measure)
+{
+    const AlignedRuns &times = overRecordings(runs);
+    std::vector<std::int64_t> sums;
+    for (const RowId row : rows) {
+        const auto samples = times.valueSamplesNs(row, side, measure);
+        if (times.sampleUnit != SampleUnit::Recording || !samples)
+            continue;
+        sums.resize(std::max(sums.size(), samples->size()));
+        for (std::size_t i = 0; i < samples->size(); ++i)
+            sums[i] += (*samples)[i];
+    }
+    if (sums.size() < 2)
+        return std::nullopt;
+    const auto [least, most] = std::minmax_element(sums.begin(), sums.end());
+    return std::pair(*least, *most);
+}
+
 Result<AlignedRuns> byRecordings(const AlignedRuns &runs)
 {
     AlignedRuns recorded;

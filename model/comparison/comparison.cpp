@@ -5,6 +5,7 @@
 
 #include "model/alignment/kindruns.h"
 #include "model/base/concurrently.h"
+#include "model/base/exact.h"
 #include "model/base/interruption.h"
 #include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
@@ -174,6 +175,52 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
                          : reasonsOfKinds(runs, kinds, activities);
 }
 
+/// @p sums of one recording as those of its mean step, which takes @p stepNs.
+template <std::size_t Size>
+void addMeanStep(const std::array<std::int64_t, Size> &sums, std::size_t steps, std::int64_t stepNs,
+    std::array<std::int64_t, Size> &into)
+{
+    const std::vector<std::int64_t> means =
+        apportioned(std::vector<Int128>(sums.begin(), sums.end()), Int128(steps), stepNs);
+    for (std::size_t i = 0; i < Size; ++i)
+        into[i] += means[i];
+}
+
+/// The mean steps of a side's recordings, as if they were steps of one recording.
+RunOverview meanSteps(const std::vector<RunOverview> &recordings)
+{
+    RunOverview all;
+    all.stepCount = recordings.size();
+    const bool haveDevice = std::all_of(recordings.begin(), recordings.end(),
+        [](const RunOverview &recording) { return recording.activitySumNs.has_value(); });
+    if (haveDevice)
+        all.activitySumNs.emplace();
+    for (const RunOverview &recording : recordings) {
+        const std::int64_t stepNs =
+            roundedDivision(Int128(recording.stepSumNs), Int128(std::max<std::size_t>(1, recording.stepCount)));
+        all.stepSumNs += stepNs;
+        addMeanStep(recording.costSumNs, recording.stepCount, stepNs, all.costSumNs);
+        if (haveDevice)
+            addMeanStep(*recording.activitySumNs, recording.stepCount, stepNs, *all.activitySumNs);
+    }
+    return all;
+}
+
+/// With several recordings a side the one of their means, of which the verdict speaks. Means of kinds make no mean step.
+Waterfall waterfallOf(const JudgedRuns &runs, const OverviewsOfSides &overviews)
+{
+    return runs.recorded && runs.kinds.empty()
+        ? makeWaterfall(*runs.recorded, meanSteps(overviews[0]), meanSteps(overviews[1]))
+        : makeWaterfall(runs, overviews[0].front(), overviews[1].front());
+}
+
+/// Of the first recordings, whose operators the reasons are of.
+std::int64_t stepDeltaNs(const RunOverview &a, const RunOverview &b)
+{
+    const Int128 stepsA(a.stepCount), stepsB(b.stepCount);
+    return roundedDivision(b.stepSumNs * stepsA - a.stepSumNs * stepsB, stepsA * stepsB);
+}
+
 /// The average step, and its difference in whole nanoseconds.
 struct ExplainableNs {
     std::array<double, 2> ofSides {};
@@ -187,7 +234,7 @@ ExplainableNs explainableNs(const Comparison &comparison)
     std::array<double, 2> ns { comparison.baselineOverview.averageStepNs,
         comparison.experimentalOverview.averageStepNs };
     if (comparison.stepKinds.empty())
-        return { ns, comparison.waterfall.deltaNs };
+        return { ns, stepDeltaNs(comparison.baselineOverview, comparison.experimentalOverview) };
     std::int64_t rateNs = 0;
     for (const KindChange &kind : comparison.stepKinds)
         rateNs += kind.rateNs;
@@ -223,7 +270,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
     OverviewsOfSides overviews = overviewsOfSides(judged, &activities);
     comparison.overview = overviewMetrics(judged, overviews);
-    comparison.waterfall = makeWaterfall(judged, overviews[0].front(), overviews[1].front());
+    comparison.waterfall = waterfallOf(judged, overviews);
     comparison.baselineOverview = std::move(overviews[0].front());
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();

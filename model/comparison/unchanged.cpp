@@ -29,7 +29,7 @@ bool hasChanged(const JudgedRuns &runs, RowId row, std::int64_t mostNs)
     const PairRow &pair = runs.rows[row.row()];
     if (judgement.flagged() || (runs.kind(row) != BlockKind::Unknown && bool(pair.a) != bool(pair.b)))
         return true;
-    const auto ns = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
+    const auto ns = runs.judged().timeNs(row, Measure::Critical, Aggregate::Mean);
     return std::abs(ns.delta.value_or(0)) > mostNs && isOpen(judgement.outcome);
 }
 
@@ -104,7 +104,7 @@ private:
         for (RowId outer = m_runs.rows[part.row.row()].parent; outer; outer = m_runs.rows[outer.row()].parent) {
             if (!m_listed.contains(outer))
                 continue;
-            const auto ns = m_runs.timeNs(outer, Measure::Critical, Aggregate::Mean);
+            const auto ns = m_runs.judged().timeNs(outer, Measure::Critical, Aggregate::Mean);
             if (isMuchOf(m_stepDeltaNs) || isMuchOf(ns.delta.value_or(0)))
                 return true;
         }
@@ -116,7 +116,7 @@ private:
     {
         for (const RowId child : m_runs.children(row)) {
             interruptionPoint();
-            const auto ns = m_runs.timeNs(child, Measure::Critical, Aggregate::Mean);
+            const auto ns = m_runs.judged().timeNs(child, Measure::Critical, Aggregate::Mean);
             WaterfallPart part;
             part.kind = m_runs.kind(child);
             part.row = child;

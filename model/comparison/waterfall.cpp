@@ -186,6 +186,33 @@ void addInto(WaterfallPart &sum, const WaterfallPart &part)
     sum.deltaNs += part.deltaNs;
 }
 
+/// Of several recordings a side: their mean steps are whole nanoseconds, and time of the further ones that lies in no
+/// block of the first ones is a gap.
+void addUnfound(Waterfall &whole)
+{
+    std::int64_t baselineNs = whole.baselineSumNs, experimentalNs = whole.experimentalSumNs;
+    for (const WaterfallPart &part : whole.blocks) {
+        baselineNs -= part.baselineSumNs;
+        experimentalNs -= part.experimentalSumNs;
+    }
+    if (baselineNs == 0 && experimentalNs == 0)
+        return;
+    const auto isRounding = [&whole](std::int64_t ns, std::int64_t steps) {
+        return absolute(ns) <= Int128(whole.blocks.size()) * steps;
+    };
+    auto taker = std::find_if(whole.blocks.begin(), whole.blocks.end(),
+        [](const WaterfallPart &part) { return part.kind == BlockKind::Unknown; });
+    if (taker == whole.blocks.end() && isRounding(baselineNs, whole.baselineSteps)
+        && isRounding(experimentalNs, whole.experimentalSteps))
+        taker = whole.blocks.begin();
+    if (taker == whole.blocks.end()) {
+        taker = whole.blocks.insert(whole.blocks.end(), WaterfallPart());
+        taker->key = taker->title = blockKindKey(BlockKind::Unknown);
+    }
+    taker->baselineSumNs += baselineNs;
+    taker->experimentalSumNs += experimentalNs;
+}
+
 /// @p whole has its steps and sums.
 void addBlocks(const AlignedRuns &runs, RowId scope, Waterfall &whole)
 {
@@ -193,6 +220,7 @@ void addBlocks(const AlignedRuns &runs, RowId scope, Waterfall &whole)
     whole.experimentalNs = roundedDivision(whole.experimentalSumNs, whole.experimentalSteps);
     whole.deltaNs = roundedDivision(whole.exactDelta(), whole.denominator());
     whole.blocks = BlockParts(runs).take(scope);
+    addUnfound(whole);
     const auto size = [&](const WaterfallPart &part) { return absolute(whole.exactDelta(part)); };
     std::stable_sort(whole.blocks.begin(), whole.blocks.end(),
         [&](const WaterfallPart &x, const WaterfallPart &y) { return size(x) > size(y); });

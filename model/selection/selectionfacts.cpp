@@ -87,9 +87,16 @@ private:
         return m_place && chosen == Aggregate::Sum ? Aggregate::Mean : chosen;
     }
 
+    /// Of several recordings a side the times are means over them, as those of the places.
+    Delta<std::int64_t> timeNs(RowId row) const
+    {
+        const AlignedRuns &times = aggregate() == Aggregate::Sum ? m_comparison : m_comparison.judged();
+        return times.timeNs(row, m_measure, aggregate());
+    }
+
     void addRow(RowId row, double sign, Ns &ns) const
     {
-        const auto time = m_comparison.timeNs(row, m_measure, aggregate());
+        const auto time = timeNs(row);
         for (const auto &[side, value] : { std::pair(0, time.baseline), std::pair(1, time.experimental) }) {
             if (value)
                 ns[std::size_t(side)] = ns[std::size_t(side)].value_or(0) + sign * static_cast<double>(*value);
@@ -133,8 +140,7 @@ private:
 
     void addTimes()
     {
-        m_facts.timeNs = m_place || m_facts.isOwnTime ? nsOf(m_facts.rows)
-                                                      : asDoubles(m_comparison.timeNs(m_facts.rows.front(), m_measure));
+        m_facts.timeNs = m_place || m_facts.isOwnTime ? nsOf(m_facts.rows) : asDoubles(timeNs(m_facts.rows.front()));
         const bool isAsListed = m_place && m_measure == m_comparison.options.measure;
         if (isAsListed) {
             // Where the rows do not tell both sides of a place, its difference is of other time than theirs.
@@ -153,7 +159,7 @@ private:
     void addSamples(RowId row, std::int64_t sign, Side side)
     {
         std::vector<std::int64_t> &sums = m_facts.samplesNs[std::size_t(side)];
-        const auto samples = m_comparison.valueSamplesNs(row, side, m_measure);
+        const auto samples = m_comparison.judged().valueSamplesNs(row, side, m_measure);
         if (!samples)
             return;
         sums.resize(std::max(sums.size(), samples->size()));
@@ -404,7 +410,7 @@ public:
         , m_onDevice(selection.measure != Measure::Host)
         , m_scope(tableScope(comparison, selection.picked.row))
     {
-        m_scope.mergeNames = true;
+        m_scope.mergeNames = m_scope.allRecordings = true;
         m_facts.calls = m_picked;
         if (m_picked.row)
             m_facts.rows = { m_picked.row };
@@ -449,7 +455,7 @@ public:
         add("calls", Unit::Count, row.calls);
         add("totalNs", Unit::Nanoseconds, row.totalNs);
         m_facts.figures.push_back({ "meanNs", Unit::Nanoseconds, row.meanNs });
-        m_facts.timeNs = perStep(row.totalNs, m_comparison, m_picked.row);
+        m_facts.timeNs = perStep(row.totalNs, m_comparison, m_scope);
         if (!m_comparison.isAlone())
             m_facts.judgement = judgeKernels(m_comparison, rows, m_scope).front().total;
         return std::move(m_facts);
@@ -458,12 +464,12 @@ public:
 private:
     void add(std::string_view key, Unit unit, const Delta<std::int64_t> &sum)
     {
-        m_facts.figures.push_back({ key, unit, perStep(sum, m_comparison, m_picked.row) });
+        m_facts.figures.push_back({ key, unit, perStep(sum, m_comparison, m_scope) });
     }
 
     Delta<double> timeOf(const OperatorRow &row) const
     {
-        return perStep(m_onDevice ? row.deviceSelfNs : row.hostSelfNs, m_comparison, m_picked.row);
+        return perStep(m_onDevice ? row.deviceSelfNs : row.hostSelfNs, m_comparison, m_scope);
     }
 
     void addModules()

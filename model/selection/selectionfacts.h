@@ -44,13 +44,16 @@ struct SelectionFacts {
     std::vector<RowId> rows; ///< the blocks; of operators and kernels the one that they are counted in
     bool isOwnTime = false;  ///< of the blocks without those inside
     Delta<double> timeNs;    ///< under the measure, as the options aggregate; of tables per step
-    /// The numbers behind it, per step: of tables those of the row, of blocks how much work is in them.
+    /// The numbers behind it, per step: of tables those of the row, of blocks how much work is in them in the first
+    /// recordings.
     std::vector<Explanation::Figure> figures;
     std::optional<RowJudgement> judgement; ///< none: not judged under this measure
     std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
-    std::vector<SelectionInstance> instances;              ///< in execution order; empty: it has no equals
-    std::array<std::vector<std::int64_t>, 2> samplesNs {}; ///< by side and chosen step; of blocks only
-    EventQuery calls;                                      ///< the events that show it best; Kind::None: there are none
+    std::vector<SelectionInstance> instances; ///< in execution order; empty: it has no equals
+    std::array<std::vector<std::int64_t>, 2>
+        samplesNs {}; ///< by side and sample of the judgement: a chosen step, or the mean
+                      ///< step of a recording; of blocks only
+    EventQuery calls; ///< the events that show it best; Kind::None: there are none
 };
 
 /// At most so many parts by name.

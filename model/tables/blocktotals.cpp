@@ -3,7 +3,9 @@
 
 #include "model/tables/blocktotals.h"
 
+#include "model/base/exact.h"
 #include "model/base/interruption.h"
+#include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 
 #include <array>
@@ -64,16 +66,41 @@ SideTotals totalsOf(const Run &run, const RunScope &scope)
     return totals;
 }
 
+SideTotals totalsOfSide(const AlignedRuns &runs, Side side, const TableScope &scope)
+{
+    SideTotals sum;
+    for (const CountedRecording &recording : countedRecordings(runs, side, scope)) {
+        const SideTotals one = totalsOf(*recording.run, recording.scope);
+        sum.operatorHostNs += recording.scaled(one.operatorHostNs);
+        sum.operatorDeviceNs += recording.scaled(one.operatorDeviceNs);
+        sum.launchedOutsideNs += recording.scaled(one.launchedOutsideNs);
+        sum.countedElsewhereNs += recording.scaled(one.countedElsewhereNs);
+    }
+    return sum;
+}
+
+/// The block's own time, over as many steps as the rest. One sample of a recording is its mean step.
+std::optional<std::int64_t> blockSumNs(const AlignedRuns &runs, Side side, const TableScope &scope, Measure measure)
+{
+    if (!scope.allRecordings || !runs.recorded)
+        return runs.sumNs(scope.row, side, measure);
+    const auto sum = runs.recorded->sumNs(scope.row, side, measure);
+    const std::size_t samples = runs.recorded->steps(scope.row, side).size();
+    if (!sum || samples == 0)
+        return sum;
+    return roundedDivision(Int128(*sum) * countedSteps(runs, side, scope), Int128(samples));
+}
+
 } // namespace
 
 BlockTotals blockTotals(const AlignedRuns &runs, const TableScope &scope)
 {
     const auto ofBlock = [&](Measure measure) {
         return makeDelta<std::int64_t>(
-            runs.sumNs(scope.row, Side::Baseline, measure), runs.sumNs(scope.row, Side::Experimental, measure));
+            blockSumNs(runs, Side::Baseline, scope, measure), blockSumNs(runs, Side::Experimental, scope, measure));
     };
-    const auto ofSide = [&](Side side) { return totalsOf(runs.run(side), runScope(runs, side, scope)); };
-    const std::array<SideTotals, 2> sides { ofSide(Side::Baseline), ofSide(Side::Experimental) };
+    const std::array<SideTotals, 2> sides { totalsOfSide(runs, Side::Baseline, scope),
+        totalsOfSide(runs, Side::Experimental, scope) };
     const auto ofRows = [&](std::int64_t SideTotals::*field) {
         return makeDelta<std::int64_t>(std::optional(sides[0].*field), std::optional(sides[1].*field));
     };

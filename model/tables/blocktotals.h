@@ -22,7 +22,9 @@ struct BlockTotals {
     /// Device work of these operators that counts elsewhere: it was launched beyond the block or its steps.
     Delta<std::int64_t> countedElsewhereNs;
 
-    // Always: deviceNs = operatorDeviceNs + launchedOutsideNs - countedElsewhereNs, on each side that has the block.
+    // Of one recording a side always: deviceNs = operatorDeviceNs + launchedOutsideNs - countedElsewhereNs, on each side
+    // that has the block. Over several it holds to the nanoseconds that their mean steps are rounded by, and where the
+    // others have work that the first one lacks the block for.
 };
 
 /// @pre @p scope has a row. Cost: one pass over the operators and the device work of both files.

@@ -4,6 +4,7 @@
 #include "model/tables/operatorfamilies.h"
 
 #include "model/base/interruption.h"
+#include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 #include "model/trace/normalizedname.h"
 
@@ -160,8 +161,10 @@ std::vector<KernelFamily> operatorFamilies(
     const AlignedRuns &runs, const std::vector<OperatorRow> &rows, const TableScope &scope)
 {
     TimesOfNames times;
-    for (const Side side : { Side::Baseline, Side::Experimental })
-        addTimes(runs.run(side), runScope(runs, side, scope), scope.mergeNames, times);
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        for (const CountedRecording &recording : countedRecordings(runs, side, scope))
+            addTimes(*recording.run, recording.scope, scope.mergeNames, times);
+    }
     std::vector<KernelFamily> families;
     families.reserve(rows.size());
     for (const OperatorRow &row : rows)

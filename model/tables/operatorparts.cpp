@@ -4,6 +4,7 @@
 #include "model/tables/operatorparts.h"
 
 #include "model/base/interruption.h"
+#include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 #include "model/trace/normalizedname.h"
 
@@ -87,6 +88,7 @@ struct Part {
     PartId name; ///< into the names of both sides
     PartId part;
     std::array<OperatorTotals, 2> sides;
+    OperatorTotals ofRecording; ///< the one that is being added up
 };
 
 class Parts {
@@ -120,18 +122,26 @@ public:
 private:
     void add(Side side)
     {
-        const Run &run = m_runs.run(side);
-        const RunScope scope = runScope(m_runs, side, m_scope);
-        if (scope.nothing)
+        const std::vector<CountedRecording> recordings = countedRecordings(m_runs, side, m_scope);
+        if (recordings.front().scope.nothing)
             return;
-        const ScopeTest test(run, scope);
-        const std::vector<PartId> parts =
-            m_by == PartsBy::Shapes ? shapesOfOperators(run, m_texts) : modulesOfBlocks(m_runs, side, m_texts);
+        const std::vector<PartId> modules =
+            m_by == PartsBy::Module ? modulesOfBlocks(m_runs, side, m_texts) : std::vector<PartId>();
+        for (const CountedRecording &recording : recordings)
+            add(side, recording, modules);
+    }
+
+    void add(Side side, const CountedRecording &recording, const std::vector<PartId> &modules)
+    {
+        const Run &run = *recording.run;
+        const ScopeTest test(run, recording.scope);
+        const std::vector<PartId> shapes =
+            m_by == PartsBy::Shapes ? shapesOfOperators(run, m_texts) : std::vector<PartId>();
         std::unordered_map<std::uint32_t, PartId> nameOf;
         const OperatorCosts &costs = run.operatorCosts;
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
             interruptionPoint(i);
-            const Place &place = m_runs.timeline(side).operatorPlaces[i];
+            const Place &place = recording.timeline->operatorPlaces[i];
             if (!costs.counts[i] || (!test.everything() && !test.holds(place)))
                 continue;
             const std::size_t event = run.operators[i].row();
@@ -140,12 +150,16 @@ private:
                 const std::string_view text = run.trace.texts.text(run.trace.name[event]);
                 name->second = m_names.add(m_scope.mergeNames ? normalizedName(text) : std::string(text));
             }
-            const PartId part = m_by == PartsBy::Shapes ? parts[i]
-                : place.block                           ? parts[place.block.row()]
-                                                        : m_texts.add({});
-            Part &sum = partOf(name->second, part);
-            sum.sides[std::size_t(side)].add({ {}, 1, run.trace.durationNs[event], costs.hostSelfNs[i],
-                costs.deviceTotalNs[i], costs.deviceSelfNs[i] });
+            const BlockId block = blockOfFirst(recording.scope.blocksOfFirst, place);
+            const PartId part = m_by == PartsBy::Shapes ? shapes[i] : block ? modules[block.row()] : m_texts.add({});
+            partOf(name->second, part)
+                .ofRecording.add({ {}, 1, run.trace.durationNs[event], costs.hostSelfNs[i], costs.deviceTotalNs[i],
+                    costs.deviceSelfNs[i] });
+        }
+        for (Part &part : m_parts) {
+            recording.scale(part.ofRecording);
+            part.sides[std::size_t(side)].add(part.ofRecording);
+            part.ofRecording = {};
         }
     }
 
@@ -153,7 +167,7 @@ private:
     {
         const auto [found, isNew] = m_index.try_emplace(std::uint64_t(name) << 32 | part, m_parts.size());
         if (isNew)
-            m_parts.push_back({ name, part, {} });
+            m_parts.push_back({ name, part, {}, {} });
         return m_parts[found->second];
     }
 

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/tensorcores.h"
+#include "model/tables/countedrecordings.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
@@ -28,14 +29,21 @@ template <class Totals> void take(std::optional<Totals> &sum, const Totals &tota
         sum = totals;
 }
 
+/// What one file adds to a side.
+template <class Totals> struct OfFile {
+    const Trace *trace = nullptr;
+    std::vector<Totals> totals;
+};
+template <class Totals> using OfSide = std::vector<OfFile<Totals>>;
+
 /// Joins the sides by name (folded, if asked) and by what @p kindOf says; rows in the order of their first meeting.
 template <class Totals, class KindOf>
-std::vector<Joined<Totals>> join(const AlignedRuns &runs, const std::vector<Totals> &baseline,
-    const std::vector<Totals> &experimental, bool mergeNames, KindOf kindOf)
+std::vector<Joined<Totals>> join(
+    const OfSide<Totals> &baseline, const OfSide<Totals> &experimental, bool mergeNames, KindOf kindOf)
 {
     std::vector<Joined<Totals>> rows;
     std::unordered_map<std::string, std::size_t> rowOfKey;
-    rowOfKey.reserve(baseline.size() + experimental.size());
+    rowOfKey.reserve(baseline.front().totals.size() + experimental.front().totals.size());
     const auto rowOf = [&](const Trace &trace, const Totals &totals) -> Joined<Totals> & {
         interruptionPoint();
         const std::string_view text = trace.texts.text(totals.name);
@@ -49,11 +57,29 @@ std::vector<Joined<Totals>> join(const AlignedRuns &runs, const std::vector<Tota
         }
         return rows[found->second];
     };
-    for (const Totals &totals : baseline)
-        take(rowOf(runs.baseline->trace, totals).baseline, totals);
-    for (const Totals &totals : experimental)
-        take(rowOf(runs.experimental->trace, totals).experimental, totals);
+    for (const OfFile<Totals> &file : baseline) {
+        for (const Totals &totals : file.totals)
+            take(rowOf(*file.trace, totals).baseline, totals);
+    }
+    for (const OfFile<Totals> &file : experimental) {
+        for (const Totals &totals : file.totals)
+            take(rowOf(*file.trace, totals).experimental, totals);
+    }
     return rows;
+}
+
+/// @p totalsOf(run, scope) of each recording that counts, scaled to as many steps.
+template <class Totals>
+OfSide<Totals> totalsOfSide(const AlignedRuns &runs, Side side, const TableScope &scope,
+    std::vector<Totals> (*totalsOf)(const Run &, const RunScope &))
+{
+    OfSide<Totals> files;
+    for (const CountedRecording &recording : countedRecordings(runs, side, scope)) {
+        files.push_back({ &recording.run->trace, totalsOf(*recording.run, recording.scope) });
+        for (Totals &totals : files.back().totals)
+            recording.scale(totals);
+    }
+    return files;
 }
 
 /// The sums of a name that a side never called are 0, see Delta. Other figures have no value there.
@@ -167,8 +193,8 @@ std::string_view changeKey(Change change)
 
 std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope &scope)
 {
-    const auto joined = join(runs, operatorTotals(*runs.baseline, runScope(runs, Side::Baseline, scope)),
-        operatorTotals(*runs.experimental, runScope(runs, Side::Experimental, scope)), scope.mergeNames,
+    const auto joined = join(totalsOfSide(runs, Side::Baseline, scope, operatorTotals),
+        totalsOfSide(runs, Side::Experimental, scope, operatorTotals), scope.mergeNames,
         [](const OperatorTotals &) { return 0; });
     std::vector<OperatorRow> rows;
     rows.reserve(joined.size());
@@ -182,8 +208,8 @@ std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope
 
 std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &scope)
 {
-    auto joined = join(runs, kernelTotals(*runs.baseline, runScope(runs, Side::Baseline, scope)),
-        kernelTotals(*runs.experimental, runScope(runs, Side::Experimental, scope)), scope.mergeNames,
+    auto joined = join(totalsOfSide(runs, Side::Baseline, scope, kernelTotals),
+        totalsOfSide(runs, Side::Experimental, scope, kernelTotals), scope.mergeNames,
         [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
     std::vector<KernelRow> rows;
     rows.reserve(joined.size());
@@ -194,8 +220,9 @@ std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &sc
 
 std::vector<NameRow> nameTable(const AlignedRuns &runs)
 {
-    auto joined = join(runs, eventTotals(*runs.baseline), eventTotals(*runs.experimental), false,
-        [](const EventTotals &) { return 0; });
+    const auto ofSide = [](const Run &run) { return OfSide<EventTotals> { { &run.trace, eventTotals(run) } }; };
+    auto joined =
+        join(ofSide(*runs.baseline), ofSide(*runs.experimental), false, [](const EventTotals &) { return 0; });
     std::vector<NameRow> rows;
     rows.reserve(joined.size());
     for (Joined<EventTotals> &row : joined) {
@@ -209,11 +236,13 @@ std::vector<NameRow> nameTable(const AlignedRuns &runs)
 
 Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, RowId scope)
 {
+    return perStep(sum, runs, TableScope { scope });
+}
+
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, const TableScope &scope)
+{
     const auto divided = [&](const std::optional<std::int64_t> &value, Side side) -> std::optional<double> {
-        if (!value)
-            return {};
-        const std::size_t steps = runs.steps(scope, side).size();
-        return double(*value) / double(std::max<std::size_t>(1, steps)); // none: a kind that the side lacks
+        return value ? std::optional(double(*value) / double(countedSteps(runs, side, scope))) : std::nullopt;
     };
     return makeDelta<double>(divided(sum.baseline, Side::Baseline), divided(sum.experimental, Side::Experimental));
 }

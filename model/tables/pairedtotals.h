@@ -20,6 +20,8 @@ namespace twinlane {
 struct TableScope {
     RowId row;               ///< none: everything in the file, in and outside steps
     bool mergeNames = false; ///< one row per normalized name instead of per raw name (window and text)
+    /// Over all recordings of each side, see countedRecordings(). Else of the first ones.
+    bool allRecordings = false;
 };
 
 /// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
@@ -29,7 +31,7 @@ TableScope tableScope(const AlignedRuns &runs, RowId root);
 /// What of a side's run a table counts. Valid as long as @p runs.
 RunScope runScope(const AlignedRuns &runs, Side side, const TableScope &scope);
 
-/// Sums over the chosen scope; per kept step by perStep().
+/// Sums over the chosen scope; per kept step by perStep(). Over all recordings they are sums over countedSteps().
 struct OperatorRow {
     std::string name; ///< raw
     Delta<std::int64_t> calls, hostTotalNs, hostSelfNs, deviceTotalNs, deviceSelfNs;
@@ -61,5 +63,7 @@ std::vector<NameRow> nameTable(const AlignedRuns &runs);
 
 /// @p sum divided by each side's number of chosen steps; those of its kind where the table covers a row of a kind.
 Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, RowId scope = {});
+/// The same of a sum in a table of @p scope.
+Delta<double> perStep(const Delta<std::int64_t> &sum, const AlignedRuns &runs, const TableScope &scope);
 
 } // namespace twinlane

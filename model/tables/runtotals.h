@@ -23,7 +23,18 @@ struct RunScope {
     BlockId block;
     const std::vector<std::uint32_t> *steps = nullptr; ///< indices of kept steps, ascending
     bool nothing = false;                              ///< the side has no such block
+    /// Of a further recording of a side: @c block is one of the side's first recording, whose timeline this is, and each
+    /// block of @c timeline stands for the one given here. Null: @c block is one of @c timeline.
+    const Timeline *firstTimeline = nullptr;
+    const std::vector<BlockId> *blocksOfFirst = nullptr;
 };
+
+/// The block of a place in the tree of its side's first recording; none: it is in no block. @p blocksOfFirst: null, the
+/// place is of that recording.
+inline BlockId blockOfFirst(const std::vector<BlockId> *blocksOfFirst, const Place &place)
+{
+    return blocksOfFirst && place.block ? (*blocksOfFirst)[place.block.row()] : place.block;
+}
 
 struct OperatorTotals {
     NameId name;

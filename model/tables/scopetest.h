@@ -26,18 +26,21 @@ public:
             for (const std::uint32_t step : *scope.steps)
                 m_stepChosen[step] = true;
         }
+        m_blocksOfFirst = scope.blocksOfFirst;
         m_first = scope.block.value;
-        m_end = timeline->tree[scope.block].subtreeEnd;
+        m_end = (scope.firstTimeline ? scope.firstTimeline : timeline)->tree[scope.block].subtreeEnd;
     }
     bool everything() const { return m_everything; }
     bool holds(const Place &place) const
     {
-        return place.block && place.block.value >= m_first && place.block.value < m_end && m_stepChosen[place.step];
+        const BlockId block = blockOfFirst(m_blocksOfFirst, place);
+        return block && block.value >= m_first && block.value < m_end && m_stepChosen[place.step];
     }
 
 private:
     bool m_everything;
     std::uint32_t m_first = 0, m_end = 0;
+    const std::vector<BlockId> *m_blocksOfFirst = nullptr;
     std::vector<bool> m_stepChosen;
 };
 

@@ -7,6 +7,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"
 #include "views/look/nametext.h"
+#include "views/notes/notes.h"
 #include "views/scopehead.h"
 #include "views/words/format.h"
 
@@ -97,6 +98,11 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         tick->setCheckable(true);
         tick->setChecked(m_chart->content().isTicked(index));
     }
+    if (m_notes && !node.isFold()) {
+        QAction *note = menu->addAction(
+            tr("Note…"), this, act([this](int row) { emit noteWanted(m_chart->content().node(row).row); }));
+        note->setShortcut(Qt::Key_M); // to tell it: the window has the key
+    }
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
@@ -118,6 +124,18 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         add(menu, releaseChoices(*comparison(), node.row));
     }
     menu->popup(globalPos);
+}
+
+void DiffBarsView::setNotes(const Notes *notes)
+{
+    m_notes = notes;
+    connect(notes, &Notes::changed, this, [this] { m_chart->replot(QCustomPlot::rpQueuedReplot); });
+}
+
+/// Rows of the notes are those of the shown comparison.
+QString DiffBarsView::noteOf(RowId row) const
+{
+    return m_notes && m_built == comparison() ? m_notes->of(row) : QString();
 }
 
 void DiffBarsView::zoomOut()

@@ -4,6 +4,7 @@
 #include "views/bars/diffbarschart.h"
 
 #include "views/blocks/bartext.h"
+#include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
 
@@ -256,8 +257,11 @@ bool DiffBarsChart::event(QEvent *event)
         return true;
     }
     const DiffBarsContent &now = content();
-    QToolTip::showText(help->globalPos(), barToolTip(*now.comparison, *now.tree, now.bar(row)), this,
-        m_rows->barsLayout().rowRect(row).toRect());
+    QString tip = barToolTip(*now.comparison, *now.tree, now.bar(row));
+    if (const QString note = now.note(row); !note.isEmpty())
+        tip += QStringLiteral("<div style=\"margin-top:6px\"><b>%1</b> %2</div>")
+                   .arg(tr("Note:"), htmlOf(note).replace(QLatin1Char('\n'), QStringLiteral("<br>")));
+    QToolTip::showText(help->globalPos(), tip, this, m_rows->barsLayout().rowRect(row).toRect());
     return true;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What stands above the lines of the difference bars, and the running sum beside them.
+// What stands above the lines of the difference bars, the running sum beside them, and the whiskers of recordings.
 
 #include "views/bars/diffbarsplottable.h"
 #include "views/blocks/barpaint.h"
@@ -180,6 +180,18 @@ void DiffBarsPlottable::drawRunningSum(QCPPainter *painter, int from, int to) co
         painter->setPen(QPen(theme.surface, 1.5));
         painter->setBrush(theme.text);
         painter->drawEllipse(corners.back() - QPointF(0, 3), 3.5, 3.5);
+    }
+}
+
+void DiffBarsPlottable::drawRanges(QCPPainter *painter, const Line &line, int row) const
+{
+    const DiffBarShapes shapes = m_layout.shapes(line.bar, row);
+    const QRectF column = m_layout.bars();
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const QRectF &bar = side == Side::Baseline ? shapes.baseline : shapes.experimental;
+        if (const auto &range = line.rangeNs[std::size_t(side)]; range && !bar.isNull())
+            drawWhisker(*painter, QRectF(column.left(), bar.top(), column.width(), bar.height()),
+                m_layout.timeScale().px(range->first), m_layout.timeScale().px(range->second));
     }
 }
 

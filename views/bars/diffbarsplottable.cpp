@@ -3,6 +3,7 @@
 
 #include "views/bars/diffbarsplottable.h"
 
+#include "model/alignment/recordings.h"
 #include "views/blocks/barpaint.h"
 #include "views/blocks/bartext.h"
 #include "views/look/nametext.h"
@@ -85,6 +86,11 @@ bool DiffBarsContent::isTicked(int row) const
     return std::all_of(rows.begin(), rows.end(), isAsInBaseline);
 }
 
+QString DiffBarsContent::note(int row) const
+{
+    return noteOf && !node(row).isFold() ? noteOf(node(row).row) : QString();
+}
+
 DiffBarsPlottable::DiffBarsPlottable(QCPAxis *keyAxis, QCPAxis *valueAxis)
     : QCPAbstractPlottable(keyAxis, valueAxis)
 {
@@ -108,7 +114,13 @@ const DiffBarsPlottable::Line &DiffBarsPlottable::line(int row) const
     if (isNew) {
         const DiffBar bar = m_content.bar(row);
         found->second = { bar, barName(*m_content.comparison, *m_content.tree, bar),
-            barSubline(*m_content.comparison, bar) };
+            barSubline(*m_content.comparison, bar), {} };
+        const bool isOfOneKind = bar.kind == BarKind::Block || bar.kind == BarKind::Repeats;
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            if (m_content.comparison->recorded && isOfOneKind)
+                found->second.rangeNs[std::size_t(side)] =
+                    rangeOverRecordings(*m_content.comparison, m_content.rowsOf(row), side, m_content.tree->measure());
+        }
     }
     return found->second;
 }
@@ -185,6 +197,7 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
     for (int row = from; row < to; ++row) {
         const Line &each = line(row);
         drawBars(painter, each.bar, row);
+        drawRanges(painter, each, row);
         drawNames(painter, each, row);
         drawTick(painter, row);
         drawNumbers(painter, each.bar, row);
@@ -289,6 +302,12 @@ void DiffBarsPlottable::drawNames(QCPPainter *painter, const Line &line, int row
     const QRectF rect = m_layout.rowRect(row);
     const double left = m_layout.nameLeft(depth);
     QRectF area(left, rect.top(), m_layout.names().right() - left, rect.height());
+    if (!m_content.note(row).isEmpty()) {
+        constexpr double kMarkPx = 10;
+        drawNoteMark(
+            *painter, QRectF(area.right() - kMarkPx - 2, area.center().y() - kMarkPx / 2, kMarkPx - 1, kMarkPx));
+        area.setRight(area.right() - kMarkPx - kSublineGapPx);
+    }
     drawName(*painter, font, isQuiet ? theme.muted : theme.text, area, line.name);
     const double namePx = QFontMetricsF(font).horizontalAdvance(oneLine(line.name.left(kMeasuredLetters)));
     area.setLeft(area.left() + namePx + kSublineGapPx);

@@ -13,9 +13,13 @@
 
 #include <qcustomplot.h>
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -30,6 +34,7 @@ struct DiffBarsContent {
     int selected = -1; ///< line that tables follow
     bool focused = false;
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
+    std::function<QString(RowId)> noteOf;      ///< what the user wrote about a block; null: nothing
     int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
     BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
@@ -39,6 +44,8 @@ struct DiffBarsContent {
     /// The rows of a line: its block, or all that is folded into it.
     std::vector<RowId> rowsOf(int row) const;
     bool isTicked(int row) const;
+    /// Of a block and of no fold; empty: it has none.
+    QString note(int row) const;
 };
 
 class DiffBarsPlottable : public QCPAbstractPlottable {
@@ -70,6 +77,8 @@ private:
     struct Line {
         DiffBar bar;
         QString name, subline;
+        /// By side: the least and the most of several recordings; none: of one, or of a fold of unlike blocks.
+        std::array<std::optional<std::pair<std::int64_t, std::int64_t>>, 2> rangeNs;
     };
 
     const Line &line(int row) const;
@@ -83,6 +92,7 @@ private:
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
     void drawMembers(QCPPainter *painter, const DiffBar &bar, const DiffBarShapes &shapes) const;
     void drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const;
+    void drawRanges(QCPPainter *painter, const Line &line, int row) const;
     void drawTick(QCPPainter *painter, int row) const;
     void drawNames(QCPPainter *painter, const Line &line, int row) const;
     void drawTimes(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;

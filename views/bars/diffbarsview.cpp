@@ -13,6 +13,7 @@
 #include "views/scopehead.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QButtonGroup>
@@ -330,6 +331,7 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
     if (m_tree)
         content.lines = m_tree->lines();
     content.isAsInBaseline = [this](RowId row) { return shown().isAsInBaseline(row); };
+    content.noteOf = [this](RowId row) { return noteOf(row); };
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
     if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)
@@ -390,9 +392,8 @@ void DiffBarsView::showNote()
 {
     QStringList texts, toolTip;
     if (comparison() && comparison()->options.hasRepeats()) {
-        texts << tr("First recording of each side");
-        toolTip << tr("Bars and tables show the first recording of each side. All recordings together say which "
-                      "differences are real; verdict and overview show their mean.");
+        texts << recordingsText(*comparison());
+        toolTip << recordingsDefinition(*comparison());
     }
     if (comparison() && comparison()->topLevelOnly) {
         texts << tr("Little in common: top level only");

@@ -28,6 +28,7 @@ class Breadcrumb;
 class ChoiceChip;
 class DiffBarsChart;
 class EmptyState;
+class Notes;
 class Pill;
 
 class DiffBarsView : public ComparisonView {
@@ -53,6 +54,9 @@ public:
     /// The width of the names that the user chose; 0: as wide as they need.
     void setNamesWidth(int px);
 
+    /// Marks blocks that have notes. They outlive the view.
+    void setNotes(const Notes *notes);
+
     /// The height that shows @p rows whole rows.
     int heightForRows(int rows) const;
     int rowCount() const;
@@ -68,6 +72,8 @@ public slots:
 signals:
     /// The user decided about a pair; @p what says it in a few words.
     void pinsWanted(const twinlane::Pins &pins, const QString &what);
+    /// The user wants to write about a block.
+    void noteWanted(twinlane::RowId row);
     /// The user chose a width for the names; 0: as wide as they need.
     void namesWidthChanged(double px);
 
@@ -103,6 +109,7 @@ private:
     void selectRow(int index);
     void openRow(int index, bool open, bool all);
     void tickRow(int index);
+    QString noteOf(RowId row) const;
     void openMenu(int index, QPoint globalPos);
 
     BarOrder m_order = BarOrder::LargestDifference;
@@ -113,9 +120,10 @@ private:
     std::size_t m_filledLines = 0;               ///< that were filled last
     std::map<RowId, std::vector<BarKey>> m_kept; ///< what is open in the scopes where the user opened something
     QTimer m_idle;                               ///< makes the tree known while nothing else is to do
-    QPointer<QMenu> m_menu;                      ///< of a row, while it is open
-    QWidget *m_chips;                            ///< what is measured; in the head of the card where there is one
-    QWidget *m_orders;                           ///< over the chart, as the path is
+    const Notes *m_notes = nullptr;
+    QPointer<QMenu> m_menu; ///< of a row, while it is open
+    QWidget *m_chips;       ///< what is measured; in the head of the card where there is one
+    QWidget *m_orders;      ///< over the chart, as the path is
     Breadcrumb *m_breadcrumb;
     Pill *m_note;
     QHBoxLayout *m_controls;

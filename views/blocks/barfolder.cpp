@@ -3,6 +3,8 @@
 
 #include "views/blocks/barfolder.h"
 
+#include "model/alignment/recordings.h"
+
 #include <algorithm>
 
 namespace twinlane {
@@ -274,7 +276,8 @@ RowId chainEnd(const Comparison &comparison, RowId row, Measure measure, std::ve
         }
         if (!only)
             return row;
-        const Delta<std::int64_t> whole = comparison.timeNs(row, measure), part = comparison.timeNs(only, measure);
+        const AlignedRuns &times = overRecordings(comparison);
+        const Delta<std::int64_t> whole = times.timeNs(row, measure), part = times.timeNs(only, measure);
         const auto holds = [](const std::optional<std::int64_t> &all, const std::optional<std::int64_t> &most) {
             return all.has_value() == most.has_value()
                 && static_cast<double>(all.value_or(0) - most.value_or(0)) * kShortGapPart

@@ -7,6 +7,7 @@
 #include "views/look/theme.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <QPolygonF>
 
 #include <algorithm>
@@ -98,6 +99,24 @@ void drawWhisker(QPainter &painter, const QRectF &rect, double left, double righ
     for (const double end : { left, right }) {
         if (end >= rect.left() && end <= rect.right())
             painter.drawLine(QPointF(end, middle - kCapPx), QPointF(end, middle + kCapPx));
+    }
+}
+
+void drawNoteMark(QPainter &painter, const QRectF &rect)
+{
+    const double fold = rect.width() / 3;
+    QPainterPath sheet(rect.topLeft());
+    sheet.lineTo(rect.right() - fold, rect.top());
+    sheet.lineTo(rect.right(), rect.top() + fold);
+    sheet.lineTo(rect.bottomRight());
+    sheet.lineTo(rect.bottomLeft());
+    sheet.closeSubpath();
+    painter.setPen(QPen(Theme::current().accent, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(sheet);
+    for (const double part : { 0.45, 0.7 }) {
+        const double y = rect.top() + part * rect.height();
+        painter.drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y));
     }
 }
 

@@ -27,6 +27,8 @@ void outlineGhost(QPainter &painter, const QRectF &ghost, const QColor &color, b
 void judgedBar(QPainter &painter, const QRectF &bar, const DifferenceLook &look, bool isUnknown = false);
 /// An interval from @p left to @p right about the middle of @p rect, cut where @p rect ends.
 void drawWhisker(QPainter &painter, const QRectF &rect, double left, double right);
+/// Of a block that the user wrote about: a sheet of paper.
+void drawNoteMark(QPainter &painter, const QRectF &rect);
 void drawTwisty(QPainter &painter, const QRectF &rect, bool isOpen);
 /// One line of text, shortened in the middle.
 void drawName(QPainter &painter, const QFont &font, const QColor &color, const QRectF &area, const QString &text);

@@ -3,6 +3,7 @@
 
 #include "views/blocks/bartext.h"
 
+#include "model/alignment/recordings.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -113,7 +114,7 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
             continue;
         }
         QStringList parts;
-        const Delta<double> time = toDouble(comparison.timeNs(row, measure));
+        const Delta<double> time = toDouble(overRecordings(comparison).timeNs(row, measure));
         parts << formatValue(side == Side::Baseline ? time.baseline : time.experimental, Unit::Nanoseconds);
         const QString qualified = textOf(comparison, side, block->qualifiedName);
         const QString instances = instanceList(comparison, row, side);
@@ -122,8 +123,11 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
         if (!instances.isEmpty() && instances != qualified)
             parts << escapedName(instances);
         tip.row(title, parts.join(QStringLiteral(" · ")));
-        const QString samples = sampleList(comparison.samplesNs(row, side, measure));
-        tip.row(QString(), samples.isEmpty() ? QString() : Texts::tr("steps: %1").arg(samples));
+        const AlignedRuns &judged = comparison.judged();
+        const QString samples = sampleList(judged.samplesNs(row, side, measure));
+        const QString list =
+            judged.sampleUnit == SampleUnit::Recording ? Texts::tr("recordings: %1") : Texts::tr("steps: %1");
+        tip.row(QString(), samples.isEmpty() ? QString() : list.arg(samples));
     }
 }
 
@@ -189,7 +193,8 @@ QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure m
         for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
             if (other != measure)
                 tip.row(measureTitle(other),
-                    formatValue(toDouble(comparison.timeNs(bar.row, other)).baseline, Unit::Nanoseconds));
+                    formatValue(
+                        toDouble(overRecordings(comparison).timeNs(bar.row, other)).baseline, Unit::Nanoseconds));
         return tip.html();
     }
     const Delta<double> value = toDouble(bar.timeNs);
@@ -208,7 +213,7 @@ QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure m
             formatValue(calls.baseline, Unit::Count), formatValue(calls.experimental, Unit::Count)));
     for (const Measure other : { Measure::Critical, Measure::Host, Measure::Device })
         if (other != measure)
-            tip.row(measureTitle(other), barTimes(comparison.timeNs(bar.row, other)));
+            tip.row(measureTitle(other), barTimes(overRecordings(comparison).timeNs(bar.row, other)));
     return tip.html();
 }
 

@@ -4,6 +4,7 @@
 #include "views/blocks/bartree.h"
 
 #include "model/alignment/delta.h"
+#include "model/alignment/recordings.h"
 #include "views/blocks/barfolder.h"
 #include "views/words/format.h"
 
@@ -60,7 +61,7 @@ BarNode barNode(const Comparison &comparison, RowId row, Measure measure)
 {
     BarNode node;
     node.row = row;
-    const Delta<std::int64_t> time = comparison.timeNs(row, measure);
+    const Delta<std::int64_t> time = overRecordings(comparison).timeNs(row, measure);
     node.baselineNs = time.baseline.value_or(0);
     node.experimentalNs = time.experimental.value_or(0);
     node.deltaNs = time.delta.value_or(0);
@@ -104,7 +105,7 @@ DiffBar rowBar(const Comparison &comparison, RowId row, Measure measure, std::in
 {
     DiffBar bar;
     bar.row = bar.inner = row;
-    bar.timeNs = comparison.timeNs(row, measure);
+    bar.timeNs = overRecordings(comparison).timeNs(row, measure);
     bar.isUnknown = comparison.kind(row) == BlockKind::Unknown;
     if (measure == comparison.options.measure)
         bar.judgement = comparison.judgements[row.row()];
@@ -230,7 +231,7 @@ DiffBar BarTree::bar(BarId id) const
                 bar.judgement = judgement;
         }
     } else {
-        bar.timeNs = m_comparison->timeNs(node.row, m_measure);
+        bar.timeNs = overRecordings(*m_comparison).timeNs(node.row, m_measure);
         if (isJudged)
             bar.judgement = m_comparison->judgements[node.row.row()];
     }

@@ -14,6 +14,7 @@
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
 #include "views/look/theme.h"
+#include "views/notes/notefield.h"
 #include "views/words/format.h"
 
 #include <QApplication>
@@ -143,6 +144,7 @@ QWidget *ExplainPanel::createTop()
 QWidget *ExplainPanel::createContent()
 {
     m_head = new ExplainHead;
+    m_written = new NoteField;
     m_parts = new PartsList;
     m_figuresPart = new TitledSection(m_figures = new DiffTable);
     m_instancesPart = new TitledSection(m_instances = new InstanceStrip);
@@ -183,8 +185,8 @@ QWidget *ExplainPanel::createContent()
     m_content = new QVBoxLayout(content);
     m_content->setContentsMargins(kSidePx, kGapPx, kSidePx, kGapPx);
     m_content->setSpacing(kGapPx);
-    for (QWidget *part : std::initializer_list<QWidget *> {
-             m_head, m_parts, m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart, createNote() })
+    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_written, m_parts, m_figuresPart, m_instancesPart,
+             m_stepsPart, m_callsPart, m_differentPart, createNote() })
         m_content->addWidget(part);
     auto *folds = new QVBoxLayout; // one below the other, without gaps
     folds->setSpacing(0);
@@ -368,6 +370,7 @@ void ExplainPanel::applyTheme()
     for (FoldSection *fold : { m_equalFold, m_rawFold })
         fold->applyTheme();
     m_head->applyTheme();
+    m_written->applyTheme();
     m_empty->applyTheme();
     showAll(); // its texts have colours of their own
     update();

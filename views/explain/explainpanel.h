@@ -28,6 +28,8 @@ class FieldsModel;
 class FieldsTable;
 class FoldSection;
 class InstanceStrip;
+class NoteField;
+class Notes;
 class PartsList;
 class TitledSection;
 
@@ -51,6 +53,11 @@ public:
     const FieldsModel &model() const;
     /// All that is shown as lines of text.
     QString text() const;
+
+    /// The notes of blocks, which are read and written here. They outlive the panel.
+    void setNotes(Notes *notes);
+    /// Opens the note of a block as soon as that is explained.
+    void writeNote(RowId row);
 
 public slots:
     void showNext() { step(+1); }
@@ -89,10 +96,12 @@ private:
     void showBusy();
     void showAll();
     void showCause();
+    void showWrittenNote();
     void showParts();
     void showFigures();
     void showInstances();
     void showSteps();
+    QString sampleName(Side side, std::size_t index) const;
     void showCalls();
     struct CallRange {
         std::size_t first, end, inStep;
@@ -114,6 +123,8 @@ private:
     EmptyState *m_empty;
     QVBoxLayout *m_content;
     ExplainHead *m_head;
+    NoteField *m_written;
+    RowId m_noteWanted; ///< the block whose note is to be written
     PartsList *m_parts;
     InstanceStrip *m_instances;
     BarStrip *m_steps, *m_calls;

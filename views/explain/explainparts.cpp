@@ -15,7 +15,9 @@
 #include "views/explain/partslist.h"
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
+#include "views/notes/notefield.h"
 #include "views/words/format.h"
+#include "views/words/recordingtexts.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -25,6 +27,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace twinlane {
 
@@ -79,6 +82,7 @@ void ExplainPanel::showAll()
 {
     m_head->setExplained(m_answered.get(), m_explained);
     showCause();
+    showWrittenNote();
     showParts();
     showFigures();
     showInstances();
@@ -113,6 +117,30 @@ void ExplainPanel::showCause()
     m_cause->setText(tr("cause %1 of %2").arg(own - causes.begin() + 1).arg(count));
 }
 
+void ExplainPanel::setNotes(Notes *notes)
+{
+    m_written->setNotes(notes);
+}
+
+void ExplainPanel::writeNote(RowId row)
+{
+    m_noteWanted = row;
+    const EventQuery &picked = m_explained.selection.picked;
+    if (!m_isWaiting && isVisible() && picked.kind == EventQuery::Kind::Block && picked.row == row)
+        showWrittenNote();
+}
+
+void ExplainPanel::showWrittenNote()
+{
+    const EventQuery &picked = m_explained.selection.picked;
+    const bool isBlock = m_answered && m_answered == comparison() && picked.kind == EventQuery::Kind::Block;
+    m_written->setRow(isBlock ? m_answered : nullptr, isBlock ? picked.row : RowId());
+    if (m_isWaiting)
+        return;
+    if (const RowId wanted = std::exchange(m_noteWanted, {}); isBlock && wanted && wanted == picked.row)
+        m_written->startWriting();
+}
+
 void ExplainPanel::showParts()
 {
     const bool some = m_explained.facts && !m_explained.facts->parts.empty();
@@ -141,9 +169,10 @@ void ExplainPanel::showFigures()
     m_figuresPart->setVisible(some);
     if (!some)
         return;
-    m_figuresPart->setTitle(tr("Per step"), {});
     // They are what there is to say of an operator or kernel; of a block its reasons come first.
     const bool isBlock = m_explained.selection.picked.kind == EventQuery::Kind::Block;
+    m_figuresPart->setTitle(
+        tr("Per step"), isBlock && m_answered->recorded ? tr("of the first recordings") : QString());
     m_content->removeWidget(m_figuresPart);
     m_content->insertWidget(
         isBlock ? m_content->indexOf(m_note) + 1 : m_content->indexOf(m_instancesPart), m_figuresPart);
@@ -185,15 +214,24 @@ void ExplainPanel::showSteps()
             const auto ns = static_cast<double>(samples[side][i]);
             (side == 0 ? group.baseline : group.experimental) = ns;
             group.isApart = side == 1 && i == 0 && !groups.empty();
-            const Run &run = m_answered->run(Side(side));
-            const auto &steps = m_answered->steps(m_explained.facts->rows.front(), Side(side));
-            const QString name = i < steps.size() ? toQString(run.steps.kept[steps[i]].name) : QString();
-            group.toolTip = QStringLiteral("%1\n%2").arg(name, formatNs(ns));
+            group.toolTip = QStringLiteral("%1\n%2").arg(sampleName(Side(side), i), formatNs(ns));
             groups.push_back(std::move(group));
         }
     }
-    m_stepsPart->setTitle(tr("Steps"), rangesText(samples, isAlone()));
+    m_stepsPart->setTitle(m_answered->recorded ? tr("Recordings") : tr("Steps"), rangesText(samples, isAlone()));
     m_steps->setGroups(std::move(groups), {});
+}
+
+/// Of one of the samples: its step, or its recording.
+QString ExplainPanel::sampleName(Side side, std::size_t index) const
+{
+    const RowId row = m_explained.facts->rows.front();
+    const std::vector<std::uint32_t> &samples = m_answered->judged().steps(row, side);
+    if (index >= samples.size())
+        return {};
+    if (m_answered->recorded)
+        return recordingName(*m_answered, side, samples[index]);
+    return toQString(m_answered->run(side).steps.kept[samples[index]].name);
 }
 
 /// The calls that the strip shows: all if they are few, else those of the step of the present one, or of these as many

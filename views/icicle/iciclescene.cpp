@@ -3,6 +3,7 @@
 
 #include "views/icicle/iciclescene.h"
 
+#include "model/alignment/recordings.h"
 #include "views/blocks/bartext.h"
 #include "views/blocks/boxfill.h"
 
@@ -64,7 +65,7 @@ QRectF IcicleScene::rect(Side side, const IcicleBox &box) const
 
 std::optional<std::int64_t> IcicleScene::timeNs(RowId row, Side side) const
 {
-    const Delta<std::int64_t> time = m_comparison->timeNs(row, m_measure);
+    const Delta<std::int64_t> time = overRecordings(*m_comparison).timeNs(row, m_measure);
     return side == Side::Baseline ? time.baseline : time.experimental;
 }
 
@@ -77,7 +78,7 @@ void IcicleScene::layOut()
     if (!m_comparison || !m_scope || m_size.isEmpty())
         return;
     const bool isAlone = m_comparison->isAlone();
-    const Delta<std::int64_t> whole = m_comparison->timeNs(m_scope, m_measure);
+    const Delta<std::int64_t> whole = overRecordings(*m_comparison).timeNs(m_scope, m_measure);
     m_longestNs = std::max(whole.baseline.value_or(0), whole.experimental.value_or(0));
     if (m_longestNs <= 0)
         return;

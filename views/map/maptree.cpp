@@ -3,6 +3,7 @@
 
 #include "views/map/maptree.h"
 
+#include "model/alignment/recordings.h"
 #include "views/blocks/barfolder.h"
 #include "views/words/format.h"
 
@@ -183,7 +184,7 @@ DiffBar MapTree::bar(MapId id) const
     const MapNode &node = m_nodes[id];
     DiffBar bar { id, node.kind, node.row, node.inner, {}, {}, {}, node.isUnknown, node.mayOpen, false };
     const bool isJudged = m_measure == m_comparison->options.measure;
-    bar.timeNs = node.isSeveral() ? foldTimeNs(node) : m_comparison->timeNs(node.row, m_measure);
+    bar.timeNs = node.isSeveral() ? foldTimeNs(node) : overRecordings(*m_comparison).timeNs(node.row, m_measure);
     for (const RowId row : rows(id)) { // of several one that speaks for them
         const RowJudgement &judgement = m_comparison->judgements[row.row()];
         if (isJudged && (!node.isSeveral() || judgement.flagged() == node.isCertain))
@@ -237,7 +238,7 @@ std::vector<MapInstance> MapTree::instances(MapId id) const
     std::vector<MapInstance> found;
     found.reserve(node.rowCount);
     for (const RowId row : rows(id)) {
-        const Delta<std::int64_t> timeNs = m_comparison->timeNs(row, m_measure);
+        const Delta<std::int64_t> timeNs = overRecordings(*m_comparison).timeNs(row, m_measure);
         MapInstance instance { row, timeNs.baseline.value_or(0), timeNs.experimental.value_or(0),
             timeNs.delta.value_or(0), {} };
         if (isAlone)

@@ -3,6 +3,7 @@
 
 #include "views/search/searchindex.h"
 
+#include "model/alignment/recordings.h"
 #include "model/base/interruption.h"
 #include "views/words/format.h"
 
@@ -145,13 +146,14 @@ void SearchIndex::addBlocks()
 // For the order of hits only: shown times are those of the comparison.
 float SearchIndex::longestNs(RowId row) const
 {
+    const AlignedRuns &times = m_comparison->judged();
     double longest = 0;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const BlockId block = m_comparison->block(row, side);
-        const std::vector<std::uint32_t> &steps = m_comparison->steps(row, side);
+        const BlockId block = times.block(row, side);
+        const std::vector<std::uint32_t> &steps = times.steps(row, side);
         if (!block || steps.empty())
             continue;
-        const std::int64_t *samples = m_comparison->tree(side).samplesNs(block, m_measure);
+        const std::int64_t *samples = times.tree(side).samplesNs(block, m_measure);
         double sum = 0;
         for (const std::uint32_t step : steps)
             sum += static_cast<double>(samples[step]);
@@ -209,7 +211,7 @@ SearchHits SearchIndex::findBlocks(const std::vector<std::string> &words, std::s
     keepBest(found, most);
     for (const Found &each : found) {
         const RowId row(std::size_t(each.at));
-        hits.best.push_back({ row, 0, toDouble(m_comparison->timeNs(row, m_measure)) });
+        hits.best.push_back({ row, 0, toDouble(overRecordings(*m_comparison).timeNs(row, m_measure)) });
     }
     return hits;
 }

@@ -131,7 +131,7 @@ QString groupingTitle(StatsGrouping grouping)
 
 std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping)
 {
-    const TableScope tableScope { scope, true };
+    const TableScope tableScope { scope, true, true };
     std::vector<StatsRow> rows =
         kind == StatsKind::Operators ? operatorRows(comparison, tableScope) : kernelRows(comparison, tableScope);
     switch (grouping) {

@@ -64,7 +64,7 @@ struct StatsRow {
     bool inExperimental() const { return calls.experimental > 0; }
 };
 
-/// Rows of operatorTable() or kernelTable() with names merged. A group stands before its members.
+/// Rows of operatorTable() or kernelTable() over all recordings, with names merged. A group stands before its members.
 /// Cost: that of the table.
 std::vector<StatsRow> statsRows(
     const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping = StatsGrouping::Name);

@@ -3,6 +3,8 @@
 
 #include "views/stats/statstable.h"
 
+#include "model/tables/countedrecordings.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -85,9 +87,10 @@ StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope,
     table.order = orderNames(table.rows);
     table.grouping = grouping;
     for (const Side side : { Side::Baseline, Side::Experimental })
-        table.steps[std::size_t(side)] = std::max<std::size_t>(1, comparison.steps(scope, side).size());
+        table.steps[std::size_t(side)] =
+            static_cast<std::size_t>(countedSteps(comparison, side, { scope, true, true }));
     if (scope) {
-        table.totals = blockTotals(comparison, { scope, true });
+        table.totals = blockTotals(comparison, { scope, true, true });
         table.blockJudgement = comparison.judgements[scope.row()];
     }
     table.isDifferentWork = comparison.workload.isDifferentWork();

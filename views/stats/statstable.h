@@ -27,7 +27,7 @@ struct NameOrder {
 /// Cost: O(rows + distinct names * log).
 NameOrder orderNames(std::span<const StatsRow> rows);
 
-/// What a table of operators or kernels shows. Sums are over the chosen steps.
+/// What a table of operators or kernels shows. Sums are over the chosen steps of all recordings, see countedSteps().
 struct StatsTable {
     std::vector<StatsRow> rows;
     NameOrder order;

@@ -3,13 +3,16 @@
 
 #include "views/steps/stepsview.h"
 
+#include "model/alignment/recordings.h"
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/steps/steptimeschart.h"
 #include "views/stepstrip/stepstrip.h"
+#include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QHBoxLayout>
@@ -168,9 +171,29 @@ void StepsView::showTimes()
     m_chart->setTimes(comparison(), stepTimes(*comparison(), row, shown().measure()));
     const StepTimes &times = m_chart->times();
     m_title->setText(cutText(oneLine(rowTitle(*comparison(), row)), 60));
-    m_about->setText(tr("%1, each step · lines: medians").arg(measureTitle(shown().measure())));
-    m_says->setText(comparison()->isAlone() ? QString() : judgementText(times.judgement));
+    QString about = tr("%1, each step · lines: medians").arg(measureTitle(shown().measure()));
+    if (comparison()->recorded)
+        about += QStringLiteral(" · ") + tr("first of %1").arg(recordingCounts(*comparison()));
+    m_about->setText(about);
+    m_about->setToolTip(toolTipOf(drawnRecordings(*comparison())));
+    m_says->setText(comparison()->recorded ? meanSentence(row)
+            : comparison()->isAlone()      ? QString()
+                                           : judgementText(times.judgement));
     m_says->setVisible(!m_says->text().isEmpty());
+}
+
+/// The steps are those of one recording a side; what all of them say stands below.
+QString StepsView::meanSentence(RowId row) const
+{
+    const Measure measure = shown().measure();
+    const Delta<double> mean = toDouble(overRecordings(*comparison()).timeNs(row, measure));
+    const QString text =
+        tr("%1: %2 → %3 (%4).")
+            .arg(recordingsText(*comparison()), formatValue(mean.baseline, Unit::Nanoseconds),
+                formatValue(mean.experimental, Unit::Nanoseconds), formatSigned(mean.delta, Unit::Nanoseconds));
+    if (measure != comparison()->options.measure)
+        return text;
+    return text + QLatin1Char(' ') + judgementText(comparison()->judgements[row.row()]);
 }
 
 void StepsView::alignChart()

@@ -52,6 +52,7 @@ private:
     void addChoices();
     void choosePair(bool isLongest);
     void showTimes();
+    QString meanSentence(RowId row) const;
     void alignChart();
 
     bool m_isStale = true;

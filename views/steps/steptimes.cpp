@@ -46,7 +46,8 @@ StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
         for (std::size_t i = 0; samples && i < std::min(samples->size(), steps.size()); ++i)
             times.sides[std::size_t(side)].push_back({ steps[i], (*samples)[i] });
     }
-    if (!comparison.isAlone() && measure == comparison.options.measure)
+    // That of several recordings is none of these steps.
+    if (!comparison.isAlone() && !comparison.recorded && measure == comparison.options.measure)
         times.judgement = comparison.judgements[row.row()];
     times.isInterval = times.judgement && times.judgement->intervalNs && times.judgement->unit == SampleUnit::Step
         && times.medianNs[0];

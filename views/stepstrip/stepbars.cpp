@@ -130,7 +130,8 @@ std::pair<QString, QString> stepsSaid(const Comparison &comparison, Side side)
         if (kept[i].mark == StepMark::Outlier)
             break; // it says more than a warm-up does
     }
-    return { stepCountText(comparison, side), said };
+    const QString count = stepCountText(comparison, side);
+    return { comparison.options.repeats(side).empty() ? count : Texts::tr("%1, 1st recording").arg(count), said };
 }
 
 std::set<std::int64_t> numbersBetween(const std::vector<StepBar> &bars, std::size_t first, std::size_t last)

@@ -5,6 +5,7 @@
 
 #include "views/words/errortext.h"
 #include "views/words/format.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QCoreApplication>
@@ -35,14 +36,16 @@ QString countedSteps(const Comparison &comparison)
 
 QString tableCaption(const Comparison &comparison, RowId scope, const MetricColumn &metric)
 {
+    const QString title = QStringLiteral("%1 · %2 ").arg(rowTitle(comparison, scope), metric.title);
+    if (comparison.recorded)
+        return title
+            + (metric.perStep ? Texts::tr("per step, mean over %1") : Texts::tr("of one launch, in %1"))
+                  .arg(recordingCounts(comparison));
     const bool isSingle = comparison.baselineSteps.size() == 1 && comparison.experimentalSteps.size() == 1;
     const QString counted = !metric.perStep ? Texts::tr("of one launch, in %1")
         : isSingle                          ? Texts::tr("per step, %1")
                                             : Texts::tr("per step, mean of %1");
-    const QString text = QStringLiteral("%1 · %2 %3")
-                             .arg(rowTitle(comparison, scope), metric.title, counted.arg(countedSteps(comparison)));
-    return comparison.options.hasRepeats() ? text + QStringLiteral(" · ") + Texts::tr("first recording of each side")
-                                           : text;
+    return title + counted.arg(countedSteps(comparison));
 }
 
 EmptyTableText filteredAwayText(StatsKind kind)

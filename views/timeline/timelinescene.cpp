@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinescene.h"
 
+#include "model/alignment/recordings.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 
@@ -57,7 +58,8 @@ void TimelineScene::makeBlocks()
     const Comparison &comparison = *m_timeline->comparison;
     const FacingBlocks &facing = m_timeline->facing;
     const bool isJudged = comparison.options.measure == Measure::Critical;
-    const Delta<std::int64_t> wholeNs = comparison.timeNs(m_timeline->steps->stepRow, Measure::Critical);
+    const Delta<std::int64_t> wholeNs =
+        overRecordings(comparison).timeNs(m_timeline->steps->stepRow, Measure::Critical);
     const auto longestNs =
         static_cast<double>(std::max(wholeNs.baseline.value_or(0), wholeNs.experimental.value_or(0)));
     m_blocks.reserve(facing.blocks.size());
@@ -65,7 +67,7 @@ void TimelineScene::makeBlocks()
         SceneBlock block;
         block.row = from.row;
         const PairRow &pair = comparison.rows[from.row.row()];
-        const Delta<std::int64_t> timeNs = comparison.timeNs(from.row, Measure::Critical);
+        const Delta<std::int64_t> timeNs = overRecordings(comparison).timeNs(from.row, Measure::Critical);
         block.tone = realTone(toneOf(toDouble(timeNs), Better::Lower),
             isJudged ? std::optional(comparison.judgements[from.row.row()]) : std::nullopt);
         if (static_cast<double>(std::abs(timeNs.delta.value_or(0))) < kNegligibleShare * longestNs)

@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinetexts.h"
 
+#include "model/alignment/recordings.h"
 #include "model/figures/kernelname.h"
 #include "model/run/annotationclass.h"
 #include "model/trace/autogradnames.h"
@@ -10,6 +11,7 @@
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QCoreApplication>
@@ -68,7 +70,7 @@ QString matchText(const PairRow &pair)
 
 QString blockToolTip(const Comparison &comparison, RowId row)
 {
-    const Delta<double> value = toDouble(comparison.timeNs(row, Measure::Critical));
+    const Delta<double> value = toDouble(overRecordings(comparison).timeNs(row, Measure::Critical));
     const QString name = rowName(comparison, row), className = toQString(comparison.className(row));
     QString body = heading(name);
     if (!className.isEmpty() && !name.startsWith(className))
@@ -178,7 +180,7 @@ QString blockSentence(const TimelineScene &scene, int block)
 {
     const Comparison &comparison = *scene.timeline().comparison;
     const RowId row = scene.blocks()[static_cast<std::size_t>(block)].row;
-    const Delta<double> value = toDouble(comparison.timeNs(row, Measure::Critical));
+    const Delta<double> value = toDouble(overRecordings(comparison).timeNs(row, Measure::Critical));
     if (comparison.isAlone())
         return QStringLiteral("%1: %2").arg(rowName(comparison, row), formatValue(value.baseline, Unit::Nanoseconds));
     return Texts::tr("%1: baseline %2, experimental %3, %4")
@@ -199,8 +201,12 @@ QString stepsLine(const TwinTimeline &timeline)
     };
     if (timeline.comparison->isAlone())
         return Texts::tr("Lanes: the step nearest to the mean, %1").arg(step(Side::Baseline));
-    return Texts::tr("Lanes: the steps nearest to the mean, %1 | %2")
-        .arg(step(Side::Baseline), step(Side::Experimental));
+    const Comparison &comparison = *timeline.comparison;
+    QString line =
+        Texts::tr("Lanes: the steps nearest to the mean, %1 | %2").arg(step(Side::Baseline), step(Side::Experimental));
+    if (comparison.recorded)
+        line += QStringLiteral(" · ") + Texts::tr("first of %1").arg(recordingCounts(comparison));
+    return line;
 }
 
 QString measuredText(const TimelineScene &scene, const MeasuredRange &range)

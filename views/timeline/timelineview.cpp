@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelineview.h"
 
+#include "model/alignment/recordings.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
@@ -12,6 +13,7 @@
 #include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 
 #include <QFontMetricsF>
@@ -230,8 +232,9 @@ void TimelineView::showTimeline()
     m_sliderRow->setVisible(isTwin);
     if (isCurrent) {
         m_steps->setText(stepsLine(*timeline));
+        m_steps->setToolTip(toolTipOf(drawnRecordings(*comparison())));
         const RowId row = timeline->facing.scope;
-        const Delta<double> value = toDouble(comparison()->timeNs(row, Measure::Critical));
+        const Delta<double> value = toDouble(overRecordings(*comparison()).timeNs(row, Measure::Critical));
         const QString times = formatValue(value.baseline, Unit::Nanoseconds);
         if (isTwin) {
             const bool isJudged = comparison()->options.measure == Measure::Critical;

@@ -151,7 +151,7 @@ std::vector<WaterfallParts> possibleParts(const Comparison &comparison, RowId sc
 WaterfallContent waterfallContent(const Comparison &comparison, RowId scope, WaterfallParts parts)
 {
     const bool isStep = scope == comparison.stepRow();
-    const Waterfall whole = isStep ? comparison.waterfall : blockWaterfall(comparison, scope);
+    const Waterfall whole = isStep ? comparison.waterfall : blockWaterfall(comparison.judged(), scope);
     WaterfallContent content;
     content.scope = rowName(comparison, scope);
     content.baselineNs = whole.baselineNs;

@@ -46,7 +46,7 @@ bool FileDrop::eventFilter(QObject *watched, QEvent *event)
     drag.acceptProposedAction();
     setOver(event->type() == QEvent::DragEnter);
     if (event->type() == QEvent::Drop)
-        emit dropped(paths);
+        emit dropped(paths, drag.modifiers().testFlag(Qt::ControlModifier));
     return true;
 }
 

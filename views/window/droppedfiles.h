@@ -27,7 +27,8 @@ public:
     bool isOver() const { return m_isOver; }
 
 signals:
-    void dropped(const QStringList &paths);
+    /// @p toAdd: with Ctrl held, which asks for a copy beside what is there.
+    void dropped(const QStringList &paths, bool toAdd);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -3,13 +3,17 @@
 
 #include "views/window/filechip.h"
 
+#include "views/look/choicechip.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/window/droppedfiles.h"
+#include "views/window/recordingsmenu.h"
 #include "views/words/modelwords.h"
 
+#include <QContextMenuEvent>
 #include <QFileInfo>
 #include <QPainter>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -19,6 +23,7 @@ namespace {
 
 /// A narrower chip has no room for the steps beside the side.
 constexpr int kStepsFromPx = 200;
+constexpr int kMorePx = 24, kMarginPx = 12;
 
 } // namespace
 
@@ -26,12 +31,30 @@ FileChip::FileChip(Side side, QWidget *parent)
     : QAbstractButton(parent)
     , m_side(side)
     , m_drop(new FileDrop(this))
+    , m_menu(new RecordingsMenu(side, this))
+    , m_more(new QToolButton(this))
 {
     setObjectName(side == Side::Baseline ? QStringLiteral("baselineChip") : QStringLiteral("experimentalChip"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    connect(m_drop, &FileDrop::dropped, this, &FileChip::dropped);
+    connect(m_drop, &FileDrop::dropped, this, [this](const QStringList &paths, bool toAdd) {
+        if (toAdd && !m_more->isHidden())
+            emit droppedToAdd(paths);
+        else
+            emit dropped(paths);
+    });
+    m_more->setObjectName(QStringLiteral("recordingsButton"));
+    m_more->setAutoRaise(true);
+    m_more->setStyleSheet(QStringLiteral("QToolButton { padding: 0 }"));
+    m_more->setText(withMenuMark({}).trimmed());
+    m_more->setFocusPolicy(Qt::TabFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(m_menu);
+    m_more->setAccessibleName(m_menu->title());
+    m_more->setToolTip(toolTipOf(tr("Recordings of this side: list, add, remove")));
+    m_more->hide();
+    connect(m_menu, &RecordingsMenu::otherWanted, this, &QAbstractButton::click);
     setFile({}, {});
 }
 
@@ -60,19 +83,19 @@ void FileChip::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(12, 10, 4, height() - 20), 2, 2);
 
     const int left = 26;
-    const int room = width() - left - 12;
+    const int room = width() - left - (m_more->isHidden() ? kMarginPx : kMorePx + 6);
     painter.setFont(Theme::font(11, QFont::Medium));
     painter.setPen(theme.faint);
     painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
-        m_recordings > 1 ? tr("%1, first of %2 recordings").arg(sideTitle(m_side)).arg(m_recordings)
+        m_recordings > 1 ? tr("%1, mean of %n recording(s)", nullptr, m_recordings).arg(sideTitle(m_side))
                          : sideTitle(m_side));
     if (width() >= kStepsFromPx)
         drawTabular(painter, QRectF(left, 5, room, 15), Qt::AlignRight, m_steps);
     const QFont font = Theme::font(13, QFont::Medium);
     painter.setFont(font);
     painter.setPen(m_path.isEmpty() ? theme.muted : theme.text);
-    painter.drawText(QRect(left, 20, room, 17), Qt::AlignVCenter | Qt::TextSingleLine,
-        elidedName(font, m_path.isEmpty() ? tr("Choose a file…") : m_name, room));
+    painter.drawText(
+        QRect(left, 20, room, 17), Qt::AlignVCenter | Qt::TextSingleLine, elidedName(font, shownName(), room));
 }
 
 std::pair<QString, QString> namesApart(const QString &first, const QString &second)
@@ -89,6 +112,31 @@ std::pair<QString, QString> namesApart(const QString &first, const QString &seco
         return path.isEmpty() ? QString() : end(all, first == second ? 1 : parts).join(QLatin1Char('/'));
     };
     return { shown(first, a), shown(second, b) };
+}
+
+QString FileChip::shownName() const
+{
+    if (m_path.isEmpty())
+        return tr("Choose a file…");
+    return m_recordings > 1 ? tr("%1 and %n more", nullptr, m_recordings - 1).arg(m_name) : m_name;
+}
+
+void FileChip::setRecordingsShown(bool shown)
+{
+    m_more->setVisible(shown);
+    update();
+}
+
+void FileChip::resizeEvent(QResizeEvent *event)
+{
+    QAbstractButton::resizeEvent(event);
+    m_more->setGeometry(width() - kMorePx - 4, (height() - kMorePx) / 2, kMorePx, kMorePx);
+}
+
+void FileChip::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!m_more->isHidden())
+        m_menu->popup(event->globalPos());
 }
 
 void FileChip::enterEvent(QEnterEvent *event)

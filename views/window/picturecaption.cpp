@@ -3,11 +3,14 @@
 
 #include "views/window/picturecaption.h"
 
+#include "views/look/nametext.h"
+#include "views/notes/notes.h"
 #include "views/scopehead.h"
 #include "views/shown.h"
 #include "views/words/format.h"
 #include "views/words/headlinetext.h"
 #include "views/words/modelwords.h"
+#include "views/words/recordingtexts.h"
 #include "views/words/rownames.h"
 #include "views/words/verdicttext.h"
 #include "views/words/whatiftext.h"
@@ -16,6 +19,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <set>
+
 namespace twinlane {
 
 namespace {
@@ -23,6 +28,8 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Caption)
 };
+
+constexpr qsizetype kMostNoteLetters = 160;
 
 QString sideText(const Comparison &comparison, Side side)
 {
@@ -41,23 +48,30 @@ QString scopeText(const Shown &shown)
 
 } // namespace
 
-QStringList pictureCaption(const Shown &shown, const QString &view, QDate day)
+QStringList pictureCaption(const Shown &shown, const Notes &notes, const QString &view, QDate day)
 {
     const Comparison *comparison = shown.comparison().get();
     if (!comparison)
         return {};
-    const QString date = QLocale().toString(day, QLocale::ShortFormat);
     QStringList place { view, scopeText(shown), measureTitle(shown.measure()) };
-    place.removeAll(QString());
-    if (comparison->isAlone())
-        return { headlineOf(*comparison).text(), sideText(*comparison, Side::Baseline),
-            (place << date).join(QStringLiteral(" · ")) };
-    QStringList caption { verdictText(*comparison), sideText(*comparison, Side::Baseline),
-        sideText(*comparison, Side::Experimental) };
+    QStringList caption;
+    if (comparison->isAlone()) {
+        caption << headlineOf(*comparison).text() << sideText(*comparison, Side::Baseline);
+    } else {
+        caption << verdictText(*comparison) << sideText(*comparison, Side::Baseline)
+                << sideText(*comparison, Side::Experimental);
+        place << (comparison->recorded ? recordingsText(*comparison) : aggregateTitle(comparison->options.aggregate));
+    }
     if (!shown.asInBaseline().empty())
         caption << whatIfText(shown.whatIf());
-    place << aggregateTitle(comparison->options.aggregate) << date;
-    return caption << place.join(QStringLiteral(" · "));
+    place << QLocale().toString(day, QLocale::ShortFormat);
+    place.removeAll(QString());
+    caption << place.join(QStringLiteral(" · "));
+    for (const RowId row : std::set { comparison->stepRow(), shown.scope() }) {
+        if (const QString note = notes.of(row); !note.isEmpty())
+            caption << Texts::tr("Note: %1").arg(cutText(oneLine(note), kMostNoteLetters));
+    }
+    return caption;
 }
 
 } // namespace twinlane

@@ -11,10 +11,11 @@
 
 namespace twinlane {
 
+class Notes;
 class Shown;
 
-/// The verdict; the files with their steps; the block, what is measured, and @p day. Empty: nothing is shown. @p view is
-/// the view's title, or empty.
-QStringList pictureCaption(const Shown &shown, const QString &view, QDate day);
+/// The verdict; the files with their steps; the block, what is measured, and @p day; the notes about the whole and about
+/// the block. Empty: nothing is shown. @p view is the view's title, or empty.
+QStringList pictureCaption(const Shown &shown, const Notes &notes, const QString &view, QDate day);
 
 } // namespace twinlane

@@ -46,7 +46,7 @@ QImage ViewPictures::image(const ViewEntry &view, QSize sizePx, qreal scale) con
 
 QStringList ViewPictures::captionOf(const QString &title) const
 {
-    return pictureCaption(m_shown, title, QDate::currentDate());
+    return pictureCaption(m_shown, m_notes, title, QDate::currentDate());
 }
 
 QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const

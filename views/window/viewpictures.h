@@ -15,13 +15,15 @@ class QIODevice;
 namespace twinlane {
 
 class ComparisonPage;
+class Notes;
 
 class ViewPictures {
 public:
-    /// Makes pictures of the views on @p page and of @p side, the only view that stands elsewhere. All follow @p shown
-    /// and outlive this object.
-    ViewPictures(const Shown &shown, ComparisonPage &page, ComparisonView &side)
+    /// Makes pictures of the views on @p page and of @p side, the only view that stands elsewhere. All follow @p shown,
+    /// have @p notes, and outlive this object.
+    ViewPictures(const Shown &shown, const Notes &notes, ComparisonPage &page, ComparisonView &side)
         : m_shown(shown)
+        , m_notes(notes)
         , m_page(page)
         , m_side(side)
     {
@@ -45,6 +47,7 @@ private:
     QStringList captionOf(const QString &title) const;
 
     const Shown &m_shown;
+    const Notes &m_notes;
     ComparisonPage &m_page;
     ComparisonView &m_side;
 };

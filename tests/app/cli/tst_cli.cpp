@@ -59,8 +59,9 @@ private slots:
         QCOMPARE(verdict[QStringLiteral("recordings")].toArray(), (QJsonArray { 3, 2 }));
         QVERIFY(verdict[QStringLiteral("text")].toString().contains(QStringLiteral("3 and 2 recordings")));
         QVERIFY(runCli(words.mid(0, 8))
-                    .out.contains("\nrecordings    3 and 2; verdict, places and overview hold their means, the other "
-                                  "tables the first of each side; what is real is judged by all\n"));
+                    .out.contains(
+                        "\nrecordings    3 and 2; verdict, places, waterfall and overview hold their means, the other "
+                        "tables the first of each side; what is real is judged by all\n"));
     }
 
     // The first recordings lie 10 % apart, their means 5 %.

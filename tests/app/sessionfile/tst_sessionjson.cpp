@@ -46,6 +46,8 @@ SessionState wholeState()
     state.leftView = QStringLiteral("waterfall");
     state.tableView = QStringLiteral("kernels");
     state.explainShown = true;
+    state.notes = { { QString(), QStringLiteral("whole") },
+        { QStringLiteral("forward / layers"), QStringLiteral("two\nlines \" 名") } };
     state.views = { { QStringLiteral("diff"),
         QJsonObject { { QStringLiteral("order"), QStringLiteral("execution") } } } };
     state.written = QDateTime(QDate(2026, 11, 23), QTime(12, 30, 1), Qt::UTC);
@@ -196,6 +198,15 @@ private slots:
         QTest::newRow("flag as text") << "view.explain" << QJsonValue(QStringLiteral("yes"));
         QTest::newRow("views as list") << "view.views" << QJsonValue(QJsonArray());
         QTest::newRow("unknown device work") << "view.picked.deviceKind" << QJsonValue(QStringLiteral("x"));
+        QTest::newRow("notes as text") << "notes" << QJsonValue(QStringLiteral("mine"));
+        QTest::newRow("a note without text") << "notes" << QJsonValue(QJsonArray { QJsonObject { { "block", "a" } } });
+        QTest::newRow("long note") << "notes"
+                                   << QJsonValue(QJsonArray { QJsonObject {
+                                          { "text", QString(kMostNoteCharacters + 1, QLatin1Char('n')) } } });
+        QJsonArray many;
+        for (std::size_t i = 0; i <= kMostNotes; ++i)
+            many.append(QJsonObject { { "block", QString::number(i) }, { "text", "n" } });
+        QTest::newRow("too many notes") << "notes" << QJsonValue(many);
         QTest::newRow("long name") << "view.zoom" << QJsonValue(QString(70'000, QLatin1Char('n')));
         QTest::newRow("a zero in a path") << "view.zoom" << QJsonValue(QString(QChar(0)));
         QTest::newRow("recordings of numbers") << "baseline.recordings" << QJsonValue(QJsonArray { 1 });

@@ -238,18 +238,18 @@ private slots:
         QTRY_VERIFY(areApart());
     }
 
-    void barsOfTheFirstRecordingSaySo()
+    void meansOverRecordingsSaySo()
     {
         QVERIFY(open(m_experimental));
-        QVERIFY(!saysInAPill(QStringLiteral("First recording of each side")));
+        QVERIFY(!saysInAPill(QStringLiteral("Mean over")));
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         m_window->questions.chooseFiles = [&](const QString &, int) { return QStringList { m_baseline }; };
         m_window->findChild<QAction *>(QStringLiteral("addBaselineRecordings"))->trigger();
         QTRY_COMPARE(changed.size(), 1);
-        QVERIFY(saysInAPill(QStringLiteral("First recording of each side")));
+        QVERIFY(saysInAPill(QStringLiteral("Mean over 2 + 1 recordings")));
         const auto labels = m_window->findChildren<QLabel *>();
         QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
-            return label->accessibleName().endsWith(QStringLiteral("first recording of each side"));
+            return label->accessibleName().endsWith(QStringLiteral("mean over 2 + 1 recordings"));
         }));
     }
 };

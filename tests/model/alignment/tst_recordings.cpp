@@ -6,7 +6,9 @@
 #include "model/alignment/recordings.h"
 #include "model/judgement/significance.h"
 #include "model/report/report.h"
+#include "model/tables/blocktotals.h"
 #include "model/tables/judgedtables.h"
+#include "model/tables/operatorparts.h"
 #include "model/tables/pairedtotals.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -32,6 +34,8 @@ constexpr double kBlockUs = 1000;
 /// recording differ from that by 0.2 %.
 class Recorder {
 public:
+    int steps = kSteps; ///< of the next recordings
+
     explicit Recorder(std::uint64_t seed)
         : m_random(seed)
     {
@@ -57,7 +61,7 @@ private:
             factor = machine * std::exp(scatter * m_scatter(m_random));
         std::string drawing;
         double at = 0;
-        for (int step = 0; step < kSteps; ++step) {
+        for (int step = 0; step < steps; ++step) {
             const double begin = at;
             double layerBegin = at;
             std::string blocks, layers;
@@ -138,6 +142,9 @@ private slots:
     void oneSlowBlock();
     void plantedIsFirst();
     void placesSumToTheHeadline();
+    void timesOverRecordingsAreTheHeadline();
+    void tablesAddUpOverRecordings_data();
+    void tablesAddUpOverRecordings();
     void oneRecordingAgainstSeveral();
     void tables();
     void tablesOfSameProgram();
@@ -249,6 +256,92 @@ void RecordingsTest::placesSumToTheHeadline()
     QCOMPARE(sum, std::int64_t(std::llround(*metric->value.delta)));
     QCOMPARE(*metric->value.delta, made->verdict.parts.experimentalNs - made->verdict.parts.baselineNs);
     QVERIFY(sum != *made->timeNs(made->stepRow(), Measure::Critical).delta);
+}
+
+/// What the views draw of blocks, and the waterfall, are of the same means as the verdict.
+void RecordingsTest::timesOverRecordingsAreTheHeadline()
+{
+    Recorder recorder(78);
+    const auto made = compared({ recorder.recordNested(1), recorder.recordNested(1) },
+        { recorder.recordNested(1.3), recorder.recordNested(1.2) });
+    QVERIFY(made);
+    const double headlineNs = made->verdict.parts.experimentalNs - made->verdict.parts.baselineNs;
+    const AlignedRuns &times = overRecordings(*made);
+    const RowId step = made->stepRow();
+    QCOMPARE(double(*times.timeNs(step, Measure::Critical).delta), std::round(headlineNs));
+    QVERIFY(*made->timeNs(step, Measure::Critical).delta != *times.timeNs(step, Measure::Critical).delta);
+    for (std::size_t i = 0; i < made->rows.size(); ++i) {
+        const std::vector<RowId> children = made->children(RowId(i));
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            std::int64_t sum = 0;
+            for (const RowId child : children)
+                sum += *times.sumNs(child, side, Measure::Critical);
+            // Each mean is rounded to whole nanoseconds.
+            const auto most = std::int64_t(2 * (children.size() + 1));
+            QVERIFY(children.empty() || std::abs(sum - *times.sumNs(RowId(i), side, Measure::Critical)) <= most);
+        }
+    }
+    for (const std::vector<WaterfallPart> *parts : { &made->waterfall.blocks, &made->waterfall.categories }) {
+        std::int64_t sum = 0;
+        for (const WaterfallPart &part : *parts)
+            sum += part.deltaNs;
+        QCOMPARE(sum, made->waterfall.deltaNs);
+    }
+    QCOMPARE(double(made->waterfall.deltaNs), std::round(headlineNs));
+    QCOMPARE(made->waterfall.baselineSteps, std::int64_t(2)); // the mean steps of two recordings
+
+    CompareOptions sums = made->options;
+    sums.aggregate = Aggregate::Sum;
+    const auto summed = compare(made->baseline, made->experimental, sums);
+    QVERIFY(summed);
+    QCOMPARE(&overRecordings(**summed), static_cast<const AlignedRuns *>(summed->get())); // of the first ones
+}
+
+void RecordingsTest::tablesAddUpOverRecordings_data()
+{
+    QTest::addColumn<bool>("hasOtherStepCounts");
+    QTest::newRow("equally many steps") << false;
+    QTest::newRow("other numbers of steps") << true;
+}
+
+/// Each recording counts as much as any other.
+void RecordingsTest::tablesAddUpOverRecordings()
+{
+    QFETCH(bool, hasOtherStepCounts);
+    Recorder recorder(79);
+    const auto shorter = [&] {
+        recorder.steps = hasOtherStepCounts ? 4 : kSteps;
+        RunPointer run = recorder.recordNested(1);
+        recorder.steps = kSteps;
+        return run;
+    };
+    const auto made =
+        compared({ recorder.recordNested(1), shorter() }, { recorder.recordNested(1.3), recorder.recordNested(1.2) });
+    QVERIFY(made);
+    const AlignedRuns &times = overRecordings(*made);
+    for (const char *path : { "", "Net / Layer [1]", "Net / Layer [1] / Block5" }) {
+        const RowId row = made->findPath(path);
+        QVERIFY2(row, path);
+        const TableScope scope { row, true, true };
+        const BlockTotals totals = blockTotals(*made, scope);
+        double rowsNs = 0, partsNs = 0;
+        for (const OperatorRow &each : operatorTable(*made, scope))
+            rowsNs += *perStep(each.hostSelfNs, *made, scope).delta;
+        for (const OperatorPart &each : operatorParts(*made, scope, PartsBy::Module))
+            partsNs += *perStep(each.row.hostSelfNs, *made, scope).delta;
+        const auto block = times.timeNs(row, Measure::Critical);
+        // The operators fill their blocks.
+        QVERIFY2(std::abs(rowsNs - double(*block.delta)) < 20, path);
+        QVERIFY2(std::abs(partsNs - rowsNs) < 20, path);
+        QVERIFY2(std::abs(*perStep(totals.criticalNs, *made, scope).baseline - double(*block.baseline)) < 2, path);
+        QVERIFY2(std::abs(*perStep(totals.operatorHostNs, *made, scope).delta - rowsNs) < 20, path);
+        const auto calls = operatorTable(*made, scope).front().calls;
+        QCOMPARE(*perStep(calls, *made, scope).baseline, 1.0);
+    }
+    // Without the wish, as in reports, of the first recordings.
+    const RowId step = made->stepRow();
+    const auto first = operatorTable(*made, { step, true });
+    QCOMPARE(*first.front().calls.baseline, std::int64_t(kSteps));
 }
 
 void RecordingsTest::oneRecordingAgainstSeveral()

@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
+#include "views/notes/notes.h"
 #include "views/shown.h"
 #include "views/words/verdicttext.h"
 
@@ -29,7 +30,7 @@ private slots:
     {
         Shown shown;
         shown.setComparison(compared(false));
-        const QStringList caption = pictureCaption(shown, QStringLiteral("Blocks"), QDate(2026, 1, 30));
+        const QStringList caption = pictureCaption(shown, Notes(shown), QStringLiteral("Blocks"), QDate(2026, 1, 30));
         QCOMPARE(caption.size(), 4);
         QCOMPARE(caption[0], verdictText(*shown.comparison()));
         QVERIFY(
@@ -45,17 +46,31 @@ private slots:
         Shown shown;
         shown.setComparison(compared(false));
         shown.setAsInBaseline({ RowId(1) });
-        const QStringList caption = pictureCaption(shown, {}, QDate(2026, 1, 30));
+        const QStringList caption = pictureCaption(shown, Notes(shown), {}, QDate(2026, 1, 30));
         QVERIFY(caption[3].startsWith(QStringLiteral("What if: ")));
         QVERIFY(caption[4].startsWith(QStringLiteral("Step · "))); // no view: the whole window
+    }
+
+    void notesOfTheWholeAndOfTheBlock()
+    {
+        Shown shown;
+        shown.setComparison(compared(false));
+        Notes notes(shown);
+        notes.set(shown.comparison()->stepRow(), QStringLiteral("seen\ntwice"));
+        notes.set(RowId(1), QStringLiteral("of a block"));
+        const QStringList whole = pictureCaption(shown, notes, {}, QDate(2026, 1, 30));
+        QCOMPARE(whole.size(), 5);
+        QCOMPARE(whole.back(), QStringLiteral("Note: seen twice"));
+        shown.setScope(RowId(1));
+        QCOMPARE(pictureCaption(shown, notes, {}, QDate(2026, 1, 30)).back(), QStringLiteral("Note: of a block"));
     }
 
     void oneTraceAlone()
     {
         Shown shown;
-        QVERIFY(pictureCaption(shown, {}, {}).isEmpty());
+        QVERIFY(pictureCaption(shown, Notes(shown), {}, {}).isEmpty());
         shown.setComparison(compared(true));
-        QCOMPARE(pictureCaption(shown, QStringLiteral("Map"), QDate(2026, 1, 30)).size(), 3);
+        QCOMPARE(pictureCaption(shown, Notes(shown), QStringLiteral("Map"), QDate(2026, 1, 30)).size(), 3);
     }
 };
 

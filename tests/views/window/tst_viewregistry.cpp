@@ -6,6 +6,7 @@
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/theme.h"
+#include "views/notes/notes.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/viewpictures.h"
 
@@ -89,7 +90,8 @@ private slots:
         }
         QVERIFY(side);
         const std::unique_ptr<ComparisonView> beside(side->create(shown, {}));
-        const ViewPictures pictures(shown, page, *beside);
+        const Notes notes(shown);
+        const ViewPictures pictures(shown, notes, page, *beside);
         QSet<QByteArray> seen;
         for (const ViewEntry &entry : allViews()) {
             const QImage picture = pictures.image(entry, { 900, 500 }, 1);

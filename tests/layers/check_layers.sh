@@ -29,6 +29,7 @@ model/facts
 model/comparison
 model/whatif
 model/lanes model/selection
+model/memory
 model/sets
 model/inputs
 model/logs

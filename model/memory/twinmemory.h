@@ -28,7 +28,7 @@ struct RowStretch {
 
 struct MemorySide {
     std::uint32_t step = 0; ///< index of the kept step
-    Interval span; ///< on the axis of the trace: the step's window, or from the first to the last event or record
+    Interval span; ///< on the axis of the trace: the step's window, or from the first to the last step or record
     DeviceMemory memory;
     MemoryPeak peak;                ///< of the span
     LiveMemory live;                ///< at the peak

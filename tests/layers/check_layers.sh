@@ -40,11 +40,11 @@ views/words
 views/stats
 views/blocks views/stepstrip
 views
-views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/bars views/icicle views/map views/memory views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
 views/window
 app/version.h
 app/shared
-app/sessionfile app/language app/search
+app/sessionfile app/language app/search app/memory
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

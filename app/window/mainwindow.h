@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/memory/memoryreader.h"
 #include "app/window/filedialogs.h"
 #include "app/window/lanereader.h"
 #include "app/window/session.h"
@@ -105,6 +106,7 @@ private:
     Session m_session;
     TableReader m_operatorReader, m_kernelReader;
     LaneReader m_laneReader;
+    MemoryReader m_memoryReader;
     Shown m_shown;
     WindowActions m_actions;
 

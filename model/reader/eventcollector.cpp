@@ -256,12 +256,13 @@ void EventCollector::instant(const RawEvent &event, std::uint64_t byteOffset)
             "incompleteMemoryRecord", "Memory records without a time or a size were left out", event, byteOffset);
     MemoryRecord record;
     record.timeNs = *time;
+    record.address = integerInText(event[Field::Address]).value_or(0);
     record.bytes = *bytes;
     record.totalAllocatedBytes = integerInText(event[Field::TotalAllocated]).value_or(-1);
     record.totalReservedBytes = integerInText(event[Field::TotalReserved]).value_or(-1);
     record.deviceType = std::max(smallInteger(integerInText(event[Field::DeviceType])), 0);
     record.deviceId = smallInteger(integerInText(event[Field::DeviceId]));
-    m_events.memory.push(record);
+    m_events.memory.push({ record, laneKeyOf(event) });
 }
 
 NameId EventCollector::text(std::string_view token)

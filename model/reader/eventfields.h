@@ -39,6 +39,7 @@ enum class Field : std::uint8_t {
     ModuleName,
     AnnotatedName, // args that annotations of device graphs add to device work
     Bytes,
+    Address,
     TotalAllocated,
     TotalReserved,
     DeviceType,
@@ -135,6 +136,8 @@ inline Field argumentField(const char *key)
         return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;
     case 'e':
         return keyIs(key, "est. achieved occupancy %\"") ? Field::OccupancyPercent : Field::None;
+    case 'A':
+        return keyIs(key, "Addr\"") ? Field::Address : Field::None;
     case 'B':
         return keyIs(key, "Bytes\"") ? Field::Bytes : Field::None;
     case 'T':

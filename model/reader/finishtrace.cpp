@@ -190,14 +190,22 @@ void matchFlows(Collected &collected, Trace &trace, const std::stop_token &stop)
     ends.clear();
 }
 
-void sortMemory(Column<MemoryRecord> &records, std::int64_t baseNs, const std::stop_token &stop)
+void fillMemory(const Column<ReadMemory> &read, const ReadNames &names, Trace &trace, const std::stop_token &stop)
 {
-    inStretches(records.size(), stop, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
-            records[i].timeNs -= baseNs;
+    if (read.empty())
+        return;
+    trace.memory.reserve(read.size());
+    inStretches(read.size(), stop, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            MemoryRecord record = read[i].record;
+            record.timeNs -= trace.baseNs;
+            const auto lane = names.laneOfKey.find(read[i].laneKey);
+            record.lane = lane == names.laneOfKey.end() ? LaneId() : lane->second;
+            trace.memory.append(record);
+        }
     });
     stoppableSort(
-        std::span(records.data(), records.size()),
+        std::span(trace.memory.data(), trace.memory.size()),
         [](const MemoryRecord &a, const MemoryRecord &b) { return a.timeNs < b.timeNs; }, stop);
 }
 
@@ -212,13 +220,12 @@ std::optional<Trace> finishTrace(Collected &&collected, const std::stop_token &s
     trace.lanes = std::move(collected.names.lanes);
     auto sideTables = meanwhile(threads, [&] { // these need no order of the events
         matchFlows(collected, trace, stop);
-        sortMemory(events.memory, trace.baseNs, stop);
+        fillMemory(events.memory, collected.names, trace, stop);
     });
     fillColumns(events, trace, stop, threads);
     sideTables.get();
     if (stop.stop_requested())
         return std::nullopt;
-    trace.memory = std::move(events.memory);
     trace.fileOrderOfCarry = std::move(events.fileOrderOfCarry);
     trace.notes = std::move(events.notes);
     trace.texts = std::move(collected.names.texts);

@@ -34,10 +34,7 @@ public:
     }
 
     /// False: the value means the same to both.
-    template <class T> static constexpr bool holdsIds()
-    {
-        return !std::is_arithmetic_v<T> && !std::is_enum_v<T> && !std::is_same_v<T, MemoryRecord>;
-    }
+    template <class T> static constexpr bool holdsIds() { return !std::is_arithmetic_v<T> && !std::is_enum_v<T>; }
 
     NameId operator()(NameId text) const { return text ? m_texts[text.row()] : text; }
     LaneId operator()(LaneId lane) const { return m_lanes[lane.row()]; }
@@ -57,6 +54,11 @@ public:
         end.laneKey = m_names.laneKey(end.laneKey);
         end.fileOrder = (*this)(end.fileOrder);
         return end;
+    }
+    ReadMemory operator()(ReadMemory memory) const
+    {
+        memory.laneKey = m_names.laneKey(memory.laneKey);
+        return memory;
     }
     OperatorShapes operator()(OperatorShapes shapes) const { return withTexts(shapes, shapes); }
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }

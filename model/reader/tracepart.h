@@ -57,6 +57,12 @@ struct FlowEnd {
     NameId idText() const { return NameId(static_cast<std::size_t>(-1 - id)); }
 };
 
+/// A memory record. Its thread becomes a lane only if it has events.
+struct ReadMemory {
+    MemoryRecord record;
+    std::uint64_t laneKey = 0; ///< see ReadNames
+};
+
 /// The ids of one reader's texts and lanes for another reader.
 struct NameMap {
     std::vector<NameId> texts, laneTexts, flowTexts; ///< the other reader's id, by the one reader's id
@@ -89,7 +95,7 @@ struct ReadEvents {
     SparseColumn<DeviceArgs> deviceArgs;
     Column<Mark> marks;
     Column<FlowEnd> flowEnds;
-    Column<MemoryRecord> memory;
+    Column<ReadMemory> memory;
     std::vector<FileOrder> fileOrderOfCarry; ///< see Trace
     ImportNotes notes;
     std::uint64_t elementsRead = 0, elementsSkipped = 0, elementsRepaired = 0; ///< see Trace

@@ -95,6 +95,8 @@ struct MemoryRecord {
     std::int64_t totalReservedBytes = -1;
     std::int32_t deviceType = 0; ///< 0 CPU, 1 CUDA, 6 HIP
     std::int32_t deviceId = -1;
+    std::int64_t address = 0; ///< 0: not in the file
+    LaneId lane;              ///< the thread that asked for it; none: the file has no event of it
 };
 
 /// One entry of the metadata's deviceProperties.

@@ -29,6 +29,7 @@ model/facts
 model/comparison
 model/whatif
 model/lanes model/selection
+model/memory
 model/sets
 model/inputs
 model/logs
@@ -40,11 +41,11 @@ views/stats
 views/blocks views/stepstrip
 views
 views/notes
-views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/bars views/icicle views/map views/memory views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
 views/window
 app/version.h
 app/shared
-app/sessionfile app/language app/search app/notes
+app/sessionfile app/language app/search app/memory app/notes
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

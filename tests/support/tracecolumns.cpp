@@ -38,7 +38,8 @@ std::string columnsText(const Trace &trace)
             << flow.backwardNs << '\n';
     for (const MemoryRecord &record : trace.memory)
         out << "memory " << record.timeNs << ": " << record.bytes << ' ' << record.totalAllocatedBytes << ' '
-            << record.totalReservedBytes << " type " << record.deviceType << " id " << record.deviceId << '\n';
+            << record.totalReservedBytes << " type " << record.deviceType << " id " << record.deviceId << " at "
+            << record.address << " lane " << record.lane.value << '\n';
     for (const DeviceProperties &device : trace.metadata.devices)
         out << "gpu " << device.id << ' ' << device.name << ' ' << device.memoryBytes.value_or(-1) << ' '
             << device.computeCapability << ' ' << device.multiprocessors.value_or(-1) << '\n';

@@ -100,6 +100,30 @@ std::string flowJson(const std::string &line, int id)
     return end('s', from, at) + ",\n" + end('f', to, until);
 }
 
+/// Splits "memory 1@20 +64 addr=7 total=64 gpu=0".
+std::string memoryJson(const std::string &line)
+{
+    std::istringstream words(line);
+    std::string word, lane, bytes, device = R"("Device Type": 0, "Device Id": -1)", args;
+    words >> word >> lane >> bytes;
+    while (words >> word) {
+        const std::size_t equals = word.find('=');
+        const std::string key = word.substr(0, equals), value = word.substr(equals + 1);
+        if (key == "gpu")
+            device = R"("Device Type": 1, "Device Id": )" + value;
+        else
+            args += ", "
+                + quoted(key == "addr"   ? "Addr"
+                        : key == "total" ? "Total Allocated"
+                                         : "Total Reserved")
+                + ": " + value;
+    }
+    const std::size_t at = lane.find('@');
+    return R"({"ph": "i", "s": "t", "name": "[memory]", "pid": 1, "tid": )" + lane.substr(0, at)
+        + ", \"ts\": " + lane.substr(at + 1) + ", \"args\": {" + device
+        + (bytes == "?" ? "" : ", \"Bytes\": " + std::to_string(std::stoll(bytes))) + args + "}}";
+}
+
 std::string printedUs(std::int64_t ns)
 {
     return ns % 1000 == 0 ? std::to_string(ns / 1000) : std::to_string(ns) + "ns";
@@ -133,7 +157,9 @@ std::string traceJson(std::string_view drawing)
             continue;
         }
         events += (events.empty() ? "" : ",\n")
-            + (line.starts_with("flow ") ? flowJson(line, ++flows) : EventLine(line).json());
+            + (line.starts_with("flow ")          ? flowJson(line, ++flows)
+                    : line.starts_with("memory ") ? memoryJson(line)
+                                                  : EventLine(line).json());
     }
     return "{\"traceEvents\": [\n" + events + "\n]" + metadata + "}";
 }

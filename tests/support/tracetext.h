@@ -18,7 +18,9 @@ namespace twinlane::test {
 /// LANE is a thread number or gpuD:S (device D, stream S). KIND is step, module (the name without "nn.Module: "),
 /// annotation, op, launch, kernel, memcpy, memset, frame, overhead. Keys: corr, seq, fwd (forward thread), fqn (module_fqn), dims
 /// (Input Dims, without spaces). NAME may hold spaces.
-/// `flow T1@A -> T2@B` draws a fwdbwd flow from thread T1 at A us to T2 at B us; `meta KEY JSON` a top-level key.
+/// `flow T1@A -> T2@B` draws a fwdbwd flow from thread T1 at A us to T2 at B us; `meta KEY JSON` a top-level key;
+/// `memory T@A BYTES [addr=N] [total=N] [reserved=N] [gpu=N]` a memory record of thread T, on the host unless gpu says
+/// the device; BYTES is below 0 where it is freed, and "?" where it is not in the file.
 std::string traceJson(std::string_view drawing);
 
 /// The run of such a drawing. Aborts the test program if the drawing cannot be read.

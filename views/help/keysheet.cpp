@@ -89,6 +89,15 @@ KeyGroup timelineGroup()
             { Texts::tr("%1 and drag").arg(QStringLiteral("Shift")), Texts::tr("measure") } } };
 }
 
+KeyGroup memoryGroup()
+{
+    return { Texts::tr("Memory"),
+        { { both(keyText(Qt::Key_W), keyText(Qt::Key_S)), Texts::tr("closer, or farther away") },
+            { both(QStringLiteral("←"), QStringLiteral("→")), Texts::tr("read the curves earlier or later") },
+            { keyText(Qt::Key_P), Texts::tr("from peak to peak") },
+            { keyText(Qt::Key_Return), Texts::tr("select the block there") } } };
+}
+
 KeyGroup tablesGroup()
 {
     return { Texts::tr("Tables"),
@@ -138,7 +147,7 @@ QWidget *widgetOf(const KeyGroup &group)
 
 std::vector<KeyGroup> keyGroups(const QList<QAction *> &actions)
 {
-    return { windowGroup(actions), blocksGroup(), timelineGroup(), mapGroup(), tablesGroup(), stepsGroup() };
+    return { windowGroup(actions), blocksGroup(), timelineGroup(), mapGroup(), memoryGroup(), tablesGroup(), stepsGroup() };
 }
 
 KeySheet::KeySheet(const std::vector<KeyGroup> &groups, QWidget *parent)

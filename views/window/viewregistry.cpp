@@ -8,6 +8,7 @@
 #include "views/explain/explainpanel.h"
 #include "views/icicle/icicleview.h"
 #include "views/map/mapview.h"
+#include "views/memory/memoryview.h"
 #include "views/overview/overviewview.h"
 #include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
@@ -41,6 +42,11 @@ ComparisonView *makeTimeline(Shown &shown, const TableSources &sources)
     return new TimelineView(shown, sources.timeline);
 }
 
+ComparisonView *makeMemory(Shown &shown, const TableSources &sources)
+{
+    return new MemoryView(shown, sources.memory);
+}
+
 const ViewEntry kViews[] = {
     { "overview", ViewPlace::Top, false, false, [] { return Texts::tr("Overview"); },
         [] { return Texts::tr("overview"); }, make<OverviewView> },
@@ -56,6 +62,8 @@ const ViewEntry kViews[] = {
         make<MapView> },
     { "steps", ViewPlace::Centre, true, true, [] { return Texts::tr("Steps"); }, [] { return Texts::tr("steps"); },
         make<StepsView> },
+    { "memory", ViewPlace::Centre, true, true, [] { return Texts::tr("Memory"); }, [] { return Texts::tr("memory"); },
+        makeMemory },
     { "operators", ViewPlace::Tab, false, false, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, false, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

@@ -16,6 +16,7 @@
 
 namespace twinlane {
 
+class MemorySource;
 class TableSource;
 class TimelineSource;
 
@@ -28,11 +29,12 @@ enum class ViewPlace : quint8 {
     Side    ///< beside all others; hidden until the user opens it
 };
 
-/// Where large tables are added up and large timelines made; null: at once, on the window's thread. They outlive the
+/// Where large tables are added up, large timelines made and memory is read; null: at once, on the window's thread. They outlive the
 /// views.
 struct TableSources {
     TableSource *operators = nullptr, *kernels = nullptr;
     TimelineSource *timeline = nullptr;
+    MemorySource *memory = nullptr;
 };
 
 struct ViewEntry {

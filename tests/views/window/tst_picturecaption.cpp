@@ -56,12 +56,13 @@ private slots:
         Shown shown;
         shown.setComparison(compared(false));
         Notes notes(shown);
+        const RowId block(shown.comparison()->stepRow().row() + 1);
         notes.set(shown.comparison()->stepRow(), QStringLiteral("seen\ntwice"));
-        notes.set(RowId(1), QStringLiteral("of a block"));
+        notes.set(block, QStringLiteral("of a block"));
         const QStringList whole = pictureCaption(shown, notes, {}, QDate(2026, 1, 30));
         QCOMPARE(whole.size(), 5);
         QCOMPARE(whole.back(), QStringLiteral("Note: seen twice"));
-        shown.setScope(RowId(1));
+        shown.setScope(block);
         QCOMPARE(pictureCaption(shown, notes, {}, QDate(2026, 1, 30)).back(), QStringLiteral("Note: of a block"));
     }
 

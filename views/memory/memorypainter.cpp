@@ -1,0 +1,452 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/memory/memorypainter.h"
+
+#include "views/blocks/boxfill.h"
+#include "views/blocks/fittingname.h"
+#include "views/look/nametext.h"
+#include "views/look/theme.h"
+#include "views/memory/memorytexts.h"
+#include "views/words/byteaxis.h"
+#include "views/words/format.h"
+#include "views/words/timeaxis.h"
+
+#include <QFontMetricsF>
+#include <QPaintDevice>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr double kLinePx = 1.6, kMarginPx = 12, kLinePitchPx = 17;
+constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
+
+const QColor &colorOf(Side side)
+{
+    const Theme &theme = Theme::current();
+    return side == Side::Baseline ? theme.baseline : theme.experimental;
+}
+
+class MemoryPaint {
+public:
+    MemoryPaint(QPainter &painter, const MemoryScene &scene, const MemoryMarks &marks)
+        : m_painter(painter)
+        , m_scene(scene)
+        , m_marks(marks)
+        , m_theme(Theme::current())
+        , m_bands(scene.bands())
+        , m_ratio(painter.device()->devicePixelRatioF())
+    {
+    }
+
+    void paint()
+    {
+        paintTimeAxis();
+        paintSelected();
+        paintByteAxis(m_bands.plot, m_scene.lowBytes(), m_scene.highBytes(), false);
+        for (const Side side : kSides) {
+            if (m_scene.hasSide(side))
+                paintPhases(side);
+        }
+        paintDelta();
+        for (const Side side : kSides) {
+            if (m_scene.hasSide(side))
+                paintCurve(side);
+        }
+        paintTitles();
+        paintPeaks();
+        if (m_marks.readNs)
+            paintReading(*m_marks.readNs);
+    }
+
+private:
+    bool isAlone() const { return m_scene.memory().comparison->isAlone(); }
+    bool isOtherWork() const { return m_scene.memory().comparison->workload.isDifferentWork(); }
+
+    // --- axes ---
+
+    void paintTimeAxis()
+    {
+        constexpr double kTickPx = 110;
+        const QRectF &axis = m_bands.axis;
+        const ShownTime &time = m_scene.time();
+        const std::int64_t step = niceStepNs(time.lengthNs(), std::max(2, static_cast<int>(axis.width() / kTickPx)));
+        m_painter.setFont(Theme::font(11));
+        const double bottom = m_bands.delta.isEmpty() ? m_bands.plot.bottom() : m_bands.delta.bottom();
+        for (double ns = std::ceil(time.fromNs / static_cast<double>(step)) * static_cast<double>(step);
+             ns <= time.toNs; ns += static_cast<double>(step)) {
+            const double x = std::floor(m_scene.xOf(ns));
+            m_painter.fillRect(QRectF(x, axis.bottom() - 4, 1, 4), m_theme.border);
+            m_painter.fillRect(QRectF(x, m_bands.plot.top(), 1, bottom - m_bands.plot.top()), m_theme.grid);
+            const QString text = tickText(ns, step, time.toNs);
+            const double px = tabularWidth(m_painter.font(), text);
+            m_painter.setPen(m_theme.muted);
+            const double left = std::clamp(x - px / 2, axis.left() - 8, axis.right() + 12 - px);
+            drawTabular(m_painter, QRectF(left, axis.top(), px, axis.height() - 4), Qt::AlignLeft, text);
+        }
+        m_painter.fillRect(QRectF(axis.left(), axis.bottom() - 1, axis.width(), 1), m_theme.border);
+    }
+
+    void paintByteAxis(const QRectF &band, double low, double high, bool isDelta)
+    {
+        constexpr double kTickPx = 34;
+        const ByteTicks ticks = byteTicks(high - low, std::max(2, static_cast<int>(band.height() / kTickPx)),
+            std::max(std::abs(low), std::abs(high)));
+        m_painter.setFont(Theme::font(11));
+        for (double bytes = std::ceil(low / ticks.stepBytes) * ticks.stepBytes; bytes <= high;
+             bytes += ticks.stepBytes) {
+            const double y = std::floor(isDelta ? m_scene.deltaYOf(bytes) : m_scene.yOf(bytes));
+            const bool isZero = std::abs(bytes) < ticks.stepBytes / 2;
+            m_painter.fillRect(QRectF(band.left(), y, band.width(), 1), isZero ? m_theme.border : m_theme.grid);
+            QString text = ticks.text(isZero ? 0 : bytes);
+            if (isDelta && !isZero && bytes > 0)
+                text.prepend(QLatin1Char('+'));
+            m_painter.setPen(m_theme.muted);
+            drawTabular(m_painter, QRectF(0, y - 8, band.left() - 8, 16), Qt::AlignRight, text);
+        }
+    }
+
+    // --- what the host does ---
+
+    void paintPhases(Side side)
+    {
+        const QRectF &band = m_bands.phases[std::size_t(side)];
+        if (band.isEmpty())
+            return;
+        const QColor fill = mixed(m_theme.surface, colorOf(side), 0.18);
+        m_painter.save();
+        m_painter.setClipRect(band, Qt::IntersectClip);
+        double done = band.left(); // of boxes below a pixel one is drawn
+        for (const HostPhase &phase : m_scene.phases(side)) {
+            const double left = m_scene.xOf(static_cast<double>(phase.time.startNs));
+            const double right = m_scene.xOf(static_cast<double>(phase.time.endNs));
+            if (right < done || left > band.right())
+                continue;
+            const QRectF box(left, band.top() + 2, std::max(1.0, right - left - 1), band.height() - 4);
+            m_painter.fillRect(box, fill);
+            done = std::max(done, box.right());
+            paintPhaseName(phase, box.intersected(band.adjusted(0, 2, 0, -2)));
+        }
+        m_painter.restore();
+    }
+
+    void paintPhaseName(const HostPhase &phase, const QRectF &box)
+    {
+        constexpr double kNamedFromPx = 28, kPaddingPx = 5;
+        if (box.width() < kNamedFromPx)
+            return;
+        const QFont font = Theme::font(11);
+        const QString name = fittingName(font, phase.name, false, box.width() - 2 * kPaddingPx);
+        m_painter.setFont(font);
+        m_painter.setPen(m_theme.text);
+        m_painter.drawText(
+            box.adjusted(kPaddingPx, 0, -kPaddingPx, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, name);
+    }
+
+    /// The times in which the host is in the selected block.
+    void paintSelected()
+    {
+        for (const Side side : kSides) {
+            const QRectF &band = m_bands.phases[std::size_t(side)];
+            for (const QRectF &rect : m_scene.stretchesOf(m_marks.selected, side)) {
+                QColor tint = m_theme.selection;
+                tint.setAlphaF(0.7F);
+                m_painter.fillRect(rect, tint);
+                if (!band.isEmpty()) {
+                    const double y = side == Side::Baseline ? band.bottom() - 2 : band.top();
+                    m_painter.fillRect(QRectF(rect.left(), y, rect.width(), 2), m_theme.text);
+                }
+            }
+        }
+    }
+
+    // --- curves ---
+
+    // The line has horizontal and vertical parts only, so boxes draw it sharply.
+    void paintLine(const std::vector<CurveColumn> &columns, const QColor &color, bool isDelta)
+    {
+        const auto y = [&](double bytes) { return isDelta ? m_scene.deltaYOf(bytes) : m_scene.yOf(bytes); };
+        std::vector<QRectF> boxes;
+        boxes.reserve(columns.size());
+        for (const CurveColumn &column : columns) {
+            const double top = y(column.mostBytes) - kLinePx / 2, bottom = y(column.leastBytes) + kLinePx / 2;
+            boxes.emplace_back(column.left, top, column.right - column.left, bottom - top);
+        }
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(color);
+        m_painter.drawRects(boxes.data(), static_cast<int>(boxes.size()));
+    }
+
+    void paintCurve(Side side)
+    {
+        const std::vector<CurveColumn> columns = m_scene.columns(side, m_ratio);
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        if (side == Side::Baseline) {
+            std::vector<QRectF> below;
+            for (const CurveColumn &column : columns) {
+                const double top = m_scene.yOf(column.mostBytes);
+                below.emplace_back(column.left, top, column.right - column.left, m_bands.plot.bottom() - top);
+            }
+            QColor fill = m_theme.baseline;
+            fill.setAlphaF(0.12F);
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(fill);
+            m_painter.drawRects(below.data(), static_cast<int>(below.size()));
+        }
+        paintLine(columns, colorOf(side), false);
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        paintEnd(side);
+    }
+
+    /// The shorter span ends in view.
+    void paintEnd(Side side)
+    {
+        const std::int64_t length = m_scene.side(side).span.lengthNs();
+        const double x = m_scene.xOf(static_cast<double>(length));
+        if (length == m_scene.memory().lengthNs() || x < m_bands.plot.left() || x > m_bands.plot.right())
+            return;
+        QPen pen(colorOf(side), 1);
+        pen.setDashPattern({ 3, 3 });
+        m_painter.setPen(pen);
+        m_painter.drawLine(QPointF(x, m_bands.plot.top()), QPointF(x, m_bands.plot.bottom()));
+    }
+
+    void paintDelta()
+    {
+        const QRectF &band = m_bands.delta;
+        if (band.isEmpty())
+            return;
+        m_painter.fillRect(QRectF(0, band.top() - 9, m_scene.size().width(), 1), m_theme.border);
+        paintByteAxis(band, m_scene.deltaLowBytes(), m_scene.deltaHighBytes(), true);
+        const std::vector<CurveColumn> columns = m_scene.deltaColumns(m_ratio);
+        std::vector<QRectF> more, less;
+        const double zero = m_scene.deltaYOf(0);
+        for (const CurveColumn &column : columns) {
+            const double width = column.right - column.left;
+            if (column.mostBytes > 0) {
+                const double top = m_scene.deltaYOf(column.mostBytes);
+                more.emplace_back(column.left, top, width, zero - top);
+            }
+            if (column.leastBytes < 0)
+                less.emplace_back(column.left, zero, width, m_scene.deltaYOf(column.leastBytes) - zero);
+        }
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(isOtherWork() ? m_theme.neutralTint : m_theme.worseTint);
+        m_painter.drawRects(more.data(), static_cast<int>(more.size()));
+        m_painter.setBrush(isOtherWork() ? m_theme.neutralTint : m_theme.betterTint);
+        m_painter.drawRects(less.data(), static_cast<int>(less.size()));
+        paintLine(columns, m_theme.text, true);
+        m_painter.setRenderHint(QPainter::Antialiasing);
+    }
+
+    // --- words ---
+
+    void paintTitles()
+    {
+        const auto title = [this](double y, const QString &text, const QColor &color, QFont::Weight weight) {
+            m_painter.setFont(Theme::font(11, weight));
+            m_painter.setPen(color);
+            m_painter.drawText(QRectF(kMarginPx, y, m_bands.plot.left() - kMarginPx - 4, 18),
+                Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                elidedName(m_painter.font(), text, m_bands.plot.left() - kMarginPx - 6));
+        };
+        for (const Side side : kSides) {
+            const QRectF &band = m_bands.phases[std::size_t(side)];
+            if (band.isEmpty())
+                continue;
+            m_painter.fillRect(QRectF(4, band.top() + 3, 3, band.height() - 6), colorOf(side));
+            title(band.top() + 1,
+                isAlone()                    ? MemoryTexts::tr("Trace")
+                    : side == Side::Baseline ? MemoryTexts::tr("Baseline")
+                                             : MemoryTexts::tr("Experimental"),
+                m_theme.text, QFont::DemiBold);
+        }
+        if (!m_bands.delta.isEmpty())
+            title(m_bands.delta.top() - 6, MemoryTexts::tr("B − A"), m_theme.text, QFont::DemiBold);
+    }
+
+    void paintPeaks()
+    {
+        std::vector<QRectF> taken;
+        for (const Side side : kSides) {
+            if (!m_scene.hasSide(side))
+                continue;
+            const MemorySide &shown = m_scene.side(side);
+            const std::int64_t at = shown.peak.timeNs - shown.span.startNs;
+            const QPointF place(
+                m_scene.xOf(static_cast<double>(at)), m_scene.yOf(static_cast<double>(shown.peak.bytes)));
+            if (place.x() < m_bands.plot.left() - 1 || place.x() > m_bands.plot.right() + 1)
+                continue;
+            m_painter.setPen(QPen(m_theme.surface, 1.5));
+            m_painter.setBrush(colorOf(side));
+            if (side == Side::Baseline)
+                m_painter.drawEllipse(place, 4.5, 4.5);
+            else
+                m_painter.drawRect(QRectF(place.x() - 4, place.y() - 4, 8, 8));
+            const QString bytes = formatBytes(static_cast<double>(shown.peak.bytes));
+            const QString text = isAlone()
+                ? MemoryTexts::tr("peak %1").arg(bytes)
+                : MemoryTexts::tr("%1 peak %2")
+                      .arg(side == Side::Baseline ? MemoryTexts::tr("A", "the baseline, in little room")
+                                                  : MemoryTexts::tr("B", "the experimental side, in little room"),
+                          bytes);
+            paintPeakText(place, text, taken);
+        }
+    }
+
+    void paintPeakText(const QPointF &at, const QString &text, std::vector<QRectF> &taken)
+    {
+        const QFont font = Theme::font(12, QFont::DemiBold);
+        const double px = tabularWidth(font, text), height = 18;
+        const QRectF room = m_bands.plot.adjusted(2, 0, 14, 0);
+        const QPointF corners[] = { { at.x() + 8, at.y() - height - 3 }, { at.x() - px - 8, at.y() - height - 3 },
+            { at.x() + 8, at.y() + 5 }, { at.x() - px - 8, at.y() + 5 }, { at.x() + 8, at.y() + 5 + height },
+            { at.x() - px - 8, at.y() + 5 + height } };
+        for (const QPointF &corner : corners) {
+            const QRectF rect(corner, QSizeF(px, height));
+            const bool isFree =
+                std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(rect); });
+            if (!room.contains(rect) || !isFree)
+                continue;
+            taken.push_back(rect.adjusted(-6, -1, 6, 1));
+            QColor halo = m_theme.surface;
+            halo.setAlphaF(0.85F);
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(halo);
+            m_painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 3, 3);
+            m_painter.setFont(font);
+            m_painter.setPen(m_theme.text);
+            drawTabular(m_painter, rect, Qt::AlignLeft, text);
+            return;
+        }
+    }
+
+    // --- the reading ---
+
+    struct ReadLine {
+        QString value, words;
+        QColor mark; ///< invalid: none
+        bool isStrong = false;
+    };
+
+    std::vector<ReadLine> readLines(std::int64_t timeNs) const
+    {
+        std::vector<ReadLine> lines;
+        std::array<std::optional<std::int64_t>, 2> bytes;
+        for (const Side side : kSides) {
+            if (!m_scene.hasSide(side))
+                continue;
+            bytes[std::size_t(side)] = m_scene.bytesAt(side, timeNs);
+            const auto &held = bytes[std::size_t(side)];
+            QString words = hostText(m_scene, side, timeNs);
+            if (const auto reserved = m_scene.reservedAt(side, timeNs))
+                words = MemoryTexts::tr("of %1 reserved · %2").arg(formatBytes(static_cast<double>(*reserved)), words);
+            lines.push_back(
+                { held ? formatBytes(static_cast<double>(*held)) : missingText(), words, colorOf(side), true });
+        }
+        if (bytes[0] && bytes[1])
+            lines.push_back({ formatSigned(static_cast<double>(differenceOfBytes(*bytes[1], *bytes[0])), Unit::Bytes),
+                MemoryTexts::tr("B − A"), {}, true });
+        return lines;
+    }
+
+    void paintReading(std::int64_t timeNs)
+    {
+        const double x = m_scene.xOf(static_cast<double>(timeNs));
+        if (x < m_bands.plot.left() - 1 || x > m_bands.plot.right() + 1)
+            return;
+        const double bottom = m_bands.delta.isEmpty() ? m_bands.plot.bottom() : m_bands.delta.bottom();
+        m_painter.setPen(QPen(m_theme.accent, 1));
+        m_painter.drawLine(QPointF(x, m_bands.axis.bottom()), QPointF(x, bottom));
+        const auto dot = [this, x](double y) {
+            m_painter.setPen(QPen(m_theme.accent, 1.5));
+            m_painter.setBrush(m_theme.surface);
+            m_painter.drawEllipse(QPointF(x, y), 3.5, 3.5);
+        };
+        for (const Side side : kSides) {
+            if (const auto bytes = m_scene.bytesAt(side, timeNs))
+                dot(m_scene.yOf(static_cast<double>(*bytes)));
+        }
+        if (!m_bands.delta.isEmpty() && timeNs < m_scene.memory().deltaLengthNs)
+            dot(m_scene.deltaYOf(static_cast<double>(m_scene.memory().delta.bytesAt(timeNs))));
+        paintReadTime(x, timeNs);
+        paintReadCard(x, readLines(timeNs));
+    }
+
+    void paintReadTime(double x, std::int64_t timeNs)
+    {
+        const QFont font = Theme::font(11, QFont::DemiBold);
+        const QString text = formatNs(static_cast<double>(timeNs));
+        const double px = tabularWidth(font, text) + 12;
+        const double left = std::clamp(x - px / 2, 0.0, m_scene.size().width() - px);
+        const QRectF box(left, m_bands.axis.top() + 2, px, m_bands.axis.height() - 4);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_theme.accent);
+        m_painter.drawRoundedRect(box, 4, 4);
+        m_painter.setFont(font);
+        m_painter.setPen(m_theme.surface);
+        drawTabular(m_painter, box, Qt::AlignHCenter, text);
+    }
+
+    void paintReadCard(double x, const std::vector<ReadLine> &lines)
+    {
+        constexpr double kPaddingPx = 9, kMostWordsPx = 300, kMarkPx = 10, kGapPx = 9, kFromLinePx = 12;
+        const QFont strong = Theme::font(12, QFont::DemiBold), plain = Theme::font(12);
+        const double mostWords = std::min(kMostWordsPx, m_bands.plot.width() / 2 - 120);
+        double valuePx = 0, wordsPx = 0;
+        for (const ReadLine &line : lines) {
+            valuePx = std::max(valuePx, tabularWidth(strong, line.value));
+            wordsPx = std::max(wordsPx, QFontMetricsF(plain).horizontalAdvance(oneLine(cutText(line.words, 300))));
+        }
+        wordsPx = std::max(0.0, std::min(wordsPx + 2, mostWords));
+        const QSizeF size(2 * kPaddingPx + kMarkPx + valuePx + kGapPx + wordsPx,
+            2 * kPaddingPx - 4 + kLinePitchPx * static_cast<double>(lines.size()));
+        double left = x + kFromLinePx;
+        if (left + size.width() > m_scene.size().width() - 4)
+            left = std::max(4.0, x - kFromLinePx - size.width());
+        const QRectF card(QPointF(left, m_bands.plot.top() + 8), size);
+        m_painter.setPen(QPen(m_theme.border, 1));
+        m_painter.setBrush(m_theme.raised);
+        m_painter.drawRoundedRect(card, 6, 6);
+        double y = card.top() + kPaddingPx - 2;
+        for (const ReadLine &line : lines) {
+            if (line.mark.isValid())
+                m_painter.fillRect(QRectF(card.left() + kPaddingPx, y + 3, 3, kLinePitchPx - 6), line.mark);
+            m_painter.setFont(strong);
+            m_painter.setPen(m_theme.text);
+            const double at = card.left() + kPaddingPx + kMarkPx;
+            drawTabular(m_painter, QRectF(at, y, valuePx, kLinePitchPx), Qt::AlignRight, line.value);
+            m_painter.setFont(plain);
+            m_painter.setPen(m_theme.muted);
+            m_painter.drawText(QRectF(at + valuePx + kGapPx, y, wordsPx + 2, kLinePitchPx),
+                Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(plain, line.words, wordsPx));
+            y += kLinePitchPx;
+        }
+    }
+
+    QPainter &m_painter;
+    const MemoryScene &m_scene;
+    const MemoryMarks &m_marks;
+    const Theme &m_theme;
+    const MemoryBands &m_bands;
+    double m_ratio; ///< device pixels of a pixel
+};
+
+} // namespace
+
+void paintMemory(QPainter &painter, const MemoryScene &scene, const MemoryMarks &marks)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF(QPointF(), scene.size()), Theme::current().surface);
+    if (!scene.isEmpty())
+        MemoryPaint(painter, scene, marks).paint();
+}
+
+} // namespace twinlane

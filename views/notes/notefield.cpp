@@ -21,7 +21,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kFewestLines = 2, kMostLines = 8;
+constexpr int kFewestLines = 1, kMostLines = 8;
 
 } // namespace
 
@@ -83,6 +83,7 @@ NoteField::NoteField(QWidget *parent)
     m_add->setObjectName(QStringLiteral("chip"));
     m_add->setText(tr("Add a note…"));
     m_add->setToolTip(toolTipOf(tr("A session keeps it, and exported reports have it.")));
+    m_add->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; margin-left: -6px }"));
     m_add->setFocusPolicy(Qt::TabFocus);
     m_edit->setPlaceholderText(tr("What you found out about it"));
     m_title->setBuddy(m_edit);

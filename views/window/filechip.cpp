@@ -22,7 +22,7 @@ namespace twinlane {
 namespace {
 
 /// A narrower chip has no room for the steps beside the side.
-constexpr int kStepsFromPx = 200;
+constexpr int kStepsFromPx = 200, kStepsPx = 60;
 constexpr int kMorePx = 24, kMarginPx = 12;
 
 } // namespace
@@ -48,6 +48,7 @@ FileChip::FileChip(Side side, QWidget *parent)
     m_more->setAutoRaise(true);
     m_more->setStyleSheet(QStringLiteral("QToolButton { padding: 0 }"));
     m_more->setText(withMenuMark({}).trimmed());
+    m_more->setFont(Theme::font(10));
     m_more->setFocusPolicy(Qt::TabFocus);
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setMenu(m_menu);
@@ -64,7 +65,7 @@ void FileChip::setFile(const QString &path, const QString &name, int recordings,
     m_name = name;
     m_recordings = recordings;
     m_steps = steps;
-    setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), path.isEmpty() ? tr("no file") : name));
+    setAccessibleName(tr("%1 trace: %2").arg(sideTitle(m_side), path.isEmpty() ? tr("no file") : shownName()));
     setToolTip(path.isEmpty() ? tr("Choose a file") : toolTipOf(tr("%1\nClick to choose another file").arg(path)));
     update();
 }
@@ -86,9 +87,11 @@ void FileChip::paintEvent(QPaintEvent *)
     const int room = width() - left - (m_more->isHidden() ? kMarginPx : kMorePx + 6);
     painter.setFont(Theme::font(11, QFont::Medium));
     painter.setPen(theme.faint);
+    const QString title = m_recordings > 1
+        ? tr("%1, mean of %n recording(s)", nullptr, m_recordings).arg(sideTitle(m_side))
+        : sideTitle(m_side);
     painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
-        m_recordings > 1 ? tr("%1, mean of %n recording(s)", nullptr, m_recordings).arg(sideTitle(m_side))
-                         : sideTitle(m_side));
+        painter.fontMetrics().elidedText(title, Qt::ElideRight, room - (width() < kStepsFromPx ? 0 : kStepsPx)));
     if (width() >= kStepsFromPx)
         drawTabular(painter, QRectF(left, 5, room, 15), Qt::AlignRight, m_steps);
     const QFont font = Theme::font(13, QFont::Medium);

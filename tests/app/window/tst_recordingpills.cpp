@@ -63,6 +63,8 @@ class TestRecordingPills : public QObject {
             urls << QUrl::fromLocalFile(path);
         data.setUrls(urls);
         const QPoint at = chip()->rect().center();
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+        QApplication::sendEvent(chip(), &enter);
         QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
         QApplication::sendEvent(chip(), &event);
         QVERIFY(event.isAccepted());

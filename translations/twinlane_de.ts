@@ -2784,6 +2784,14 @@
         <source>explain</source>
         <translation>erklaerung</translation>
     </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>speicher</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -4533,6 +4541,22 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>from repeat to repeat</source>
         <translation>von Wiederholung zu Wiederholung</translation>
     </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>read the curves earlier or later</source>
+        <translation>die Kurven früher oder später ablesen</translation>
+    </message>
+    <message>
+        <source>from peak to peak</source>
+        <translation>von Spitze zu Spitze</translation>
+    </message>
+    <message>
+        <source>select the block there</source>
+        <translation>den Block dort wählen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -5701,6 +5725,254 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Note on the whole comparison</source>
         <translation>Notiz zum ganzen Vergleich</translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>%1 peak %2</source>
+        <translation>%1: Spitze %2</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>of %1 reserved · %2</source>
+        <translation>von %1 reserviert · %2</translation>
+    </message>
+    <message>
+        <source>The whole recordings, %1</source>
+        <translation>Die ganzen Aufnahmen, %1</translation>
+    </message>
+    <message>
+        <source>The step nearest to the mean, %1</source>
+        <translation>Der Schritt am nächsten am Mittel, %1</translation>
+    </message>
+    <message>
+        <source>The steps nearest to the mean, %1</source>
+        <translation>Die Schritte am nächsten am Mittel, %1</translation>
+    </message>
+    <message>
+        <source>the file has no totals: counted from the beginning of the recording</source>
+        <translation>die Datei hat keine Summen: gezählt ab Beginn der Aufnahme</translation>
+    </message>
+    <message>
+        <source>the file has no addresses: nobody can tell who owns what</source>
+        <translation>die Datei hat keine Adressen: wem was gehört, lässt sich nicht sagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n Eintrag widerspricht anderen</numerusform>
+            <numerusform>%n Einträge widersprechen anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>baseline: peak %1 at %2</source>
+        <translation>Baseline: Spitze %1 bei %2</translation>
+    </message>
+    <message>
+        <source>experimental: peak %1 at %2</source>
+        <translation>Experiment: Spitze %1 bei %2</translation>
+    </message>
+    <message>
+        <source>the step has ended</source>
+        <translation>der Schritt ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the recording has ended</source>
+        <translation>die Aufnahme ist zu Ende</translation>
+    </message>
+    <message>
+        <source>between the blocks</source>
+        <translation>zwischen den Blöcken</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>baseline %1, %2</source>
+        <translation>Baseline %1, %2</translation>
+    </message>
+    <message>
+        <source>experimental %1, %2</source>
+        <translation>Experiment %1, %2</translation>
+    </message>
+    <message>
+        <source>Outside the steps</source>
+        <translation>Außerhalb der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before the recording</source>
+        <translation>Vor der Aufnahme</translation>
+    </message>
+    <message>
+        <source>allocated before it began, and not freed</source>
+        <translation>vor ihrem Beginn belegt und nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>Alles Übrige</translation>
+    </message>
+    <message>
+        <source>records that are missing, or say nothing of where</source>
+        <translation>Einträge, die fehlen oder nicht sagen, wo</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTexts</name>
+    <message>
+        <source>outside operators</source>
+        <translation>außerhalb von Operatoren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryCanvas</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
+        <translation>Der belegte Speicher beider Traces über die Zeit. W und S zoomen, Links und Rechts bewegen die Linie, an der beide abgelesen werden, P setzt sie auf die nächste Spitze, Eingabe wählt den Block dort, Escape zoomt heraus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryView</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → read · P peaks · Enter selects</source>
+        <translation>W S zoomen · ← → ablesen · P Spitzen · Eingabe wählt</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
+        <translation>Der Schritt jeder Seite, der dem Mittel am nächsten ist, wie in der Zeitachse.</translation>
+    </message>
+    <message>
+        <source>whole recording</source>
+        <translation>ganze Aufnahme</translation>
+    </message>
+    <message>
+        <source>All that was recorded, with every step.</source>
+        <translation>Alles, was aufgenommen wurde, mit jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>Spitze, %1</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Reading the memory…</source>
+        <translation>Der Speicher wird gelesen …</translation>
+    </message>
+    <message>
+        <source>No memory was recorded</source>
+        <translation>Kein Speicher aufgenommen</translation>
+    </message>
+    <message>
+        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
+        <translation>Mit profile(profile_memory=True) aufgenommen, stehen hier die Belegungen jedes Schritts: beide Kurven, ihre Spitzen und wem dort was gehört.</translation>
+    </message>
+    <message>
+        <source>No memory in these steps</source>
+        <translation>Kein Speicher in diesen Schritten</translation>
+    </message>
+    <message>
+        <source>The steps that are compared have no records of this device.</source>
+        <translation>Die verglichenen Schritte haben keine Einträge dieses Geräts.</translation>
+    </message>
+    <message>
+        <source>No curves</source>
+        <translation>Keine Kurven</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these traces.</source>
+        <translation>Der Arbeitsspeicher reicht nicht, um diese Traces zu lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OwnerModel</name>
+    <message>
+        <source>At the peak, in %1</source>
+        <translation>An der Spitze, in %1</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OwnerTable</name>
+    <message>
+        <source>Owners of the memory at the peak</source>
+        <translation>Wem der Speicher an der Spitze gehört</translation>
     </message>
 </context>
 </TS>

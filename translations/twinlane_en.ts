@@ -344,4 +344,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Memory</name>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n record contradicts others</numerusform>
+            <numerusform>%n records contradict others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2770,6 +2770,14 @@
         <source>explain</source>
         <translation>explain</translation>
     </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memory</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -4504,6 +4512,22 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>from repeat to repeat</source>
         <translation>在重复项之间移动</translation>
     </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>read the curves earlier or later</source>
+        <translation>向前或向后读取曲线</translation>
+    </message>
+    <message>
+        <source>from peak to peak</source>
+        <translation>在峰值之间切换</translation>
+    </message>
+    <message>
+        <source>select the block there</source>
+        <translation>选择该处的块</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::HelpWindow</name>
@@ -5661,6 +5685,252 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Note on the whole comparison</source>
         <translation>对整个比较的备注</translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message>
+        <source>Trace</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>%1 peak %2</source>
+        <translation>%1 峰值 %2</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>of %1 reserved · %2</source>
+        <translation>已保留 %1 · %2</translation>
+    </message>
+    <message>
+        <source>The whole recordings, %1</source>
+        <translation>整个记录，%1</translation>
+    </message>
+    <message>
+        <source>The step nearest to the mean, %1</source>
+        <translation>最接近均值的步，%1</translation>
+    </message>
+    <message>
+        <source>The steps nearest to the mean, %1</source>
+        <translation>最接近均值的步，%1</translation>
+    </message>
+    <message>
+        <source>the file has no totals: counted from the beginning of the recording</source>
+        <translation>文件没有总量：从记录开始计数</translation>
+    </message>
+    <message>
+        <source>the file has no addresses: nobody can tell who owns what</source>
+        <translation>文件没有地址：无法判断归属</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n 个条目与其他条目矛盾</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>baseline: peak %1 at %2</source>
+        <translation>基线：峰值 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>experimental: peak %1 at %2</source>
+        <translation>实验：峰值 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>the step has ended</source>
+        <translation>步已结束</translation>
+    </message>
+    <message>
+        <source>the recording has ended</source>
+        <translation>记录已结束</translation>
+    </message>
+    <message>
+        <source>between the blocks</source>
+        <translation>在块之间</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>baseline %1, %2</source>
+        <translation>基线 %1，%2</translation>
+    </message>
+    <message>
+        <source>experimental %1, %2</source>
+        <translation>实验 %1，%2</translation>
+    </message>
+    <message>
+        <source>Outside the steps</source>
+        <translation>步之外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>其他 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before the recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>allocated before it began, and not freed</source>
+        <translation>在其开始前分配且未释放</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>records that are missing, or say nothing of where</source>
+        <translation>缺失的条目，或未说明位置的条目</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTexts</name>
+    <message>
+        <source>outside operators</source>
+        <translation>算子之外</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryCanvas</name>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
+        <translation>两个跟踪随时间分配的内存。W 和 S 缩放，左右键移动读数线，P 移到下一个峰值，回车选择该处的块，Esc 缩小。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryView</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → read · P peaks · Enter selects</source>
+        <translation>W S 缩放 · ← → 读数 · P 峰值 · 回车选择</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
+        <translation>每侧最接近均值的步，与时间线相同。</translation>
+    </message>
+    <message>
+        <source>whole recording</source>
+        <translation>整个记录</translation>
+    </message>
+    <message>
+        <source>All that was recorded, with every step.</source>
+        <translation>记录的全部内容，包括每个步。</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>峰值，%1</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Reading the memory…</source>
+        <translation>正在读取内存…</translation>
+    </message>
+    <message>
+        <source>No memory was recorded</source>
+        <translation>未记录内存</translation>
+    </message>
+    <message>
+        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
+        <translation>使用 profile(profile_memory=True) 记录后，这里会显示每个步的内存分配：两条曲线、峰值以及归属。</translation>
+    </message>
+    <message>
+        <source>No memory in these steps</source>
+        <translation>这些步中没有内存条目</translation>
+    </message>
+    <message>
+        <source>The steps that are compared have no records of this device.</source>
+        <translation>所比较的步没有该设备的条目。</translation>
+    </message>
+    <message>
+        <source>No curves</source>
+        <translation>没有曲线</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these traces.</source>
+        <translation>内存不足，无法读取这些跟踪。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OwnerModel</name>
+    <message>
+        <source>At the peak, in %1</source>
+        <translation>峰值处，单位 %1</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OwnerTable</name>
+    <message>
+        <source>Owners of the memory at the peak</source>
+        <translation>峰值处内存的归属</translation>
     </message>
 </context>
 </TS>

@@ -65,7 +65,8 @@ std::string chosenDevice(
     return both != labels.end() ? *both : labels.empty() ? std::string() : labels.front();
 }
 
-/// By block: the row of it, or of the nearest block around it that has one.
+/// By block: the row of it, or of the nearest block around it that has one. What is between blocks belongs to the block
+/// that holds them.
 std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
 {
     const BlockTree &tree = comparison.tree(side);
@@ -76,7 +77,8 @@ std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
             rows[block.row()] = RowId(i);
     }
     for (std::size_t block = 0; block < tree.size(); ++block) { // parents come first
-        if (!rows[block] && tree.blocks[block].parent)
+        const bool hasNone = !rows[block] || tree.blocks[block].kind == BlockKind::Unknown;
+        if (hasNone && tree.blocks[block].parent)
             rows[block] = rows[tree.blocks[block].parent.row()];
     }
     return rows;

@@ -33,6 +33,14 @@ const QColor &colorOf(Side side)
     return side == Side::Baseline ? theme.baseline : theme.experimental;
 }
 
+/// Of a long path the beginning goes.
+QString fittingPath(const QFont &font, const QString &text, double widthPx)
+{
+    constexpr int kMostCharacters = 300;
+    return QFontMetrics(font).elidedText(
+        oneLine(text.right(kMostCharacters)), Qt::ElideLeft, static_cast<int>(std::ceil(widthPx)));
+}
+
 class MemoryPaint {
 public:
     MemoryPaint(QPainter &painter, const MemoryScene &scene, const MemoryMarks &marks)
@@ -108,7 +116,9 @@ private:
             if (isDelta && !isZero && bytes > 0)
                 text.prepend(QLatin1Char('+'));
             m_painter.setPen(m_theme.muted);
-            drawTabular(m_painter, QRectF(0, y - 8, band.left() - 8, 16), Qt::AlignRight, text);
+            // The names of the sides stand right below the plot.
+            const double top = isDelta ? y - 8 : std::min(y - 8, band.bottom() - 17);
+            drawTabular(m_painter, QRectF(0, top, band.left() - 8, 16), Qt::AlignRight, text);
         }
     }
 
@@ -403,7 +413,7 @@ private:
         double valuePx = 0, wordsPx = 0;
         for (const ReadLine &line : lines) {
             valuePx = std::max(valuePx, tabularWidth(strong, line.value));
-            wordsPx = std::max(wordsPx, QFontMetricsF(plain).horizontalAdvance(oneLine(cutText(line.words, 300))));
+            wordsPx = std::max(wordsPx, QFontMetricsF(plain).horizontalAdvance(oneLine(line.words.right(300))));
         }
         wordsPx = std::max(0.0, std::min(wordsPx + 2, mostWords));
         const QSizeF size(2 * kPaddingPx + kMarkPx + valuePx + kGapPx + wordsPx,
@@ -426,7 +436,7 @@ private:
             m_painter.setFont(plain);
             m_painter.setPen(m_theme.muted);
             m_painter.drawText(QRectF(at + valuePx + kGapPx, y, wordsPx + 2, kLinePitchPx),
-                Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, elidedName(plain, line.words, wordsPx));
+                Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, fittingPath(plain, line.words, wordsPx));
             y += kLinePitchPx;
         }
     }

@@ -20,6 +20,9 @@ namespace {
 /// Beside the peak a smaller difference is not worth a colour.
 constexpr double kLeastShare = 0.005;
 constexpr QLatin1String kPathSeparator(" / ");
+constexpr std::size_t kMostPathBytes = 300;
+/// The unit is small enough that owners of a hundredth of the peak have digits.
+constexpr double kUnitsOfPeak = 10;
 
 QString operatorText(std::string_view name)
 {
@@ -28,9 +31,11 @@ QString operatorText(std::string_view name)
     return name.empty() ? MemoryTexts::tr("outside operators") : toQString(name);
 }
 
-/// "Net / Block" of "Net / Block / mlp".
-QString placeAround(const QString &place)
+/// "Net / Block" of "Net / Block / mlp"; of a single block the blocks that it is in.
+QString placeAround(const Comparison &comparison, const OwnerGroup &owner)
 {
+    const QString place =
+        toQString(owner.rows.size() == 1 ? comparison.path(owner.rows.front(), kMostPathBytes) : owner.place);
     return place.left(std::max<qsizetype>(0, place.lastIndexOf(kPathSeparator)));
 }
 
@@ -117,7 +122,7 @@ std::vector<OwnerRow> ownerRows(const TwinMemory &memory, std::size_t mostOwners
     for (std::size_t i = 0; i < count; ++i) {
         const OwnerGroup &owner = memory.owners[i];
         OwnerRow row = maker.row(OwnerRow::Kind::Owner, ownerName(comparison, owner), owner.bytes);
-        const QString around = placeAround(toQString(owner.place));
+        const QString around = placeAround(comparison, owner);
         row.where = operatorText(owner.operatorName) + (around.isEmpty() ? QString() : QStringLiteral(" · ") + around);
         row.row = owner.largest;
         rows.push_back(std::move(row));
@@ -147,7 +152,7 @@ void OwnerModel::setMemory(const TwinMemory *memory)
     for (const OwnerRow &row : m_rows)
         largest = std::max(
             { largest, std::abs(row.bytes.baseline.value_or(0)), std::abs(row.bytes.experimental.value_or(0)) });
-    m_unit = byteUnit(largest);
+    m_unit = byteUnit(largest / kUnitsOfPeak);
     endResetModel();
 }
 

@@ -9,6 +9,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
+#include "views/words/headlinetext.h"
 #include "views/words/judgementtext.h"
 #include "views/words/rownames.h"
 
@@ -40,6 +41,13 @@ std::vector<RowId> scopePath(const Comparison &comparison, RowId row)
     }
     std::reverse(path.begin(), path.end());
     return path;
+}
+
+QString totalsHtml(const Delta<double> &value, const DifferenceLook &look)
+{
+    return QStringLiteral("%1&nbsp;&nbsp;<span style=\"font-weight:600;color:%2\">%3</span>")
+        .arg(fromTo(formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds)),
+            look.textColor().name(), formatSigned(value.delta, Unit::Nanoseconds));
 }
 
 void leaveScope(Shown &shown)
@@ -117,11 +125,7 @@ void ScopeHead::update(const QStringList &inside, const Delta<std::int64_t> *tim
         const DifferenceLook look =
             differenceLook(value, isJudged ? std::optional(comparison->judgements[row.row()]) : std::nullopt,
                 comparison->workload.isDifferentWork());
-        m_totals->setText(comparison->isAlone()
-                ? before
-                : QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4</span>")
-                      .arg(before, formatValue(value.experimental, Unit::Nanoseconds), look.textColor().name(),
-                          formatSigned(value.delta, Unit::Nanoseconds)));
+        m_totals->setText(comparison->isAlone() ? before : totalsHtml(value, look));
     }
     m_breadcrumb->setPath(names);
     const QFontMetricsF metrics(Theme::font(13, QFont::DemiBold));

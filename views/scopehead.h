@@ -17,11 +17,15 @@ class QLabel;
 namespace twinlane {
 
 class Breadcrumb;
+struct DifferenceLook;
 
 /// From the step, or from the whole run, down to @p row.
 std::vector<RowId> scopePath(const Comparison &comparison, RowId row);
 /// Zooms out by one block, or by a chain of only children. A selected block stays selected; at the top nothing is.
 void leaveScope(Shown &shown);
+
+/// "107.9 → 88.32 ms −19.61 ms" as a label shows it, the difference in the colour of @p look.
+QString totalsHtml(const Delta<double> &value, const DifferenceLook &look);
 
 class ScopeHead : public QWidget {
     Q_OBJECT

@@ -183,7 +183,7 @@ private:
             const bool isSeen =
                 std::abs(y(static_cast<double>(block.runningFromNs)) - y(static_cast<double>(block.runningToNs)))
                 >= kLeastRisePx;
-            if (block.isMoved || block.tone == Tone::Neutral || !isSeen)
+            if (block.isMoved || block.strength == 0 || !isSeen)
                 continue;
             const std::int64_t delta = block.runningToNs - block.runningFromNs;
             // The sum changes where a side waits, at the end of the block.

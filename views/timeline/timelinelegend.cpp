@@ -30,7 +30,7 @@ QString textOf(Mark mark)
     case Mark::Faster:
         return TimelineLegend::tr("faster");
     case Mark::Same:
-        return TimelineLegend::tr("within noise");
+        return TimelineLegend::tr("not certain");
     case Mark::Guess:
         return TimelineLegend::tr("thin: match below 80 %");
     case Mark::Pause:

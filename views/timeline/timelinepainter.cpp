@@ -52,7 +52,7 @@ QColor ribbonColor(const SceneBlock &block)
 {
     const Theme &theme = Theme::current();
     if (block.tone == Tone::Neutral)
-        return mixed(theme.surface, theme.same, 0.3);
+        return mixed(theme.surface, theme.same, 0.3 + 0.25 * block.strength);
     return mixed(theme.surface, theme.bar(block.tone), 0.32 + 0.34 * block.strength);
 }
 

@@ -68,11 +68,12 @@ void TimelineScene::makeBlocks()
         block.row = from.row;
         const PairRow &pair = comparison.rows[from.row.row()];
         const Delta<std::int64_t> timeNs = overRecordings(comparison).timeNs(from.row, Measure::Critical);
-        block.tone = realTone(toneOf(toDouble(timeNs), Better::Lower),
-            isJudged ? std::optional(comparison.judgements[from.row.row()]) : std::nullopt);
-        if (static_cast<double>(std::abs(timeNs.delta.value_or(0))) < kNegligibleShare * longestNs)
-            block.tone = Tone::Neutral;
-        block.strength = block.tone == Tone::Neutral ? 0 : strengthOf(timeNs);
+        const DifferenceLook look = differenceLook(toDouble(timeNs),
+            isJudged ? std::optional(comparison.judgements[from.row.row()]) : std::nullopt,
+            comparison.workload.isDifferentWork());
+        const bool isSmall = static_cast<double>(std::abs(timeNs.delta.value_or(0))) < kNegligibleShare * longestNs;
+        block.tone = isSmall ? Tone::Neutral : look.tone;
+        block.strength = isSmall || look.sureness == Sureness::Noise ? 0 : strengthOf(timeNs);
         block.confidence = pair.confidence;
         block.isPair = pair.a && pair.b && from.span[0].isThere() && from.span[1].isThere();
         for (const Side side : kSides) {
@@ -224,8 +225,10 @@ void TimelineScene::arrange()
     const bool isTwin = hasSide(Side::Baseline) && hasSide(Side::Experimental);
     const int sides = isTwin ? 2 : 1;
     const double phasesPx = height < kPhasesFromPx ? 0 : kPhasesPx;
+    // Differences of unlike work add up to nothing.
+    const bool hasSum = isTwin && !m_timeline->comparison->workload.isDifferentWork();
     const double sumPx =
-        !isTwin || height < kSumFromPx ? 0 : std::clamp(height * kSumShare, kLeastSumPx, kMostSumPx) + kGapPx;
+        !hasSum || height < kSumFromPx ? 0 : std::clamp(height * kSumShare, kLeastSumPx, kMostSumPx) + kGapPx;
     double ribbonsPx = isTwin ? std::clamp(height * kRibbonsShare, kLeastRibbonsPx, kMostRibbonsPx) : 0;
     const double fixedPx = sides * (kAxisPx + phasesPx + kBlocksPx);
     std::array<double, 2> lanesPx = shareOfLanes(std::max(0.0, height - sumPx - ribbonsPx - fixedPx));

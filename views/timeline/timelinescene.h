@@ -25,8 +25,8 @@ namespace twinlane {
 /// A block as it is drawn: its judged difference and its places.
 struct SceneBlock {
     RowId row;
-    Tone tone = Tone::Neutral; ///< of the judged difference, as in the bars
-    double strength = 0;       ///< 0..1: how much it changed, full from twice the time on
+    Tone tone = Tone::Neutral; ///< of the difference if it is certain, as in the bars
+    double strength = 0;       ///< 0..1: how much it changed, full from twice the time on; 0 where it is noise
     bool isPair = false;       ///< a ribbon joins its two sides
     bool isMoved = false;      ///< on a side it ran elsewhere than its neighbours
     float confidence = 1;      ///< of the pair

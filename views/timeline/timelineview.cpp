@@ -8,6 +8,7 @@
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/scopehead.h"
 #include "views/timeline/timelinecanvas.h"
 #include "views/timeline/timelinelegend.h"
 #include "views/timeline/timelinetexts.h"
@@ -238,12 +239,10 @@ void TimelineView::showTimeline()
         const QString times = formatValue(value.baseline, Unit::Nanoseconds);
         if (isTwin) {
             const bool isJudged = comparison()->options.measure == Measure::Critical;
-            const Tone tone = realTone(toneOf(value, Better::Lower),
-                isJudged ? std::optional(comparison()->judgements[row.row()]) : std::nullopt);
-            m_totals->setText(
-                QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4</span>")
-                    .arg(times, formatValue(value.experimental, Unit::Nanoseconds),
-                        Theme::current().textOf(tone).name(), formatSigned(value.delta, Unit::Nanoseconds)));
+            const DifferenceLook look =
+                differenceLook(value, isJudged ? std::optional(comparison()->judgements[row.row()]) : std::nullopt,
+                    comparison()->workload.isDifferentWork());
+            m_totals->setText(totalsHtml(value, look));
         } else {
             m_totals->setText(times);
         }

@@ -128,6 +128,19 @@ private slots:
         }
     }
 
+    /// One step a side cannot tell: no block has the colour of a direction, and the largest is still seen.
+    void whatCannotBeToldHasNoColour()
+    {
+        for (const SceneBlock &block : scene().blocks())
+            QCOMPARE(block.tone, Tone::Neutral);
+        QVERIFY(scene().blocks()[blockNamed("Tail / Linear")].strength > 0.9);
+        QVERIFY(scene().blocks()[blockNamed("Head / Linear")].strength == 0);
+        const QLabel *totals = nullptr;
+        for (const QLabel *label : m_view->findChildren<QLabel *>())
+            totals = label->text().contains(QStringLiteral(" → ")) && label->text().contains(u'<') ? label : totals;
+        QVERIFY(totals && totals->text().contains(Theme::current().textOf(Tone::Neutral).name()));
+    }
+
     void theSliderAndItsKeyAgree()
     {
         m_view->slider().setValue(30);

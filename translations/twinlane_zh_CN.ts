@@ -3755,6 +3755,14 @@ Click to choose another file</source>
         <source>Go on where you stopped? %1, %2</source>
         <translation>从上次停下的地方继续？%1，%2</translation>
     </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsControls</name>
@@ -3886,6 +3894,14 @@ Click to choose another file</source>
     <message>
         <source>Enter zooms in · Esc zooms out</source>
         <translation>Enter 放大 · Esc 缩小</translation>
+    </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
     </message>
 </context>
 <context>
@@ -5487,6 +5503,33 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>the whole difference, %1</source>
         <translation>全部差异，%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingHint</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Record with modules</source>
+        <translation>录制模块信息</translation>
+    </message>
+    <message>
+        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
+        <translation>录制器是一个可加入程序的文件。它会设置好性能分析器，跟踪文件随后便包含各模块的名称和参数。</translation>
+    </message>
+    <message>
+        <source>More about recording</source>
+        <translation>进一步了解录制</translation>
+    </message>
+    <message>
+        <source>Copy the lines</source>
+        <translation>复制这些行</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 </TS>

@@ -40,8 +40,9 @@ views/stats
 views/blocks views/stepstrip
 views
 views/bars views/icicle views/map views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/recording
 views/window
-app/version.h
+app/version.h app/recordersource.h
 app/shared
 app/sessionfile app/language app/search
 app/window app/cli

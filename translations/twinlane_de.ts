@@ -3783,7 +3783,7 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>How to record…</source>
-        <translation>So wird aufgezeichnet…</translation>
+        <translation>So wird aufgezeichnet …</translation>
     </message>
     <message>
         <source>Four lines for your program, so that the trace knows its modules</source>
@@ -3923,7 +3923,7 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>How to record…</source>
-        <translation>So wird aufgezeichnet…</translation>
+        <translation>So wird aufgezeichnet …</translation>
     </message>
     <message>
         <source>Four lines for your program, so that the trace knows its modules</source>

@@ -61,7 +61,9 @@ RecordingHint::RecordingHint(QWidget *parent)
     , m_copy(new QPushButton(tr("Copy")))
 {
     setObjectName(QStringLiteral("recordingHint"));
-    setFrameShape(QFrame::StyledPanel);
+    const Theme &theme = Theme::current();
+    setStyleSheet(QStringLiteral("QFrame#recordingHint { background: %1; border: 1px solid %2 }")
+                      .arg(theme.surface.name(), theme.border.name()));
     setAccessibleName(tr("Record with modules"));
     auto *title = new QLabel(accessibleName());
     title->setFont(Theme::font(14, QFont::DemiBold));

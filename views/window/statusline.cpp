@@ -122,6 +122,7 @@ StatusLine::StatusLine(Shown &shown, QWidget *parent)
     m_left->setTextFormat(Qt::PlainText);
     m_record->setObjectName(QStringLiteral("howToRecord"));
     m_record->setFlat(true);
+    m_record->setStyleSheet(QStringLiteral("QPushButton { padding: 0 6px }")); // as high as the text
     m_record->setToolTip(tr("Four lines for your program, so that the trace knows its modules"));
     connect(m_record, &QPushButton::clicked, this, [this] { RecordingHint::openAt(m_record); });
     layout->addWidget(m_left, 1);
@@ -159,6 +160,7 @@ void StatusLine::showMessage(const QString &text)
 
 void StatusLine::applyTheme()
 {
+    m_record->setFont(Theme::font(12));
     for (QLabel *label : { m_left, m_right }) {
         label->setFont(Theme::font(12));
         QPalette palette = label->palette();

@@ -3831,6 +3831,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Go on where you stopped? %1, %2</source>
         <translation>Weitermachen, wo es aufhörte? %1, %2</translation>
     </message>
+    <message>
+        <source>How to record…</source>
+        <translation>So wird aufgezeichnet …</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsControls</name>
@@ -3963,6 +3971,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Enter zooms in · Esc zooms out</source>
         <translation>Eingabe zoomt hinein · Esc hinaus</translation>
     </message>
+    <message>
+        <source>How to record…</source>
+        <translation>So wird aufgezeichnet …</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StepStrip</name>
@@ -4000,10 +4016,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>schneller</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>im Rauschen</translation>
-    </message>
-    <message>
         <source>thin: match below 80 %</source>
         <translation>dünn: Übereinstimmung unter 80&#xa0;%</translation>
     </message>
@@ -4014,6 +4026,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>nicht sicher</translation>
     </message>
 </context>
 <context>
@@ -5973,6 +5989,33 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Owners of the memory at the peak</source>
         <translation>Wem der Speicher an der Spitze gehört</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingHint</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Record with modules</source>
+        <translation>Mit Modulen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
+        <translation>Der Rekorder ist eine Datei für Ihr Programm. Er stellt den Profiler passend ein, und der Trace nennt dann Namen und Parameter Ihrer Module.</translation>
+    </message>
+    <message>
+        <source>More about recording</source>
+        <translation>Mehr über das Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Copy the lines</source>
+        <translation>Die Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 </TS>

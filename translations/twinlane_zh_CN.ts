@@ -3803,6 +3803,14 @@ Click to choose another file</source>
         <source>Go on where you stopped? %1, %2</source>
         <translation>从上次停下的地方继续？%1，%2</translation>
     </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsControls</name>
@@ -3935,6 +3943,14 @@ Click to choose another file</source>
         <source>Enter zooms in · Esc zooms out</source>
         <translation>Enter 放大 · Esc 缩小</translation>
     </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StepStrip</name>
@@ -3972,10 +3988,6 @@ Click to choose another file</source>
         <translation>更快</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>在噪声范围内</translation>
-    </message>
-    <message>
         <source>thin: match below 80 %</source>
         <translation>细：匹配度低于 80%</translation>
     </message>
@@ -3986,6 +3998,10 @@ Click to choose another file</source>
     <message>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>不确定</translation>
     </message>
 </context>
 <context>
@@ -5931,6 +5947,33 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Owners of the memory at the peak</source>
         <translation>峰值处内存的归属</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingHint</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Record with modules</source>
+        <translation>录制模块信息</translation>
+    </message>
+    <message>
+        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
+        <translation>录制器是一个可加入程序的文件。它会设置好性能分析器，跟踪文件随后便包含各模块的名称和参数。</translation>
+    </message>
+    <message>
+        <source>More about recording</source>
+        <translation>进一步了解录制</translation>
+    </message>
+    <message>
+        <source>Copy the lines</source>
+        <translation>复制这些行</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
     </message>
 </context>
 </TS>

@@ -469,13 +469,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::showHelp()
 {
-    if (!m_helpWindow) {
-        m_helpWindow = new HelpWindow(this);
-        m_helpWindow->setAttribute(Qt::WA_DeleteOnClose);
-    }
-    m_helpWindow->show();
-    m_helpWindow->raise();
-    m_helpWindow->activateWindow();
+    HelpWindow::openFor(this);
 }
 
 void MainWindow::showKeys()

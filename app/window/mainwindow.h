@@ -15,7 +15,6 @@
 #include "views/shown.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 #include <memory>
 
@@ -29,7 +28,6 @@ class ExplainPanel;
 class DiffBarsView;
 class ExportController;
 class FileChip;
-class HelpWindow;
 class LanguageMenu;
 class LoadController;
 class NotesController;
@@ -113,7 +111,6 @@ private:
     QList<QToolButton *> m_wideButtons;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
-    QPointer<HelpWindow> m_helpWindow;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
         *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
     FileChip *m_baselineChip, *m_experimentalChip;

@@ -75,7 +75,7 @@ public:
     // NOLINTBEGIN(readability-identifier-naming): nlohmann_json calls them
     bool null() { return next() == 1; }
     bool boolean(bool) { return false; }
-    bool number_integer(Json::number_integer_t value) { return number(value); }
+    bool number_integer(Json::number_integer_t) { return false; } // a negative one
     bool number_unsigned(Json::number_unsigned_t value)
     {
         return value <= static_cast<std::uint64_t>(INT64_MAX) && number(static_cast<std::int64_t>(value));

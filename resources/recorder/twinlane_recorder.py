@@ -350,7 +350,7 @@ class record:
 
     Each of these costs time while steps are recorded, less of it the larger the operators are:
       stack    calls of Python functions and modules: the views by module need it. The dearest: each call in Python counts.
-               Without it, modules are recorded as ranges by temporary hooks: cheaper, but without their backward passes.
+               Without it, modules are recorded as ranges by temporary hooks: cheaper, but without their parameters.
       shapes   shapes and types of operators' inputs. A few percent.
       memory   each allocation. A few percent.
       flops    estimated operations of matrix products and convolutions; needs shapes. Next to nothing.

@@ -42,8 +42,9 @@ views/blocks views/stepstrip
 views
 views/notes
 views/bars views/icicle views/map views/memory views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/recording
 views/window
-app/version.h
+app/version.h app/recordersource.h
 app/shared
 app/sessionfile app/language app/search app/memory app/notes
 app/window app/cli

@@ -131,22 +131,39 @@ HelpWindow::HelpWindow(QWidget *parent)
     });
     connect(new QShortcut(QKeySequence::FindNext, this), &QShortcut::activated, this, [this] { findNext(); });
     connect(new QShortcut(QKeySequence::FindPrevious, this), &QShortcut::activated, this, [this] { findNext(true); });
-    readPage();
+    readPages();
 }
 
-void HelpWindow::readPage()
+void HelpWindow::readPages()
 {
-    QFile file(QStringLiteral(":/help/numbers.md"));
-    const bool isOpen = file.open(QIODevice::ReadOnly);
-    Q_ASSERT(isOpen);
+    QString text;
+    for (const char *page : { "numbers", "recording" }) {
+        QFile file(QStringLiteral(":/help/%1.md").arg(QLatin1String(page)));
+        const bool isOpen = file.open(QIODevice::ReadOnly);
+        Q_ASSERT(isOpen);
+        text += isOpen ? QString::fromUtf8(file.readAll()) + QLatin1Char('\n') : QString();
+    }
     const int scrolled = m_page->verticalScrollBar()->value();
     m_page->document()->setDefaultFont(Theme::font(kTextPx));
-    m_page->setMarkdown(isOpen ? QString::fromUtf8(file.readAll()) : QString());
+    m_page->setMarkdown(text);
     styleTables(m_page->document()->rootFrame());
     styleHeadings(*m_page->document());
     m_page->document()->setModified(false);
     listHeadings();
     m_page->verticalScrollBar()->setValue(scrolled);
+}
+
+HelpWindow *HelpWindow::openFor(QWidget *window)
+{
+    auto *help = window->findChild<HelpWindow *>(QString(), Qt::FindDirectChildrenOnly);
+    if (!help) {
+        help = new HelpWindow(window);
+        help->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    help->show();
+    help->raise();
+    help->activateWindow();
+    return help;
 }
 
 void HelpWindow::listHeadings()
@@ -160,7 +177,8 @@ void HelpWindow::listHeadings()
             continue;
         const QString anchor = anchorOf(block.text());
         m_blockOfAnchor.insert(anchor, block.blockNumber());
-        if (level != kChapterLevel)
+        const bool isNextPage = level == 1 && block.blockNumber() > 0;
+        if (level != kChapterLevel && !isNextPage)
             continue;
         auto *item = new QListWidgetItem(block.text(), m_chapters);
         item->setData(Qt::UserRole, anchor);
@@ -205,7 +223,7 @@ void HelpWindow::changeEvent(QEvent *event)
 {
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && isVisible())
-        readPage(); // the lines of the tables have the theme's colour
+        readPages(); // the lines of the tables have the theme's colour
 }
 
 } // namespace twinlane

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What every number means, beside the window: the page of resources/help with its chapters and a search.
+// What every number means and how to record, beside the window: the pages of resources/help with their chapters and a
+// search.
 
 #pragma once
 
@@ -18,8 +19,11 @@ namespace twinlane {
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
-    /// Reads the page from the program's resources. Cost: that of laying out 60 kB of text.
+    /// Reads the pages from the program's resources. Cost: that of laying out 70 kB of text.
     explicit HelpWindow(QWidget *parent = nullptr);
+
+    /// Shows the one help window of @p window, which owns it. It deletes itself when it is closed.
+    static HelpWindow *openFor(QWidget *window);
 
     /// Goes to a heading by its anchor, such as "judgement". False: there is none.
     bool goTo(const QString &anchor);
@@ -31,7 +35,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void readPage();
+    void readPages();
     void listHeadings();
     void follow(const QUrl &link);
 

@@ -5,6 +5,7 @@
 
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/recording/recordinghint.h"
 #include "views/window/droppedfiles.h"
 #include "views/window/recentpairs.h"
 #include "views/words/format.h"
@@ -140,6 +141,7 @@ StartView::StartView(QWidget *parent)
           tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
+    , m_record(new QPushButton(tr("How to record…")))
     , m_recent(new RecentPairs)
     , m_recentCard(new QFrame)
     , m_content(new QWidget)
@@ -165,6 +167,7 @@ StartView::StartView(QWidget *parent)
     layout->addSpacing(10);
     auto *sampleLine = new QHBoxLayout;
     sampleLine->addWidget(m_sample);
+    sampleLine->addWidget(m_record);
     sampleLine->addStretch();
     layout->addLayout(sampleLine);
     layout->addSpacing(10);
@@ -187,6 +190,10 @@ StartView::StartView(QWidget *parent)
     outer->addLayout(row);
     outer->addStretch(3);
 
+    m_record->setObjectName(QStringLiteral("howToRecord"));
+    m_record->setFlat(true);
+    m_record->setToolTip(tr("Four lines for your program, so that the trace knows its modules"));
+    connect(m_record, &QPushButton::clicked, this, [this] { RecordingHint::openAt(m_record); });
     m_sample->setObjectName(QStringLiteral("openSample"));
     m_sample->setToolTip(tr("Two short runs of a small model on a CPU, the second with one change"));
     connect(m_sample, &QPushButton::clicked, this, &StartView::sampleRequested);

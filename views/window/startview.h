@@ -89,7 +89,7 @@ private:
 
     std::array<DropZone *, 2> m_zones;
     QLabel *m_title, *m_text, *m_recentTitle;
-    QPushButton *m_sample;
+    QPushButton *m_sample, *m_record;
     RecentPairs *m_recent;
     QFrame *m_recentCard;
     QWidget *m_content;

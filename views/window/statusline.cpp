@@ -6,6 +6,7 @@
 #include "model/names/periodlayers.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/recording/recordinghint.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
@@ -13,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QTimer>
 
 #include <algorithm>
@@ -101,17 +103,30 @@ QString levelFacts(const Comparison &comparison)
     return QStringLiteral("%1 · %2").arg(level, flag);
 }
 
+bool lacksModules(const Comparison &comparison)
+{
+    return !hasLevel(*comparison.baseline, BlockLevel::Modules)
+        || (!comparison.isAlone() && !hasLevel(*comparison.experimental, BlockLevel::Modules));
+}
+
 StatusLine::StatusLine(Shown &shown, QWidget *parent)
     : QWidget(parent)
     , m_left(new QLabel(this))
     , m_right(new QLabel(tr("Enter zooms in · Esc zooms out"), this))
+    , m_record(new QPushButton(tr("How to record…"), this))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 3, 12, 4);
     layout->setSpacing(16);
     m_left->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_left->setTextFormat(Qt::PlainText);
+    m_record->setObjectName(QStringLiteral("howToRecord"));
+    m_record->setFlat(true);
+    m_record->setStyleSheet(QStringLiteral("QPushButton { padding: 0 6px }")); // as high as the text
+    m_record->setToolTip(tr("Four lines for your program, so that the trace knows its modules"));
+    connect(m_record, &QPushButton::clicked, this, [this] { RecordingHint::openAt(m_record); });
     layout->addWidget(m_left, 1);
+    layout->addWidget(m_record);
     layout->addWidget(m_right);
     connect(&shown, &Shown::changed, this, [this, &shown](Shown::Changes what) {
         if (what & Shown::NewComparison)
@@ -126,6 +141,7 @@ void StatusLine::showFacts(const Comparison *comparison)
     m_facts =
         comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
     m_right->setVisible(comparison != nullptr);
+    m_record->setVisible(comparison && lacksModules(*comparison));
     m_left->setToolTip(m_facts);
     elide();
 }
@@ -144,6 +160,7 @@ void StatusLine::showMessage(const QString &text)
 
 void StatusLine::applyTheme()
 {
+    m_record->setFont(Theme::font(12));
     for (QLabel *label : { m_left, m_right }) {
         label->setFont(Theme::font(12));
         QPalette palette = label->palette();

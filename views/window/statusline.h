@@ -12,6 +12,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace twinlane {
 
@@ -19,6 +20,8 @@ namespace twinlane {
 QString comparisonFacts(const Comparison &comparison);
 /// "Blocks: operators; with_stack=True would record modules"
 QString levelFacts(const Comparison &comparison);
+/// Is there a side without modules, so that it should be recorded again?
+bool lacksModules(const Comparison &comparison);
 
 class StatusLine : public QWidget {
     Q_OBJECT
@@ -39,6 +42,7 @@ private:
 
     QString m_facts, m_message;
     QLabel *m_left, *m_right;
+    QPushButton *m_record;
 };
 
 } // namespace twinlane

@@ -86,6 +86,13 @@ private slots:
         for (const auto &[name, parameters] : eagerSizes())
             QVERIFY2(name.empty() || names.contains(name), name.c_str());
     }
+    /// Names of one part only, as "head", are no qualified ones in a range.
+    void rangesHaveTheNamesToo()
+    {
+        const std::set<std::string> names = namesOfBlocks("recorder/without-stacks");
+        for (const auto &[name, parameters] : eagerSizes())
+            QVERIFY2(name.find('.') == std::string::npos || names.contains(name), name.c_str());
+    }
     void compiledModelOwnsWhatRunsInsideIt()
     {
         const auto run = recordedRun("recorder/compiled");

@@ -107,6 +107,13 @@
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>other kernels of %n operator(s), such as %1</source>
+        <translation>
+            <numerusform>andere Kernel von %n Operator, etwa %1</numerusform>
+            <numerusform>andere Kernel von %n Operatoren, etwa %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>

@@ -361,4 +361,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Causes</name>
+    <message numerus="yes">
+        <source>other kernels of %n operator(s), such as %1</source>
+        <translation>
+            <numerusform>other kernels of %n operator, such as %1</numerusform>
+            <numerusform>other kernels of %n operators, such as %1</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -107,6 +107,12 @@
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
+    <message numerus="yes">
+        <source>other kernels of %n operator(s), such as %1</source>
+        <translation>
+            <numerusform>%n 个算子换了内核，例如 %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>

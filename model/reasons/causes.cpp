@@ -25,27 +25,31 @@ public:
     {
         if (reason.onDevice != m_onDevice)
             return;
-        const auto kind = static_cast<std::size_t>(reason.kind);
-        RowReason &sum = m_sums[kind];
-        if (std::abs(reason.deltaNs()) >= m_largestNs[kind]) { // its evidence stands for all
-            m_largestNs[kind] = std::abs(reason.deltaNs());
+        const std::size_t kind = static_cast<std::size_t>(reason.kind), way = reason.deltaNs() > 0 ? 1 : 0;
+        RowReason &sum = m_sums[kind][way];
+        double &largestNs = m_largestNs[kind][way];
+        if (sum.operators == 0 || std::abs(reason.deltaNs()) >= largestNs) { // its evidence stands for all
+            largestNs = std::abs(reason.deltaNs());
             RowReason shown = reason;
-            shown.operators = sum.operators;
-            shown.baselineNs = sum.baselineNs;
-            shown.experimentalNs = sum.experimentalNs;
+            shown.operators = 0;
+            shown.baselineNs = shown.experimentalNs = 0;
+            addTime(shown, sum);
             sum = std::move(shown);
         }
-        sum.operators += reason.operators;
-        sum.baselineNs += reason.baselineNs;
-        sum.experimentalNs += reason.experimentalNs;
+        addTime(sum, reason);
     }
 
     std::vector<RowReason> sorted() &&
     {
         std::vector<RowReason> list;
-        for (std::size_t kind = 0; kind < kReasonKindCount; ++kind) {
-            if (m_largestNs[kind] >= 0)
-                list.push_back(std::move(m_sums[kind]));
+        for (auto &[less, more] : m_sums) {
+            if (less.operators == 0 && more.operators == 0)
+                continue;
+            // What went the way of the whole stands for it.
+            const bool isMore = less.operators == 0 || less.deltaNs() + more.deltaNs() > 0;
+            RowReason &shown = isMore ? more : less;
+            addTime(shown, isMore ? less : more);
+            list.push_back(std::move(shown));
         }
         std::stable_sort(list.begin(), list.end(),
             [](const RowReason &x, const RowReason &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
@@ -53,16 +57,16 @@ public:
     }
 
 private:
-    static constexpr std::array<double, kReasonKindCount> none()
+    static void addTime(RowReason &sum, const RowReason &reason)
     {
-        std::array<double, kReasonKindCount> all {};
-        all.fill(-1);
-        return all;
+        sum.operators += reason.operators;
+        sum.baselineNs += reason.baselineNs;
+        sum.experimentalNs += reason.experimentalNs;
     }
 
     bool m_onDevice;
-    std::array<RowReason, kReasonKindCount> m_sums;
-    std::array<double, kReasonKindCount> m_largestNs = none();
+    std::array<std::array<RowReason, 2>, kReasonKindCount> m_sums; ///< what took less, and what took more
+    std::array<std::array<double, 2>, kReasonKindCount> m_largestNs {};
 };
 
 /// The reasons in the rows of a place.

@@ -595,7 +595,7 @@ private:
         const bool isSizes = reason == ReasonKind::Shape, isOneReason = isSizes || reason == ReasonKind::Recomputation;
         if (isOneReason && m_bothOnDevice && !onDevice)
             nsA = nsB = 0; // host time beside a busy device would be added to the device's
-        ReasonAccount &byCause = m_inRow[{ reason, onDevice }];
+        ReasonAccount &byCause = m_inRow[{ reason, onDevice }][nsB > nsA ? 1 : 0];
         byCause.kind = reason;
         byCause.onDevice = onDevice;
         byCause.addTime(name, evidence, m_shown, nsA, nsB);
@@ -658,11 +658,25 @@ private:
         return beyond >= leastOfStep * stepNs && beyond >= least * std::max(a, b);
     }
 
+    /// What went either way, in one. Its evidence is of an operator that went the way of the whole: another one would
+    /// seem to have changed by what it did not.
+    static ReasonAccount bothWays(const std::array<ReasonAccount, 2> &ways)
+    {
+        const bool isMore = ways[0].operators == 0 || ways[0].deltaNs() + ways[1].deltaNs() > 0;
+        ReasonAccount sum = ways[isMore ? 1 : 0];
+        const ReasonAccount &other = ways[isMore ? 0 : 1];
+        sum.a += other.a;
+        sum.b += other.b;
+        sum.operators += other.operators;
+        return sum;
+    }
+
     void writeRow()
     {
         addRowToOverall();
         const std::size_t first = m_result.rowReasons.size();
-        for (const auto &[key, account] : m_inRow) {
+        for (const auto &[key, ways] : m_inRow) {
+            const ReasonAccount account = bothWays(ways);
             if (!isWorthSaying(account, kLeastOfStepInRow))
                 continue;
             m_result.rowReasons.push_back({ m_row, account.kind, account.evidence, account.operatorName,
@@ -895,8 +909,8 @@ private:
     std::vector<bool> m_aloneInA, m_aloneInB;                   // by node
     std::unordered_set<std::uint32_t> m_replacedA, m_replacedB; // nodes
     std::array<KernelSums, 2> m_outside; // of the present row, as far as they are no counterpart yet
-    std::map<std::pair<ReasonKind, bool>, ReasonAccount> m_inRow;
-    using Key = std::tuple<ReasonKind, bool, std::string>; // cause, on the device, group
+    std::map<std::pair<ReasonKind, bool>, std::array<ReasonAccount, 2>> m_inRow; ///< what took less, and what took more
+    using Key = std::tuple<ReasonKind, bool, std::string>;                       // cause, on the device, group
     /// Compares with a key whose text is only seen, part by part: clang 14 has no order of unlike tuples.
     struct KeyLess {
         using is_transparent = void;

@@ -52,26 +52,6 @@ QString percentOf(float confidence)
         + QLatin1Char('%');
 }
 
-/// The time of a block that none of its children explains.
-QString gapName(const Comparison &comparison, RowId row)
-{
-    const PairRow &pair = comparison.rows[row.row()];
-    const RowId parent = pair.parent;
-    if (!parent)
-        return rowName(comparison, row);
-    if (pair.isOwnTime)
-        return Texts::tr("inside %1 itself").arg(rowName(comparison, parent));
-    const auto isBlock = [&](RowId other) { return comparison.kind(other) != BlockKind::Unknown; };
-    if (pair.subtreeEnd < comparison.rows[parent.row()].subtreeEnd && isBlock(RowId(std::size_t(pair.subtreeEnd))))
-        return Texts::tr("gap before %1").arg(rowName(comparison, RowId(std::size_t(pair.subtreeEnd))));
-    RowId last;
-    for (std::size_t i = parent.row() + 1; i < row.row(); i = comparison.rows[i].subtreeEnd) {
-        if (isBlock(RowId(i)))
-            last = RowId(i);
-    }
-    return last ? Texts::tr("gap after %1").arg(rowName(comparison, last)) : Texts::tr("unexplained");
-}
-
 QString chainName(const Comparison &comparison, RowId first, RowId inner)
 {
     QStringList names { pairName(comparison, first) };

@@ -59,9 +59,9 @@ QString whyOf(const Cause &cause, const DifferencePlace &place)
     auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
     if (found == cause.reasons.end())
         found = cause.reasons.begin();
-    return found == cause.reasons.end()
-        ? Texts::tr("no reason found in its operators")
-        : shortReason(found->kind, found->evidence, toQString(found->operatorName), found->deltaNs());
+    return found == cause.reasons.end() ? Texts::tr("no reason found in its operators")
+                                        : shortReason({ found->kind, found->evidence, toQString(found->operatorName),
+                                            found->deltaNs(), found->operators });
 }
 
 QString spokenText(const CauseRow &row, const QString &certainty)

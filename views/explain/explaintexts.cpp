@@ -36,6 +36,11 @@ QString kindText(const EventQuery &query)
     return query.deviceKind == EventKind::Kernel ? Texts::tr("Kernel") : Texts::tr("Device work");
 }
 
+SaidReason saidReason(const SelectionPart &part)
+{
+    return { part.reason, part.evidence, toQString(part.name), part.deltaNs(), part.count };
+}
+
 } // namespace
 
 QString selectionTitle(const Comparison &comparison, const Selection &selection)
@@ -119,14 +124,14 @@ QString whySentence(const Comparison &comparison, const Explained &explained)
     };
     const auto found = std::find_if(facts.parts.begin(), facts.parts.end(), goesAlong);
     const SelectionPart &part = found == facts.parts.end() ? facts.parts.front() : *found;
-    return reasonSentence(part.reason, part.evidence, toQString(part.name), part.deltaNs());
+    return reasonSentence(saidReason(part));
 }
 
 QString partText(const Comparison &comparison, const SelectionPart &part)
 {
     switch (part.kind) {
     case SelectionPart::Kind::Reason:
-        return shortReason(part.reason, part.evidence, toQString(part.name), part.deltaNs());
+        return shortReason(saidReason(part));
     case SelectionPart::Kind::Module:
         return part.name.empty() ? rowTitle(comparison, comparison.stepRow()) : toQString(part.name);
     case SelectionPart::Kind::Others:

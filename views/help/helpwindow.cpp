@@ -54,15 +54,16 @@ void styleHeadings(QTextDocument &document)
         if (level == 0)
             continue;
         QTextCursor cursor(block);
-        cursor.select(QTextCursor::BlockUnderCursor);
-        QTextCharFormat format;
-        format.setFont(Theme::font(kHeadingPx[std::min(level, 3) - 1], QFont::DemiBold));
-        format.clearProperty(QTextFormat::FontSizeAdjustment);
-        cursor.mergeCharFormat(format);
         QTextBlockFormat around = block.blockFormat();
         around.setTopMargin(level == 1 ? 0 : kPagePx);
         around.setBottomMargin(kCellPx);
         cursor.setBlockFormat(around);
+        QTextCharFormat format;
+        format.setFont(Theme::font(kHeadingPx[std::min(level, 3) - 1], QFont::DemiBold));
+        format.clearProperty(QTextFormat::FontSizeAdjustment);
+        // Not the block under the cursor: its selection begins in the block before.
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(format);
     }
 }
 
@@ -97,6 +98,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_chapters->setObjectName(QStringLiteral("helpChapters"));
     m_chapters->setAccessibleName(tr("Chapters"));
     m_chapters->setFrameShape(QFrame::NoFrame);
+    m_chapters->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_search->setObjectName(QStringLiteral("helpSearch"));
     m_search->setPlaceholderText(tr("Find in the help"));
     m_search->setAccessibleName(m_search->placeholderText());

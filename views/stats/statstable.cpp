@@ -112,14 +112,16 @@ std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure)
         return HostSelf;
     if (!hasTime(totals.operatorHostNs) || measure == Measure::Device)
         return DeviceSelf;
-    const auto change = [&table](const Delta<std::int64_t> &ns) {
-        return table.perStep(ns.experimental.value_or(0), Side::Experimental)
-            - table.perStep(ns.baseline.value_or(0), Side::Baseline);
+    // By chance the sums of both can differ by what the block does. So both sides' times count as well.
+    const auto rest = [&](const Delta<std::int64_t> &rows) {
+        const auto left = [&](Side side, std::optional<std::int64_t> ns, std::optional<std::int64_t> ofRows) {
+            return table.perStep(ns.value_or(0), side) - table.perStep(ofRows.value_or(0), side);
+        };
+        const double a = left(Side::Baseline, totals.criticalNs.baseline, rows.baseline),
+                     b = left(Side::Experimental, totals.criticalNs.experimental, rows.experimental);
+        return std::abs(b - a) + std::abs(a) + std::abs(b);
     };
-    const double whole = change(totals.criticalNs);
-    const double restOfHost = std::abs(whole - change(totals.operatorHostNs)),
-                 restOfDevice = std::abs(whole - change(totals.operatorDeviceNs));
-    return restOfHost < restOfDevice ? HostSelf : DeviceSelf;
+    return rest(totals.operatorHostNs) < rest(totals.operatorDeviceNs) ? HostSelf : DeviceSelf;
 }
 
 } // namespace twinlane

@@ -60,7 +60,7 @@ StatsTable statsTable(
     const Comparison &comparison, StatsKind kind, RowId scope, StatsGrouping grouping = StatsGrouping::Name);
 
 /// The measure that explains most of the block's difference: of host and device self time the one whose rows leave the
-/// smaller rest of what @p measure shows. Kernels: their total.
+/// smaller rest of what @p measure shows, of the difference and of both sides. Kernels: their total.
 std::size_t bestMetric(StatsKind kind, const StatsTable &table, Measure measure);
 
 } // namespace twinlane

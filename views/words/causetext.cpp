@@ -108,36 +108,41 @@ QString operatorTitle(QString name)
     return name.replace(QLatin1String("autograd::engine::evaluate_function: "), QLatin1String("autograd: "));
 }
 
-QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &operatorName, double deltaNs)
+QString shortReason(const SaidReason &reason)
 {
-    const QString name = operatorTitle(operatorName);
-    switch (kind) {
+    const QString name = operatorTitle(reason.operatorName);
+    switch (reason.kind) {
     case ReasonKind::Replaced:
-        if (!evidence.empty())
-            return evidenceDetails(evidence);
+        if (!reason.evidence.empty())
+            return evidenceDetails(reason.evidence);
+        break;
+    case ReasonKind::Kernel: // each operator has kernels of its own
+        if (reason.operators > 1 && !reason.evidence.empty())
+            return Texts::tr("other kernels of %n operator(s), such as %1", nullptr, static_cast<int>(reason.operators))
+                .arg(evidenceDetails(reason.evidence));
         break;
     case ReasonKind::HostTime:
-        return (deltaNs > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
+        return (reason.deltaNs > 0 ? Texts::tr("%1 takes longer on the host") : Texts::tr("%1 takes less on the host"))
             .arg(name);
     case ReasonKind::KernelTime:
-        return (deltaNs > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
+        return (reason.deltaNs > 0 ? Texts::tr("%1: its kernels take longer") : Texts::tr("%1: its kernels take less"))
             .arg(name);
     default:
         break;
     }
-    const QString whole = reasonDetail(kind, evidence);
+    const QString whole = reasonDetail(reason.kind, reason.evidence);
     return name.isEmpty() ? whole : QStringLiteral("%1 (%2)").arg(whole, name);
 }
 
-QString reasonSentence(
-    ReasonKind kind, const std::vector<Evidence> &evidence, const QString &operatorName, double deltaNs)
+QString reasonSentence(const SaidReason &reason)
 {
-    const QString name = operatorTitle(operatorName);
-    const QString form = sentenceForm(kind, deltaNs > 0);
-    const QString change = evidenceDetails(evidence);
+    const QString name = operatorTitle(reason.operatorName);
+    const QString form = sentenceForm(reason.kind, reason.deltaNs > 0);
+    const QString change = evidenceDetails(reason.evidence);
     const bool wantsChange = form.contains(QLatin1String("%2"));
-    if (form.isEmpty() || name.isEmpty() || (wantsChange && change.isEmpty()))
-        return capitalized(shortReason(kind, evidence, name, deltaNs)) + QLatin1Char('.');
+    const bool isOfMany = reason.kind == ReasonKind::Kernel && reason.operators > 1;
+    if (form.isEmpty() || name.isEmpty() || isOfMany || (wantsChange && change.isEmpty()))
+        return capitalized(shortReason(reason)) + QLatin1Char('.');
     if (!wantsChange)
         return form.arg(name);
     return form.contains(QLatin1String("%1")) ? form.arg(name, change)

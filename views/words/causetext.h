@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -25,9 +26,18 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place);
 /// An operator's name in a sentence: "autograd: MulBackward0" as blocks are called, without the engine's long prefix.
 QString operatorTitle(QString name);
 
-/// A reason in the room of a narrow line. @p name: of its operator, may be empty.
-QString shortReason(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
+/// What is said of a reason.
+struct SaidReason {
+    ReasonKind kind = ReasonKind::Unexplained;
+    std::vector<Evidence> evidence;
+    QString operatorName; ///< may be empty
+    double deltaNs = 0;
+    std::uint32_t operators = 1; ///< that it holds for; the evidence is of one of them
+};
+
+/// A reason in the room of a narrow line.
+QString shortReason(const SaidReason &reason);
 /// The same as a sentence.
-QString reasonSentence(ReasonKind kind, const std::vector<Evidence> &evidence, const QString &name, double deltaNs);
+QString reasonSentence(const SaidReason &reason);
 
 } // namespace twinlane

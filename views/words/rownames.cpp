@@ -69,12 +69,33 @@ QString classPhrase(const Comparison &comparison, RowId row)
                                                                         : QStringLiteral("%1 → %2").arg(before, after);
 }
 
+QString gapName(const Comparison &comparison, RowId row)
+{
+    const PairRow &pair = comparison.rows[row.row()];
+    const RowId parent = pair.parent;
+    if (!parent)
+        return rowName(comparison, row);
+    if (pair.isOwnTime)
+        return Texts::tr("inside %1 itself").arg(rowName(comparison, parent));
+    const auto isBlock = [&](RowId other) { return comparison.kind(other) != BlockKind::Unknown; };
+    if (pair.subtreeEnd < comparison.rows[parent.row()].subtreeEnd && isBlock(RowId(std::size_t(pair.subtreeEnd))))
+        return Texts::tr("gap before %1").arg(rowName(comparison, RowId(std::size_t(pair.subtreeEnd))));
+    RowId last;
+    for (std::size_t i = parent.row() + 1; i < row.row(); i = comparison.rows[i].subtreeEnd) {
+        if (isBlock(RowId(i)))
+            last = RowId(i);
+    }
+    return last ? Texts::tr("gap after %1").arg(rowName(comparison, last)) : Texts::tr("unexplained");
+}
+
 QString rowTitle(const Comparison &comparison, RowId row)
 {
     if (!row || comparison.kind(row) == BlockKind::Run)
         return Titles::tr("Whole trace");
     if (comparison.kind(row) == BlockKind::Step && comparison.kinds.empty())
         return Titles::tr("Whole step");
+    if (comparison.kind(row) == BlockKind::Unknown)
+        return gapName(comparison, row);
     return toQString(comparison.label(row));
 }
 

@@ -288,6 +288,10 @@ void TestStatsModel::choosesTheMeasureThatExplainsMost()
     totals.operatorHostNs = ns(50, 950); // hidden behind the device: 900 explain no 315
     totals.operatorDeviceNs = ns(90, 300);
     QCOMPARE(best(Measure::Critical), std::size_t(DeviceSelf));
+    totals.criticalNs = ns(350, 340);
+    totals.operatorHostNs = ns(140, 131);
+    totals.operatorDeviceNs = ns(320, 300);
+    QCOMPARE(best(Measure::Critical), std::size_t(DeviceSelf)); // the host's 9 of 10 is chance: it holds no half of it
     QCOMPARE(bestMetric(StatsKind::Kernels, table, Measure::Host), std::size_t(0));
 }
 

@@ -2685,6 +2685,10 @@
         <source>gap after %1</source>
         <translation>Lücke nach %1</translation>
     </message>
+    <message>
+        <source>outside of all blocks</source>
+        <translation>außerhalb aller Blöcke</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -3958,10 +3962,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>schneller</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>im Rauschen</translation>
-    </message>
-    <message>
         <source>thin: match below 80 %</source>
         <translation>dünn: Übereinstimmung unter 80&#xa0;%</translation>
     </message>
@@ -3972,6 +3972,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>nicht sicher</translation>
     </message>
 </context>
 <context>
@@ -5272,6 +5276,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
         <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
     </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExplainController</name>
@@ -5536,6 +5544,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>the whole difference, %1</source>
         <translation>der ganze Unterschied, %1</translation>
+    </message>
+    <message>
+        <source>the whole, %1</source>
+        <translation>das Ganze, %1</translation>
     </message>
 </context>
 </TS>

@@ -2671,6 +2671,10 @@
         <source>gap after %1</source>
         <translation>%1 之后的间隙</translation>
     </message>
+    <message>
+        <source>outside of all blocks</source>
+        <translation>在所有块之外</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -3932,10 +3936,6 @@ Click to choose another file</source>
         <translation>更快</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>在噪声范围内</translation>
-    </message>
-    <message>
         <source>thin: match below 80 %</source>
         <translation>细：匹配度低于 80%</translation>
     </message>
@@ -3946,6 +3946,10 @@ Click to choose another file</source>
     <message>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>不确定</translation>
     </message>
 </context>
 <context>
@@ -5237,6 +5241,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
         <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
     </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>算子之外、等待</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExplainController</name>
@@ -5499,6 +5507,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>the whole difference, %1</source>
         <translation>全部差异，%1</translation>
+    </message>
+    <message>
+        <source>the whole, %1</source>
+        <translation>整体，%1</translation>
     </message>
 </context>
 </TS>

@@ -2704,6 +2704,10 @@
         <source>gap after %1</source>
         <translation>Lücke nach %1</translation>
     </message>
+    <message>
+        <source>outside of all blocks</source>
+        <translation>außerhalb aller Blöcke</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -5361,6 +5365,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
         <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
     </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExplainController</name>
@@ -5633,6 +5641,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>the whole difference, %1</source>
         <translation>der ganze Unterschied, %1</translation>
+    </message>
+    <message>
+        <source>the whole, %1</source>
+        <translation>das Ganze, %1</translation>
     </message>
 </context>
 <context>

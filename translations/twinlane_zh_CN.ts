@@ -2689,6 +2689,10 @@
         <source>gap after %1</source>
         <translation>%1 之后的间隙</translation>
     </message>
+    <message>
+        <source>outside of all blocks</source>
+        <translation>在所有块之外</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -5323,6 +5327,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
         <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
     </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>算子之外、等待</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExplainController</name>
@@ -5593,6 +5601,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>the whole difference, %1</source>
         <translation>全部差异，%1</translation>
+    </message>
+    <message>
+        <source>the whole, %1</source>
+        <translation>整体，%1</translation>
     </message>
 </context>
 <context>

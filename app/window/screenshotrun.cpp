@@ -14,7 +14,9 @@
 #include "views/explain/explainpanel.h"
 #include "views/look/screenshot.h"
 #include "views/overview/overviewview.h"
+#include "views/window/comparisonpage.h"
 #include "views/window/tablescard.h"
+#include "views/window/viewcard.h"
 #include "views/window/viewpictures.h"
 
 #include <QApplication>
@@ -86,7 +88,8 @@ bool showChosen(MainWindow &window, const CommandLine &options)
         return missing("block", options.zoom);
     if (!options.pick.isEmpty() && !window.pickByName(options.pick))
         return missing("operator or kernel", options.pick);
-    window.tablesCard()->refresh(); // they put it off until the next turn
+    window.tablesCard()->refresh();                                       // they put it off until the next turn
+    window.findChild<ComparisonPage *>()->centre()->current()->refresh(); // a session may have opened any view
     return true;
 }
 

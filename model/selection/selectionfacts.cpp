@@ -70,7 +70,9 @@ public:
         if (m_measure == m_comparison.options.measure && !m_comparison.isAlone())
             addJudgement();
         addInstances();
-        if (!m_comparison.isAlone())
+        if (m_comparison.isAlone())
+            addOperators();
+        else
             addParts();
         addFigures();
         chooseCalls();
@@ -286,13 +288,45 @@ private:
         m_facts.parts = isStep ? partsOfStep() : partsInside();
         if (m_facts.parts.empty())
             return;
+        closeParts(m_facts.timeNs.delta.value_or(0));
+    }
+
+    /// What takes the time of a trace alone: its operators, and what is outside of them.
+    void addOperators()
+    {
+        const RowId row = m_facts.rows.front();
+        TableScope scope = tableScope(m_comparison, row);
+        scope.mergeNames = true;
+        for (const OperatorRow &each : operatorTable(m_comparison, scope)) {
+            const Delta<double> ns = perStep(m_onDevice ? each.deviceSelfNs : each.hostSelfNs, m_comparison, row);
+            if (ns.baseline.value_or(0) <= 0)
+                continue;
+            SelectionPart part;
+            part.kind = SelectionPart::Kind::Operator;
+            part.name = each.name;
+            part.count = 1;
+            part.row = row;
+            part.baselineNs = scale(Side::Baseline) * *ns.baseline;
+            m_facts.parts.push_back(std::move(part));
+        }
+        if (!m_facts.parts.empty())
+            closeParts(m_facts.timeNs.baseline.value_or(0));
+    }
+
+    /// Cuts the list, and adds what the parts leave of the whole.
+    void closeParts(double wholeNs)
+    {
         cutParts(m_facts.parts);
         SelectionPart rest;
         rest.kind = SelectionPart::Kind::Unexplained;
-        rest.experimentalNs = m_facts.timeNs.delta.value_or(0);
-        for (const SelectionPart &part : m_facts.parts)
-            rest.experimentalNs -= part.deltaNs();
-        if (std::abs(rest.experimentalNs) >= 1)
+        (m_comparison.isAlone() ? rest.baselineNs : rest.experimentalNs) = wholeNs;
+        for (const SelectionPart &part : m_facts.parts) {
+            if (m_comparison.isAlone())
+                rest.baselineNs -= part.baselineNs;
+            else
+                rest.experimentalNs -= part.deltaNs();
+        }
+        if (std::abs(rest.deltaNs()) >= 1)
             m_facts.parts.push_back(std::move(rest));
     }
 

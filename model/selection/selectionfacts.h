@@ -21,13 +21,14 @@ struct SelectionPart {
     enum class Kind : std::uint8_t {
         Reason,      ///< what changed in operators
         Module,      ///< of an operator: its calls in one module
+        Operator,    ///< of a trace alone: the self time of one operator in the block, all of it in @c baselineNs
         Others,      ///< parts too small to list
         Unexplained, ///< what the reasons leave; it may be of the other direction
     } kind = Kind::Reason;
     ReasonKind reason = ReasonKind::Unexplained;
     std::vector<Evidence> evidence;            ///< of the operator that changed most
     std::string name;                          ///< raw, of that operator; or of the module, empty: the step itself
-    std::uint32_t count = 0;                   ///< operators, or parts
+    std::uint32_t count = 0;                   ///< operators, calls of one, or parts
     RowId row;                                 ///< where most of it is; none: not known
     double baselineNs = 0, experimentalNs = 0; ///< as the selection's time
     double deltaNs() const { return experimentalNs - baselineNs; }

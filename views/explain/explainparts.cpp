@@ -150,9 +150,10 @@ void ExplainPanel::showParts()
     const SelectionFacts &facts = *m_explained.facts;
     // A part has the colour of its direction if the whole is certain. What is left over is nobody's.
     const bool isCertain = selectionLook(*m_answered, facts).isCertain();
+    const bool isPair = !m_answered->isAlone();
     std::vector<PartLine> lines;
     for (const SelectionPart &part : facts.parts) {
-        const double deltaNs = part.deltaNs();
+        const double deltaNs = isPair ? part.deltaNs() : part.baselineNs;
         const bool isQuiet = part.kind == SelectionPart::Kind::Unexplained || part.kind == SelectionPart::Kind::Others;
         const Tone tone = !isCertain || isQuiet ? Tone::Neutral
             : deltaNs > 0                       ? Tone::Worse
@@ -160,7 +161,7 @@ void ExplainPanel::showParts()
                                                 : Tone::Neutral;
         lines.push_back({ deltaNs, partText(*m_answered, part), tone, isQuiet });
     }
-    m_parts->setLines(std::move(lines), facts.timeNs.delta.value_or(0));
+    m_parts->setLines(std::move(lines), (isPair ? facts.timeNs.delta : facts.timeNs.baseline).value_or(0), isPair);
 }
 
 void ExplainPanel::showFigures()

@@ -134,12 +134,14 @@ QString partText(const Comparison &comparison, const SelectionPart &part)
         return shortReason(saidReason(part));
     case SelectionPart::Kind::Module:
         return part.name.empty() ? rowTitle(comparison, comparison.stepRow()) : toQString(part.name);
+    case SelectionPart::Kind::Operator:
+        return operatorTitle(toQString(part.name));
     case SelectionPart::Kind::Others:
         return Texts::tr("%n more", nullptr, static_cast<int>(part.count));
     case SelectionPart::Kind::Unexplained:
         break;
     }
-    return Texts::tr("unexplained");
+    return comparison.isAlone() ? Texts::tr("outside operators, waiting") : Texts::tr("unexplained");
 }
 
 QString instancesTitle(const SelectionFacts &facts)

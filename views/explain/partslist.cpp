@@ -60,14 +60,16 @@ PartsList::PartsList(QWidget *parent)
     setSizePolicy(policy);
 }
 
-void PartsList::setLines(std::vector<PartLine> lines, double wholeNs)
+void PartsList::setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences)
 {
+    m_areDifferences = areDifferences;
     m_lines = std::move(lines);
     m_largestNs = 0;
     for (const PartLine &line : m_lines)
-        m_largestNs = std::max(m_largestNs, std::abs(line.deltaNs));
+        m_largestNs = std::max(m_largestNs, std::abs(line.ns));
     m_unit = timeUnit(std::max(m_largestNs, std::abs(wholeNs)));
-    m_whole = { wholeNs, tr("the whole difference, %1").arg(m_unit.name), Tone::Neutral, false };
+    const QString whole = areDifferences ? tr("the whole difference, %1") : tr("the whole, %1");
+    m_whole = { wholeNs, whole.arg(m_unit.name), Tone::Neutral, false };
     m_numberPx = 0;
     QStringList spoken;
     for (const PartLine *line : [this] {
@@ -76,14 +78,19 @@ void PartsList::setLines(std::vector<PartLine> lines, double wholeNs)
                  all.push_back(&each);
              return all;
          }()) {
-        const QString number = signedInUnit(line->deltaNs, m_unit);
-        m_numberPx = std::max(m_numberPx, static_cast<int>(std::ceil(tabularWidth(numberFont(), number))));
-        spoken << QStringLiteral("%1 %2 %3").arg(number, m_unit.name, line->text);
+        const QString text = number(*line);
+        m_numberPx = std::max(m_numberPx, static_cast<int>(std::ceil(tabularWidth(numberFont(), text))));
+        spoken << QStringLiteral("%1 %2 %3").arg(text, m_unit.name, line->text);
     }
     spoken.append(spoken.takeFirst()); // the whole is last
     setAccessibleName(spoken.join(QStringLiteral("\n")));
     updateGeometry();
     update();
+}
+
+QString PartsList::number(const PartLine &line) const
+{
+    return m_areDifferences ? signedInUnit(line.ns, m_unit) : inUnit(line.ns, m_unit);
 }
 
 int PartsList::textPx(int widthPx) const
@@ -115,10 +122,10 @@ void PartsList::paintLine(QPainter &painter, const PartLine &line, int top, bool
     const int first = kTextLinePx + kLineGapPx; // numbers and bars stand beside the first line of the words
     painter.setFont(numberFont());
     painter.setPen(isWhole ? theme.text : line.isQuiet ? theme.muted : theme.textOf(line.tone));
-    drawTabular(painter, QRectF(0, top, m_numberPx, first), Qt::AlignRight, signedInUnit(line.deltaNs, m_unit));
+    drawTabular(painter, QRectF(0, top, m_numberPx, first), Qt::AlignRight, number(line));
     const int barsLeft = m_numberPx + kGapPx;
-    if (!isWhole && m_largestNs > 0 && line.deltaNs != 0) {
-        const qreal px = std::max(1.5, (kBarsPx - 2) * std::abs(line.deltaNs) / m_largestNs);
+    if (!isWhole && m_largestNs > 0 && line.ns != 0) {
+        const qreal px = std::max(1.5, (kBarsPx - 2) * std::abs(line.ns) / m_largestNs);
         const QRectF bar(barsLeft, top + (first - kBarPx) / 2.0, px, kBarPx);
         painter.fillRect(bar, line.isQuiet || line.tone == Tone::Neutral ? theme.same : theme.bar(line.tone));
     }

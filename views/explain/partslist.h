@@ -15,7 +15,7 @@
 namespace twinlane {
 
 struct PartLine {
-    double deltaNs = 0;
+    double ns = 0; ///< of a difference, or of a time
     QString text;
     Tone tone = Tone::Neutral;
     bool isQuiet = false; ///< what is left over
@@ -26,8 +26,8 @@ class PartsList : public QWidget {
 public:
     explicit PartsList(QWidget *parent = nullptr);
 
-    /// @p wholeNs stands below the line.
-    void setLines(std::vector<PartLine> lines, double wholeNs);
+    /// @p wholeNs stands below the line. Differences have a sign, times have none.
+    void setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences = true);
     const std::vector<PartLine> &lines() const { return m_lines; }
 
     bool hasHeightForWidth() const override { return true; }
@@ -39,6 +39,7 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    QString number(const PartLine &line) const;
     int textPx(int widthPx) const;
     int linePx(const PartLine &line, int widthPx) const;
     void paintLine(QPainter &painter, const PartLine &line, int top, bool isWhole) const;
@@ -48,6 +49,7 @@ private:
     TimeUnit m_unit { 1, {} };
     double m_largestNs = 0;
     int m_numberPx = 0;
+    bool m_areDifferences = true;
 };
 
 } // namespace twinlane

@@ -26,20 +26,25 @@ std::vector<std::size_t> usualMetrics(const ColumnWish &wish)
     return wish.hasDevice ? std::vector<std::size_t> { HostSelf, DeviceSelf } : std::vector<std::size_t> { HostSelf };
 }
 
-/// Columns in the order in which they may go where there is too little room.
-std::vector<int> dispensable(const ColumnWish &wish)
+/// Columns in the order in which they may go where there is too little room. Both sides of a measure go together: one of
+/// them beside the difference tells nothing.
+std::vector<std::vector<int>> dispensable(const ColumnWish &wish)
 {
-    std::vector<int> columns;
+    std::vector<std::vector<int>> columns;
+    const auto sides = [](std::size_t metric) {
+        return std::vector { StatsColumn::of(metric, ColumnPart::Baseline),
+            StatsColumn::of(metric, ColumnPart::Experimental) };
+    };
     for (const std::size_t metric : usualMetrics(wish)) {
         if (metric == wish.metric)
             continue;
-        for (const ColumnPart part : kParts)
-            columns.push_back(StatsColumn::of(metric, part));
+        columns.push_back(sides(metric));
+        columns.push_back({ StatsColumn::of(metric, ColumnPart::Delta) });
     }
-    columns.insert(columns.end(),
-        { StatsColumn::Family, StatsColumn::Calls, StatsColumn::of(wish.metric, ColumnPart::Percent),
-            StatsColumn::of(wish.metric, ColumnPart::Baseline),
-            StatsColumn::of(wish.metric, ColumnPart::Experimental) });
+    for (const int column :
+        { int(StatsColumn::Family), int(StatsColumn::Calls), StatsColumn::of(wish.metric, ColumnPart::Percent) })
+        columns.push_back({ column });
+    columns.push_back(sides(wish.metric));
     return columns;
 }
 
@@ -81,10 +86,11 @@ ColumnSet defaultColumns(const ColumnWish &wish, const std::function<int(int col
     shown[std::size_t(StatsColumn::of(wish.metric, ColumnPart::Percent))] = true;
     hideOtherSide(wish, shown);
     const int kept = StatsColumn::of(wish.metric, wish.isAlone ? ColumnPart::Baseline : ColumnPart::Delta);
-    for (const int column : dispensable(wish)) {
+    for (const std::vector<int> &columns : dispensable(wish)) {
         if (widthOf(shown, widthPx) <= wish.roomPx)
             break;
-        shown[std::size_t(column)] = column == kept;
+        for (const int column : columns)
+            shown[std::size_t(column)] = column == kept;
     }
     return shown;
 }

@@ -194,7 +194,12 @@ ColumnSet StatsTableView::wantedColumns() const
     wish.hasFamilies = m_hasFamilies;
     wish.isAlone = m_isAlone;
     wish.roomPx = viewport()->width() - std::max(kNameLeastPx, m_choice.widthPx(StatsColumn::Name));
-    return defaultColumns(wish, [this](int column) { return naturalWidth(column); });
+    return defaultColumns(wish, [this](int column) {
+        const int titlePx = m_isAlone && column >= StatsColumn::FirstOfMetrics
+            ? m_header->titleWidth(StatsColumn::metricOf(column)) // it has no other column to lie over
+            : 0;
+        return std::max(naturalWidth(column), titlePx);
+    });
 }
 
 // The name of a measure is wider than one narrow column of it.
@@ -213,6 +218,15 @@ void StatsTableView::widenSpans()
 
 void StatsTableView::fitColumns()
 {
+    const int roomPx = viewport()->width();
+    placeColumns();
+    if (viewport()->width() != roomPx) // other columns, and a scroll bar beside them came or went
+        placeColumns();
+    emit columnsChanged();
+}
+
+void StatsTableView::placeColumns()
+{
     const QScopedValueRollback fitting(m_isFitting, true);
     const ColumnSet shown = wantedColumns();
     for (int column = 0; column < StatsColumn::kCount; ++column) {
@@ -226,7 +240,6 @@ void StatsTableView::fitColumns()
         others += isColumnHidden(column) ? 0 : columnWidth(column);
     const int chosen = m_choice.widthPx(StatsColumn::Name);
     setColumnWidth(StatsColumn::Name, chosen > 0 ? chosen : std::max(kNameLeastPx, viewport()->width() - others));
-    emit columnsChanged();
 }
 
 void StatsTableView::toggleColumn(int column)

@@ -58,6 +58,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeColumns();
     enum class CopyFormat { TabSeparated, Markdown };
 
     void setUpHeader();

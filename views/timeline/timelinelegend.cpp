@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <array>
 #include <cmath>
 
 namespace twinlane {
@@ -19,8 +20,9 @@ namespace {
 constexpr double kMarkPx = 16, kGapPx = 6, kBetweenPx = 14;
 constexpr int kHeightPx = 24;
 
-enum class Mark : quint8 { Slower, Faster, Same, Guess, Pause };
-constexpr Mark kMarks[] = { Mark::Slower, Mark::Faster, Mark::Same, Mark::Guess, Mark::Pause };
+enum class Mark : quint8 { Slower, Faster, Same, Pause, Guess };
+constexpr std::array kMarks { Mark::Slower, Mark::Faster, Mark::Same, Mark::Pause, Mark::Guess };
+constexpr int kDirections = 2; ///< that come first
 
 QString textOf(Mark mark)
 {
@@ -70,20 +72,31 @@ void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
 
 TimelineLegend::TimelineLegend(QWidget *parent)
     : QWidget(parent)
+    , m_shown(static_cast<int>(kMarks.size()))
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    QString all;
-    for (const Mark mark : kMarks)
-        all += (all.isEmpty() ? QString() : QStringLiteral(", ")) + textOf(mark);
-    setAccessibleName(tr("Legend: %1").arg(all));
+}
+
+void TimelineLegend::fitInto(int roomPx, bool hasDirections)
+{
+    m_first = hasDirections ? 0 : kDirections;
+    m_shown = static_cast<int>(kMarks.size()) - m_first;
+    while (m_shown > 0 && sizeHint().width() > roomPx)
+        --m_shown;
+    QStringList all;
+    for (int i = m_first; i < m_first + m_shown; ++i)
+        all << textOf(kMarks[static_cast<std::size_t>(i)]);
+    setAccessibleName(tr("Legend: %1").arg(all.join(QStringLiteral(", "))));
+    updateGeometry();
+    update();
 }
 
 QSize TimelineLegend::sizeHint() const
 {
     const QFontMetricsF metrics(Theme::font(11));
     double width = 0;
-    for (const Mark mark : kMarks)
-        width += kMarkPx + kGapPx + metrics.horizontalAdvance(textOf(mark)) + kBetweenPx;
+    for (int i = m_first; i < m_first + m_shown; ++i)
+        width += kMarkPx + kGapPx + metrics.horizontalAdvance(textOf(kMarks[static_cast<std::size_t>(i)])) + kBetweenPx;
     return { static_cast<int>(std::ceil(width)), kHeightPx };
 }
 
@@ -95,7 +108,8 @@ void TimelineLegend::paintEvent(QPaintEvent *)
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     double x = 0;
-    for (const Mark mark : kMarks) {
+    for (int i = m_first; i < m_first + m_shown; ++i) {
+        const Mark mark = kMarks[static_cast<std::size_t>(i)];
         drawMark(painter, mark, QRectF(x, (height() - 10) / 2.0, kMarkPx - 2, 10));
         const QString text = textOf(mark);
         const double width = metrics.horizontalAdvance(text);

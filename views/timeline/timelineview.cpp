@@ -181,9 +181,12 @@ void TimelineView::resizeEvent(QResizeEvent *event)
 void TimelineView::arrangeHead()
 {
     const bool isTwin = m_sliderRow->isVisibleTo(this);
-    const int neededPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_legend->sizeHint().width()
-        + m_sliderRow->sizeHint().width() + kAroundHeadPx;
-    m_legend->setVisible(isTwin && width() >= neededPx);
+    const int neededPx =
+        m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_sliderRow->sizeHint().width() + kAroundHeadPx;
+    const std::vector<SceneBlock> &blocks = m_canvas->scene().blocks();
+    m_legend->fitInto(width() - neededPx,
+        std::any_of(blocks.begin(), blocks.end(), [](const SceneBlock &block) { return block.tone != Tone::Neutral; }));
+    m_legend->setVisible(isTwin && !m_legend->isEmpty());
     m_totals->setVisible(width() >= kTotalsFromPx);
     m_keys->setVisible(width() >= kKeysFromPx);
     m_sliderRow->parentWidget()->layout()->activate(); // a picture may be taken before the next turn of the event loop

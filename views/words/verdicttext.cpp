@@ -418,7 +418,9 @@ QString ownTimeText(const PlaceParts &parts)
         return Texts::tr("gap between %1 and %2").arg(after, before);
     if (!before.isEmpty())
         return Texts::tr("gap before %1").arg(before);
-    return after.isEmpty() ? Texts::tr("inside itself") : Texts::tr("gap after %1").arg(after);
+    if (!after.isEmpty())
+        return Texts::tr("gap after %1").arg(after);
+    return parts.block.empty() ? Texts::tr("outside of all blocks") : Texts::tr("inside itself");
 }
 
 } // namespace

@@ -277,7 +277,7 @@ private slots:
             QVERIFY2(parts->isVisible(), path);
             double sum = 0;
             for (const PartLine &part : parts->lines())
-                sum += part.deltaNs;
+                sum += part.ns;
             QVERIFY(std::abs(sum - *m_panel->explained().facts->timeNs.delta) < 1);
             QVERIFY(!parts->accessibleName().isEmpty());
         }
@@ -336,7 +336,18 @@ private slots:
         m_shown->setSelected(m_comparison->findPath("Linear"));
         QVERIFY(m_comparison->isAlone());
         QCOMPARE(text("explainTitle"), QStringLiteral("Linear"));
-        QVERIFY(!m_panel->findChild<PartsList *>()->isVisible());
+        // Its operators by time, and what is outside of them.
+        const auto *parts = m_panel->findChild<PartsList *>();
+        QVERIFY(parts->isVisible() && parts->lines().size() >= 2);
+        double sum = 0;
+        for (const PartLine &part : parts->lines()) {
+            QVERIFY(part.ns > 0 && part.tone == Tone::Neutral);
+            sum += part.ns;
+        }
+        const RowId row = m_comparison->findPath("Linear");
+        QCOMPARE(sum, double(*m_comparison->timeNs(row, Measure::Critical).baseline));
+        QVERIFY2(parts->accessibleName().contains(QStringLiteral("aten::")), qPrintable(parts->accessibleName()));
+        QVERIFY(!parts->accessibleName().contains(u'+'));
         QVERIFY(!m_panel->findChild<InstanceStrip *>()->isVisible());
         QVERIFY(text("callOrdinal").startsWith(QStringLiteral("Call 1 of 2")));
         QVERIFY(table()->isColumnHidden(FieldsModel::Experimental));

@@ -84,6 +84,9 @@ void TestColumnLayout::neverNeedsMoreThanThereIs()
             const ColumnSet shown = columnsFor(wish);
             QVERIFY(count(shown) * kColumnPx <= room);
             QVERIFY(shown[std::size_t(StatsColumn::of(metric, ColumnPart::Delta))]);
+            for (std::size_t each = 0; each < kMetricCount; ++each) // a side alone tells nothing
+                QCOMPARE(shown[std::size_t(StatsColumn::of(each, ColumnPart::Baseline))],
+                    shown[std::size_t(StatsColumn::of(each, ColumnPart::Experimental))]);
         }
     }
 }

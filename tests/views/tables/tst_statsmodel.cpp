@@ -151,7 +151,7 @@ void TestStatsModel::chanceIsGrey()
     for (const int column : { kDelta, kPercent }) {
         QCOMPARE(cell("aten::mm", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
         QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
-        QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Real")));
+        QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Certain")));
         QVERIFY(cell("aten::add", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Could be chance")));
         QVERIFY(cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, real")));
     }
@@ -190,7 +190,7 @@ void TestStatsModel::countsRecordings()
     options.experimentalRepeats = { run(304) };
     const auto enough = compare(run(200), run(300), options);
     QVERIFY(enough.hasValue());
-    QVERIFY2(toolTip(**enough).startsWith(QStringLiteral("Real")), qPrintable(toolTip(**enough)));
+    QVERIFY2(toolTip(**enough).startsWith(QStringLiteral("Certain")), qPrintable(toolTip(**enough)));
     QVERIFY(toolTip(**enough).contains(QStringLiteral("The recordings say")));
 }
 

@@ -10,6 +10,7 @@
 #include "views/look/theme.h"
 #include "views/timeline/pixelrow.h"
 #include "views/timeline/timelinecanvas.h"
+#include "views/timeline/timelinelegend.h"
 #include "views/timeline/timelinetexts.h"
 #include "views/timeline/timelineview.h"
 
@@ -135,6 +136,11 @@ private slots:
             QCOMPARE(block.tone, Tone::Neutral);
         QVERIFY(scene().blocks()[blockNamed("Tail / Linear")].strength > 0.9);
         QVERIFY(scene().blocks()[blockNamed("Head / Linear")].strength == 0);
+        const auto *legend = m_view->findChild<TimelineLegend *>();
+        QVERIFY(legend->isVisible() && legend->accessibleName().contains(QStringLiteral("not certain")));
+        QVERIFY(!legend->accessibleName().contains(QStringLiteral("slower")));
+        m_view->resize(860, 600); // a narrow head keeps what fits
+        QVERIFY(legend->isVisible() && !legend->accessibleName().contains(QStringLiteral("thin")));
         const QLabel *totals = nullptr;
         for (const QLabel *label : m_view->findChildren<QLabel *>())
             totals = label->text().contains(QStringLiteral(" → ")) && label->text().contains(u'<') ? label : totals;

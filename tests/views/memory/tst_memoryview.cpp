@@ -15,10 +15,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QBuffer>
+#include <QLabel>
 #include <QPainter>
 #include <QTest>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace twinlane;

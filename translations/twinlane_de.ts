@@ -5892,6 +5892,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>Peak</source>
         <translation>Spitze</translation>
     </message>
+    <message>
+        <source>Since the recording began</source>
+        <translation>Seit Beginn der Aufnahme</translation>
+    </message>
+    <message>
+        <source>the file has no addresses</source>
+        <translation>die Datei hat keine Adressen</translation>
+    </message>
 </context>
 <context>
     <name>MemoryTexts</name>

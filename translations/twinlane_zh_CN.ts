@@ -5849,6 +5849,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>Peak</source>
         <translation>峰值</translation>
     </message>
+    <message>
+        <source>Since the recording began</source>
+        <translation>自记录开始以来</translation>
+    </message>
+    <message>
+        <source>the file has no addresses</source>
+        <translation>文件没有地址</translation>
+    </message>
 </context>
 <context>
     <name>MemoryTexts</name>

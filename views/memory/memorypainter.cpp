@@ -115,6 +115,8 @@ private:
             QString text = ticks.text(isZero ? 0 : bytes);
             if (isDelta && !isZero && bytes > 0)
                 text.prepend(QLatin1Char('+'));
+            if (isDelta && y < band.top() + 11)
+                continue; // the title stands there
             m_painter.setPen(m_theme.muted);
             // The names of the sides stand right below the plot.
             const double top = isDelta ? y - 8 : std::min(y - 8, band.bottom() - 17);
@@ -282,9 +284,15 @@ private:
             title(m_bands.delta.top() - 6, MemoryTexts::tr("B − A"), m_theme.text, QFont::DemiBold);
     }
 
-    void paintPeaks()
+    struct PeakMark {
+        Side side;
+        QPointF at;
+        QString text;
+    };
+
+    std::vector<PeakMark> peaksInView() const
     {
-        std::vector<QRectF> taken;
+        std::vector<PeakMark> marks;
         for (const Side side : kSides) {
             if (!m_scene.hasSide(side))
                 continue;
@@ -292,34 +300,58 @@ private:
             const std::int64_t at = shown.peak.timeNs - shown.span.startNs;
             const QPointF place(
                 m_scene.xOf(static_cast<double>(at)), m_scene.yOf(static_cast<double>(shown.peak.bytes)));
-            if (place.x() < m_bands.plot.left() - 1 || place.x() > m_bands.plot.right() + 1)
-                continue;
+            if (place.x() >= m_bands.plot.left() - 1 && place.x() <= m_bands.plot.right() + 1)
+                marks.push_back({ side, place, peakText(side, shown.peak.bytes) });
+        }
+        return marks;
+    }
+
+    QString peakText(Side side, std::int64_t bytes) const
+    {
+        const QString text = formatBytes(static_cast<double>(bytes));
+        if (isAlone())
+            return MemoryTexts::tr("peak %1").arg(text);
+        return MemoryTexts::tr("%1 peak %2")
+            .arg(side == Side::Baseline ? MemoryTexts::tr("A", "the baseline, in little room")
+                                        : MemoryTexts::tr("B", "the experimental side, in little room"),
+                text);
+    }
+
+    void paintPeaks()
+    {
+        const std::vector<PeakMark> marks = peaksInView();
+        for (const PeakMark &mark : marks) {
             m_painter.setPen(QPen(m_theme.surface, 1.5));
-            m_painter.setBrush(colorOf(side));
-            if (side == Side::Baseline)
-                m_painter.drawEllipse(place, 4.5, 4.5);
+            m_painter.setBrush(colorOf(mark.side));
+            if (mark.side == Side::Baseline)
+                m_painter.drawEllipse(mark.at, 4.5, 4.5);
             else
-                m_painter.drawRect(QRectF(place.x() - 4, place.y() - 4, 8, 8));
-            const QString bytes = formatBytes(static_cast<double>(shown.peak.bytes));
-            const QString text = isAlone()
-                ? MemoryTexts::tr("peak %1").arg(bytes)
-                : MemoryTexts::tr("%1 peak %2")
-                      .arg(side == Side::Baseline ? MemoryTexts::tr("A", "the baseline, in little room")
-                                                  : MemoryTexts::tr("B", "the experimental side, in little room"),
-                          bytes);
-            paintPeakText(place, text, taken);
+                m_painter.drawRect(QRectF(mark.at.x() - 4, mark.at.y() - 4, 8, 8));
+        }
+        std::vector<QRectF> taken;
+        for (const PeakMark &mark : marks) {
+            // Of two that are close together each has its text on its own side.
+            const bool isLeftOfOther = std::any_of(marks.begin(), marks.end(), [&mark](const PeakMark &other) {
+                constexpr double kNearPx = 150, kLevelPx = 30;
+                const double apart = other.at.x() - mark.at.x();
+                return apart > 0 && apart < kNearPx && std::abs(other.at.y() - mark.at.y()) < kLevelPx;
+            });
+            paintPeakText(mark, isLeftOfOther, taken);
         }
     }
 
-    void paintPeakText(const QPointF &at, const QString &text, std::vector<QRectF> &taken)
+    void paintPeakText(const PeakMark &mark, bool isLeft, std::vector<QRectF> &taken)
     {
         const QFont font = Theme::font(12, QFont::DemiBold);
-        const double px = tabularWidth(font, text), height = 18;
+        const double px = tabularWidth(font, mark.text), height = 18;
         const QRectF room = m_bands.plot.adjusted(2, 0, 14, 0);
-        const QPointF corners[] = { { at.x() + 8, at.y() - height - 3 }, { at.x() - px - 8, at.y() - height - 3 },
-            { at.x() + 8, at.y() + 5 }, { at.x() - px - 8, at.y() + 5 }, { at.x() + 8, at.y() + 5 + height },
-            { at.x() - px - 8, at.y() + 5 + height } };
-        for (const QPointF &corner : corners) {
+        const double left = mark.at.x() - px - 8;
+        // At the right edge a text begins before its place.
+        const double right = std::min(mark.at.x() + 8, room.right() - px);
+        const double above = mark.at.y() - height - 5, below = mark.at.y() + 5;
+        const double first = isLeft ? left : right, second = isLeft ? right : left;
+        for (const QPointF &corner : { QPointF(first, above), QPointF(second, above), QPointF(first, below),
+                 QPointF(second, below), QPointF(first, below + height), QPointF(second, below + height) }) {
             const QRectF rect(corner, QSizeF(px, height));
             const bool isFree =
                 std::none_of(taken.begin(), taken.end(), [&](const QRectF &other) { return other.intersects(rect); });
@@ -333,7 +365,7 @@ private:
             m_painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 3, 3);
             m_painter.setFont(font);
             m_painter.setPen(m_theme.text);
-            drawTabular(m_painter, rect, Qt::AlignLeft, text);
+            drawTabular(m_painter, rect, Qt::AlignLeft, mark.text);
             return;
         }
     }

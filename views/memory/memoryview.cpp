@@ -287,7 +287,7 @@ void MemoryView::showEmpty()
     m_stack->setCurrentWidget(isDrawn ? m_page : static_cast<QWidget *>(m_empty));
 }
 
-/// As a click on a block elsewhere does: what is selected already is let go.
+/// A block outside the zoomed one is shown in its own place.
 void MemoryView::select(RowId row)
 {
     if (!row)

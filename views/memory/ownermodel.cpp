@@ -132,9 +132,13 @@ std::vector<OwnerRow> ownerRows(const TwinMemory &memory, std::size_t mostOwners
     OwnerRow before =
         maker.ofSides(OwnerRow::Kind::Before, MemoryTexts::tr("Before the recording"), &LiveMemory::beforeBytes);
     before.where = MemoryTexts::tr("allocated before it began, and not freed");
-    OwnerRow other =
-        maker.ofSides(OwnerRow::Kind::Unknown, MemoryTexts::tr("Everything else"), &LiveMemory::otherBytes);
-    other.where = MemoryTexts::tr("records that are missing, or say nothing of where");
+    const bool hasOwners = std::any_of(memory.side.begin(), memory.side.end(),
+        [](const std::optional<MemorySide> &side) { return side && side->memory.hasAddresses; });
+    OwnerRow other = maker.ofSides(OwnerRow::Kind::Unknown,
+        hasOwners ? MemoryTexts::tr("Everything else") : MemoryTexts::tr("Since the recording began"),
+        &LiveMemory::otherBytes);
+    other.where = hasOwners ? MemoryTexts::tr("records that are missing, or say nothing of where")
+                            : MemoryTexts::tr("the file has no addresses");
     for (OwnerRow *row : { &before, &other }) {
         if (!isNothing(*row))
             rows.push_back(std::move(*row));

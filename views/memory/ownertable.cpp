@@ -84,11 +84,11 @@ public:
     }
 };
 
-/// Of the numbers in a column, the widest one and its margins.
+/// Of the numbers in a column and of its head, the widest one and its margins.
 int numberPx(const OwnerModel &model, const std::vector<OwnerRow> &rows, int column)
 {
     const QFont font = Theme::font(13, QFont::DemiBold);
-    double px = tabularWidth(font, QStringLiteral("0.00"));
+    double px = tabularWidth(font, model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
     for (const OwnerRow &row : rows)
         px = std::max(px, tabularWidth(font, model.numberText(row, column)));
     return static_cast<int>(std::ceil(px + kPaddingPx)) + 10;

@@ -176,6 +176,8 @@ private slots:
         row("icicle-dark", "--theme dark --view icicle --size 900x480");
         row("map-light", "--theme light --view map --size 1000x620");
         row("map-dark", "--theme dark --view map --zoom Transformer --size 1000x620");
+        row("memory-light", "--theme light --view memory --size 900x480");
+        row("memory-dark", "--theme dark --view memory --size 900x480");
         row("steps-light", "--theme light --view steps --size 800x480");
         row("steps-dark", "--theme dark --view steps --zoom Transformer --size 800x480");
         row("waterfall-light", "--theme light --view waterfall --size 800x360");

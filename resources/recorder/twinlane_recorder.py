@@ -25,7 +25,7 @@
     @record("baseline.json.gz", model)          # each call of the function is a step
     def train_step(batch): ...
 
-    python -m twinlane_recorder -o baseline.json.gz script.py ...    # each forward of the outermost module begins a step
+    python -m twinlane_recorder -o baseline.json.gz script.py    # each forward of the outermost module begins a step
 
 The first `wait` steps run without the profiler, the next `warmup` with it but unrecorded, then `active` steps are
 recorded and written at once; later steps cost nothing. What ends early, by an exception or by ctrl-C too, is written as
@@ -65,7 +65,7 @@ _CHUNK = 1 << 20
 
 
 def _wrapped_part(module):
-    """The name of the one child that `module` merely wraps, or None: torch.compile, FSDP, checkpointing, DDP, engines."""
+    """The name of the one child that `module` merely wraps, or None. Wrappers: torch.compile, FSDP, checkpoint, DDP."""
     parts = module._modules
     for part in _WRAPPED:
         if part in parts:
@@ -109,7 +109,7 @@ def _flat_sizes(module):
 def _own_sizes(module):
     """[(parameters, bytes)] of the module's own parameters; of all ranks together where they are sharded tensors."""
     try:
-        own = [p for p in module.parameters(recurse=False) if not hasattr(p, "_param_infos")]  # those are FSDP's flat ones
+        own = [p for p in module.parameters(recurse=False) if not hasattr(p, "_param_infos")]  # FSDP's flat ones do
         return [(p.numel(), p.numel() * p.element_size()) for p in own]
     except (RuntimeError, ValueError):  # not initialised yet
         return []
@@ -122,7 +122,8 @@ class _Names:
         modules = _qualified(models) if models is not None else []
         self._known = {id(module): (module, name) for module, name in modules}  # held: their addresses stay theirs
         self._sizes = {id(module): _own_sizes(module) for module, _ in modules}
-        self._compiled = {id(module._modules.get("_orig_mod", module)) for module, _ in modules if _is_compiled(module)}
+        compiled = [module for module, _ in modules if _is_compiled(module)]
+        self._compiled = {id(module._modules.get("_orig_mod", module)) for module in compiled}
         for module, name in modules:
             if name is None and "_fsdp_wrapped_module" in module._modules:
                 self._sizes[id(module)] = []
@@ -130,7 +131,7 @@ class _Names:
                     self._sizes.update(_flat_sizes(module))
 
     def listed(self, tree):
-        """[qualified name or None, class, own parameters, their bytes] so that the k-th of a class is Kineto's Class_k."""
+        """[qualified name or None, class, own parameters, their bytes]: the k-th of a class is Kineto's Class_k."""
         called = {}  # "Linear_17": (start of the first call, address, the profiler's note of the module)
         stack = list(tree)
         while stack:
@@ -140,8 +141,9 @@ class _Names:
             if module is not None:
                 instance = event.name.partition(": ")[2]
                 start, address, _ = called.get(instance, (event.start_time_ns, module.self_ptr, None))
-                # Two classes of one name share their numbers: then neither can be named.
-                called[instance] = (min(start, event.start_time_ns), address if address == module.self_ptr else None, module)
+                if address != module.self_ptr:
+                    address = None  # two classes of one name share their numbers: neither can be named
+                called[instance] = (min(start, event.start_time_ns), address, module)
         addresses = {address for _, address, _ in called.values()}
         order = sorted(called, key=lambda instance: called[instance][0])
         numbers = {}
@@ -201,6 +203,8 @@ class _Range:
 def _range_of_each(models, enter):
     """While it lasts, each module that is called runs inside `enter(class, qualified name)`. Compiled ones are left."""
     open_ranges, handles, compiled = [], [], set()
+    knows_always = "always_call" in inspect.signature(nn.Module.register_forward_hook).parameters
+    always = {"always_call": True} if knows_always else {}
 
     def before(name, module, _args):
         context = enter(type(module).__name__, name)
@@ -215,7 +219,6 @@ def _range_of_each(models, enter):
         if id(module) in compiled or _is_compiled(module):
             compiled.update(id(inner) for inner in module.modules())
         elif name:
-            always = {"always_call": True} if "always_call" in inspect.signature(nn.Module.register_forward_hook).parameters else {}
             handles.append(module.register_forward_pre_hook(functools.partial(before, name)))
             handles.append(module.register_forward_hook(after, **always))
     try:
@@ -291,7 +294,7 @@ def _replaced(chunks, pairs):
 
 
 def _copy(source, target, name, metadata, unfinished):
-    """Streams the exported trace: adds the metadata, cuts the host's name and the folder, renames an unfinished step."""
+    """Streams the exported trace: adds metadata, cuts the host's name and the folder, renames an unfinished step."""
     pairs = [(json.dumps(path).encode(), json.dumps(name).encode())
              for path in {source.name, source.name.replace("\\", "/")}]
     if unfinished is not None:
@@ -308,7 +311,7 @@ def _copy(source, target, name, metadata, unfinished):
 
 
 def _write(profiler, path, metadata, unfinished):
-    """Exports the trace to `path`, compressed if it ends in ".gz". A file of that name is replaced as a whole or not."""
+    """Exports the trace to `path`, compressed if it ends in ".gz". A file of that name is replaced whole or not."""
     folder, name = os.path.split(os.path.abspath(path))
     annotations = _graph_annotations()
     recorded = annotations.get_kernel_annotations() if annotations else {}
@@ -349,17 +352,17 @@ class record:
     decorator each call of the function is a step. `model` is a module, a dict of modules by name, or None.
 
     Each of these costs time while steps are recorded, less of it the larger the operators are:
-      stack    calls of Python functions and modules: the views by module need it. The dearest: each call in Python counts.
+      stack    calls of Python functions and modules: the views by module need it. The dearest: each Python call counts.
                Without it, modules are recorded as ranges by temporary hooks: cheaper, but without their parameters.
       shapes   shapes and types of operators' inputs. A few percent.
       memory   each allocation. A few percent.
       flops    estimated operations of matrix products and convolutions; needs shapes. Next to nothing.
-      ranges   "forward" around the model's calls and "backward" around backward(). Next to nothing. Default: only where
-               each step is a function's call. Optimizer steps and waiting for a DataLoader are marked by PyTorch itself.
+      ranges   "forward" around the model's calls, "backward" around backward(). Next to nothing. Default: only where a
+               step is a function's call. Optimizer steps and waiting for a DataLoader are marked by PyTorch itself.
     """
 
-    def __init__(self, path, model=None, *, wait=2, warmup=2, active=5, stack=True, shapes=True, memory=True, flops=True,
-                 ranges=None):
+    def __init__(self, path, model=None, *, wait=2, warmup=2, active=5, stack=True, shapes=True, memory=True,
+                 flops=True, ranges=None):
         if wait < 0 or warmup < 0 or active < 1:
             raise ValueError("record: wait and warmup are 0 or more, active is 1 or more")
         self.path, self.written = path, None
@@ -367,7 +370,8 @@ class record:
         self._flags = {"with_stack": stack, "with_modules": stack, "record_shapes": shapes, "profile_memory": memory,
                        "with_flops": flops and shapes}
         self._schedule = {"wait": wait, "warmup": warmup, "active": active, "repeat": 1}
-        self._profiler, self._done, self._steps, self._rank, self._unfinished = None, False, 0, (0, 1), None
+        self._profiler, self._called, self._done, self._steps = None, None, False, 0
+        self._rank, self._unfinished = (0, 1), None
         self._undo, self._is_inside, self._is_worth_it = contextlib.ExitStack(), False, True
 
     # ------------------------------------------------------------------ the three ways of use
@@ -469,7 +473,7 @@ class record:
             try:
                 tree = profiler.profiler.kineto_results.experimental_event_tree()
                 metadata["twinlane.modules"] = _Names(self._model).listed(tree)
-            except (AttributeError, TypeError) as error:
+            except Exception as error:  # a trace without names is better than none
                 _warn(f"this PyTorch does not tell which module was called, so the trace has no names: {error}")
         return metadata
 
@@ -481,26 +485,29 @@ class record:
     def _mark_ranges(self):
         if not self._flags["with_stack"] and self._model is not None:
             self._undo.enter_context(_range_of_each(self._model, lambda kind, name: _Range(f"{kind}::{name}")))
-        if self._ranges:
+        if self._ranges or self._called:
             for model in self._models():
-                self._mark_calls(model)
+                self._watch_calls(model)
+        if self._ranges:
             self._mark_backward()
 
-    def _mark_calls(self, model):
-        """A "forward" range around each call of this one module until the end. Neither the module nor its hooks change:
-        its class gets another __call__ for that time."""
+    def _watch_calls(self, model):
+        """Each call of this one module is told to `_called` and lies in a "forward" range, until the end. Neither the
+        module nor its hooks change: its class gets another __call__ for that time."""
         kind = type(model)
         call = kind.__call__
 
         def __call__(module, *args, **kwargs):
             if module is not model or self._is_inside or _is_compiling():
                 return call(module, *args, **kwargs)
-            self._called()
-            self._is_inside, handle = True, _open_range("forward")
+            if self._called:
+                self._called()
+            self._is_inside, handle = True, _open_range("forward") if self._ranges else None
             try:
                 return call(module, *args, **kwargs)
             finally:
-                _close_range(handle)
+                if handle is not None:
+                    _close_range(handle)
                 self._is_inside = False
 
         if isinstance(model, torch.jit.ScriptModule):
@@ -510,9 +517,6 @@ class record:
         else:
             self._undo.callback(delattr, kind, "__call__")
         kind.__call__ = __call__
-
-    def _called(self):
-        """The model is about to run."""
 
     def _mark_backward(self):
         backward = torch.autograd.backward
@@ -540,9 +544,9 @@ class _RecordScript(record):
             if _is_compiling() or next(module.parameters(), None) is None or self._model is not None:
                 return call(module, *args, **kwargs)
             nn.Module.__call__ = call
-            self._model, self._ranges = module, True
+            self._model, self._called = module, self.step
             self.__enter__()
-            with _Range("forward"):
+            with _Range("forward") if self._ranges else contextlib.nullcontext():
                 return call(module, *args, **kwargs)
 
         nn.Module.__call__ = __call__
@@ -555,10 +559,6 @@ class _RecordScript(record):
         elif self._model is None and not self._done:
             print("twinlane: nothing was recorded: no module with parameters was called", file=sys.stderr)
 
-    def _called(self):
-        self.step()
-
-
 def main():
     parser = argparse.ArgumentParser(
         prog="python -m twinlane_recorder", usage="%(prog)s [options] (script.py | -m module) [arguments]",
@@ -566,7 +566,8 @@ def main():
     parser.add_argument("-o", "--output", metavar="FILE", default="trace.json.gz", help="default: %(default)s")
     for name, default, meaning in (("wait", 2, "run without the profiler"), ("warmup", 2, "run with it, unrecorded"),
                                    ("active", 5, "are recorded")):
-        parser.add_argument(f"--{name}", metavar="N", type=int, default=default, help=f"steps that {meaning}: %(default)s")
+        parser.add_argument(f"--{name}", metavar="N", type=int, default=default,
+                            help=f"steps that {meaning}: %(default)s")
     for name in ("stack", "shapes", "memory", "flops", "ranges"):
         parser.add_argument(f"--no-{name}", dest=name, action="store_false", help=f"as {name}=False of record()")
     parser.add_argument("-m", dest="is_module", action="store_true", help="the script is a module's name")
@@ -577,7 +578,8 @@ def main():
 
     recording = _RecordScript(options.pop("output"), **options)
     sys.argv = [script, *arguments]
-    sys.path[0] = os.getcwd() if is_module else os.path.dirname(os.path.abspath(script))
+    if not getattr(sys.flags, "safe_path", False):
+        sys.path[0] = os.getcwd() if is_module else os.path.dirname(os.path.abspath(script))
     recording.watch()
     try:
         if is_module:

@@ -62,7 +62,8 @@ def main():
     bare = statistics.median(times[with_profiler])
     for way, steps in times.items():
         middle = statistics.median(steps)
-        print(f"{way.__name__}: median step {middle / 1e6:.3f} ms, {(middle / bare - 1) * 100:+.2f} %, {len(steps)} steps")
+        change = (middle / bare - 1) * 100
+        print(f"{way.__name__}: median step {middle / 1e6:.3f} ms, {change:+.2f} %, {len(steps)} steps")
 
 
 if __name__ == "__main__":

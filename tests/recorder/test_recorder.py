@@ -150,8 +150,8 @@ class RecorderTest(unittest.TestCase):
         self.assertEqual(Trace(self.path).steps(), 3)
 
     def test_script(self):
-        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 1, "--warmup", 1, "--active", 2,
-                                   HERE / "training.py", 6, "--token=swordfish", env={"TOKEN": "sesame"})
+        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 1, "--warmup", 1,
+                                   "--active", 2, HERE / "training.py", 6, "--token=swordfish", env={"TOKEN": "sesame"})
         output, errors = process.communicate()
         self.assertEqual(process.returncode, 0, errors)
         self.assertIn("finished ['--token=swordfish']", output)
@@ -166,12 +166,13 @@ class RecorderTest(unittest.TestCase):
         self.assertNotIn("/", metadata.replace("linux/", ""))
 
     def test_script_as_module(self):
-        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 0, "--warmup", 1, "--active", 1,
-                                   "--no-memory", "-m", "training", 4, cwd=HERE)
+        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 0, "--warmup", 1,
+                                   "--active", 1, "--no-memory", "--no-ranges", "-m", "training", 4, cwd=HERE)
         _, errors = process.communicate()
         self.assertEqual(process.returncode, 0, errors)
         self.assertEqual(Trace(self.path).steps(), 1)
         self.assertNotIn("profile_memory", Trace(self.path).whole)
+        self.assertEqual(Trace(self.path).ranges("forward"), [])
 
     def test_script_without_a_model(self):
         (self.folder / "plain.py").write_text("raise SystemExit(3)")
@@ -231,7 +232,8 @@ class RecorderTest(unittest.TestCase):
             self.assertEqual(bool(names), "stack" not in options)
             if names:
                 self.assertEqual(set(trace.names()), trace.calls())
-                self.assertEqual(names["layers.1"][1:3], ["Block", sum(names[f"layers.0.{n}"][2] for n in ("norm", "up", "down"))])
+                parameters = sum(names[f"layers.0.{part}"][2] for part in ("norm", "up", "down"))
+                self.assertEqual(names["layers.1"][1:3], ["Block", parameters])
 
     def test_checkpointing(self):
         training = Training(is_checkpointed=True)
@@ -316,8 +318,8 @@ class RecorderTest(unittest.TestCase):
         self.assertEqual(len(calls), 4)
 
     def test_control_c(self):
-        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 0, "--warmup", 1, "--active", 100000,
-                                   HERE / "training.py", 1000000)
+        process = self.run_program("-m", "twinlane_recorder", "-o", self.path, "--wait", 0, "--warmup", 1,
+                                   "--active", 100000, HERE / "training.py", 1000000)
         with process:
             for _ in range(10):
                 self.assertEqual(process.stdout.readline(), "step\n")

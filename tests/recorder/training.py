@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A small training run to be recorded. As a program: training.py STEPS [ddp|fsdp|fsdp-parameters|fully-shard RANK FOLDER]"""
+"""A small training run to be recorded.
+
+As a program: training.py STEPS [ddp|fsdp|fsdp-parameters|fully-shard RANK FOLDER]"""
 
 import os
 import sys

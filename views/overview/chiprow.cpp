@@ -21,7 +21,7 @@ constexpr int kGapPx = 7, kDividerGapPx = 11;
 /// Causes that stay in the narrowest row.
 constexpr std::size_t kLeastCauses = 2;
 /// The width of a chip at most, and where there is little room.
-constexpr int kChipPx = 300, kNarrowChipPx = 210;
+constexpr int kChipPx = 360, kNarrowChipPx = 210, kWiderPx = 5;
 constexpr qreal kMenuTextPx = 420;
 
 } // namespace
@@ -203,6 +203,9 @@ ChipRow::Shares ChipRow::fit(int widthPx) const
         else
             break;
     }
+    // What is left goes to the names.
+    for (Shares wider = shares; wider.mostPx <= kChipPx && widthOf(wider) <= widthPx; wider.mostPx += kWiderPx)
+        shares = wider;
     return shares;
 }
 

@@ -119,7 +119,7 @@ private slots:
         QFETCH(qint64, average);
         std::vector<MemoryRecord> list;
         for (const QList<qint64> &record : records)
-            list.push_back({ record[0], record[1], record[2], -1, 1, 0 });
+            list.push_back({ record[0], record[1], record[2], -1, 1, 0, 0, {} });
         const auto uses = memoryUse(list, { 100, 200 });
         QCOMPARE(uses.size(), std::size_t(1));
         QCOMPARE(uses.front().label(), std::string("GPU0"));
@@ -130,8 +130,8 @@ private slots:
 
     void memoryPerDevice()
     {
-        const std::vector<MemoryRecord> records { { 0, 1, 1, -1, 0, -1 }, { 0, 2, 2, 7, 1, 1 }, { 0, 3, 3, -1, 6, 0 },
-            { 0, 4, 4, -1, 20, 0 } };
+        const std::vector<MemoryRecord> records { { 0, 1, 1, -1, 0, -1, 0, {} }, { 0, 2, 2, 7, 1, 1, 0, {} },
+            { 0, 3, 3, -1, 6, 0, 0, {} }, { 0, 4, 4, -1, 20, 0, 0, {} } };
         const auto uses = memoryUse(records, { 0, 10 });
         QStringList labels;
         for (const MemoryUse &use : uses)

@@ -52,6 +52,7 @@ void ExplainController::serve(ExplainPanel *panel)
     connect(panel, &ExplainPanel::causeRequested, m_page.causes(), &CausesView::goToNext);
     connect(panel, &ExplainPanel::viewRequested, this,
         [this](const QByteArray &key) { m_page.showView(std::string_view(key.constData(), std::size_t(key.size()))); });
+    connect(&m_page, &ComparisonPage::sideCloseWanted, this, &ExplainController::closeDrawer);
     connect(&m_page, &ComparisonPage::sideModeChanged, this, &ExplainController::update);
 }
 
@@ -61,6 +62,14 @@ void ExplainController::toggle()
     m_isDrawerWanted = wanted;
     m_isWanted = wanted;
     m_settings.setExplainShown(wanted);
+    update();
+}
+
+void ExplainController::closeDrawer()
+{
+    if (!m_page.isSideDrawer())
+        return;
+    m_isDrawerWanted = false;
     update();
 }
 

@@ -48,6 +48,7 @@ signals:
 
 private:
     void toggle();
+    void closeDrawer();
 
     ComparisonPage &m_page;
     Session &m_session;

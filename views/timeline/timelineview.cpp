@@ -188,7 +188,8 @@ void TimelineView::arrangeHead()
         std::any_of(blocks.begin(), blocks.end(), [](const SceneBlock &block) { return block.tone != Tone::Neutral; }));
     m_legend->setVisible(isTwin && !m_legend->isEmpty());
     m_totals->setVisible(width() >= kTotalsFromPx);
-    m_keys->setVisible(width() >= kKeysFromPx);
+    const int footPx = m_steps->sizeHint().width() + m_keys->sizeHint().width() + kAroundHeadPx;
+    m_keys->setVisible(width() >= std::max(kKeysFromPx, footPx)); // whole, or not at all
     m_sliderRow->parentWidget()->layout()->activate(); // a picture may be taken before the next turn of the event loop
 }
 

@@ -5,6 +5,7 @@
 
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
+#include "views/look/drawerclosing.h"
 #include "views/overview/overviewview.h"
 #include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
@@ -226,6 +227,13 @@ void ComparisonPage::setSide(QWidget *panel, int widthPx)
     m_side = panel;
     m_sidePx = widthPx;
     m_side->hide();
+    m_sideClosing = new DrawerClosing(*this, *panel, this);
+    connect(m_sideClosing, &DrawerClosing::pressed, this, [this] { m_pickedBefore = m_shown.picked(); });
+    connect(m_sideClosing, &DrawerClosing::clicked, this, [this] {
+        if (m_shown.picked() == m_pickedBefore)
+            emit sideCloseWanted();
+    });
+    connect(m_sideClosing, &DrawerClosing::escaped, this, &ComparisonPage::sideCloseWanted);
     m_isSideDrawer = width() < kSideBesideFromPx;
     placeSide();
 }
@@ -246,6 +254,7 @@ void ComparisonPage::setSideShown(bool shown)
 
 void ComparisonPage::placeSide()
 {
+    m_sideClosing->setActive(m_isSideDrawer && m_isSideShown);
     if (m_isSideDrawer) {
         if (m_side->parentWidget() != this)
             m_side->setParent(this);

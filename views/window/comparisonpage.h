@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace twinlane {
 
 class CausesView;
+class DrawerClosing;
 class DiffBarsView;
 class SidePane;
 class TablesCard;
@@ -67,6 +68,8 @@ public:
     void restoreSplitter(const QByteArray &state);
 
 signals:
+    /// The user wants the drawer to go: Escape, or a click beside it that picks nothing else to explain.
+    void sideCloseWanted();
     /// The panel at the side is a drawer now, or none any more.
     void sideModeChanged();
 
@@ -96,6 +99,8 @@ private:
     bool m_splitterMoved = false;
     QSplitter *m_across; ///< the views, and the panel at their side
     QWidget *m_side = nullptr;
+    DrawerClosing *m_sideClosing = nullptr;
+    EventQuery m_pickedBefore; ///< the present click
     int m_sidePx = 0, m_chosenSidePx = 0;
     bool m_isSideDrawer = false, m_isSideShown = false;
 };

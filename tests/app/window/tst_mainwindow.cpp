@@ -17,6 +17,7 @@
 #include "views/explain/foldsection.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
+#include "views/causes/causesview.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
@@ -45,6 +46,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -917,6 +919,38 @@ private slots:
         QVERIFY(panel->mapTo(m_window.get(), QPoint(panel->width(), 0)).x() <= m_window->width());
         QTest::keyClick(m_window.get(), Qt::Key_D);
         QTRY_VERIFY(!panel->isVisible());
+    }
+
+    // Esc and a click beside it close the drawer; what picks something else to explain does not.
+    void theDrawerClosesWithoutItsButton()
+    {
+        QVERIFY(openSamplePair());
+        ExplainPanel *panel = m_window->explainPanel();
+        m_window->explain().setWanted(true, true);
+        m_window->resize(1280, 760);
+        QTRY_VERIFY(panel->isVisible());
+        const auto *list = m_window->findChild<CausesView *>()->findChild<QListView *>();
+        const QModelIndex cause = list->model()->index(1, 0);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(cause).center());
+        QVERIFY(m_window->shown().cause());
+        QTest::qWait(0);
+        QVERIFY(panel->isVisible());
+        QTest::mouseClick(panel->findChild<QLabel *>(QStringLiteral("explainCause")), Qt::LeftButton);
+        QTest::qWait(0);
+        QVERIFY(panel->isVisible());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(cause).center());
+        QTRY_VERIFY(!panel->isVisible());
+
+        m_window->shown().setScope(comparison().findPath("backward"));
+        m_window->explain().setWanted(true, true);
+        QTRY_VERIFY(panel->isVisible());
+        QWidget *chart = m_window->diffBarsView()->focusProxy();
+        QTest::keyClick(chart, Qt::Key_Escape);
+        QVERIFY(!panel->isVisible());
+        QVERIFY(m_window->shown().scope() != comparison().stepRow()); // the drawer goes first
+        QTest::keyClick(chart, Qt::Key_Escape);
+        QVERIFY(m_window->shown().scope() == comparison().stepRow());
+        QVERIFY(m_window->explain().showAction()->isEnabled());
     }
 
     void onlyTheLatestExplanationArrives()

@@ -7,39 +7,24 @@
 #include "views/blocks/fittingname.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/memory/memoryreading.h"
 #include "views/memory/memorytexts.h"
 #include "views/words/byteaxis.h"
 #include "views/words/format.h"
 #include "views/words/timeaxis.h"
 
-#include <QFontMetricsF>
 #include <QPaintDevice>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace twinlane {
 
 namespace {
 
-constexpr double kLinePx = 1.6, kMarginPx = 12, kLinePitchPx = 17;
+constexpr double kLinePx = 1.6, kMarginPx = 12;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
-
-const QColor &colorOf(Side side)
-{
-    const Theme &theme = Theme::current();
-    return side == Side::Baseline ? theme.baseline : theme.experimental;
-}
-
-/// Of a long path the beginning goes.
-QString fittingPath(const QFont &font, const QString &text, double widthPx)
-{
-    constexpr int kMostCharacters = 300;
-    return QFontMetrics(font).elidedText(
-        oneLine(text.right(kMostCharacters)), Qt::ElideLeft, static_cast<int>(std::ceil(widthPx)));
-}
 
 class MemoryPaint {
 public:
@@ -70,7 +55,7 @@ public:
         paintTitles();
         paintPeaks();
         if (m_marks.readNs)
-            paintReading(*m_marks.readNs);
+            paintReading(m_painter, m_scene, *m_marks.readNs);
     }
 
 private:
@@ -131,7 +116,7 @@ private:
         const QRectF &band = m_bands.phases[std::size_t(side)];
         if (band.isEmpty())
             return;
-        const QColor fill = mixed(m_theme.surface, colorOf(side), 0.18);
+        const QColor fill = mixed(m_theme.surface, curveColor(side), 0.18);
         m_painter.save();
         m_painter.setClipRect(band, Qt::IntersectClip);
         double done = band.left(); // of boxes below a pixel one is drawn
@@ -211,7 +196,7 @@ private:
             m_painter.setBrush(fill);
             m_painter.drawRects(below.data(), static_cast<int>(below.size()));
         }
-        paintLine(columns, colorOf(side), false);
+        paintLine(columns, curveColor(side), false);
         m_painter.setRenderHint(QPainter::Antialiasing);
         paintEnd(side);
     }
@@ -223,7 +208,7 @@ private:
         const double x = m_scene.xOf(static_cast<double>(length));
         if (length == m_scene.memory().lengthNs() || x < m_bands.plot.left() || x > m_bands.plot.right())
             return;
-        QPen pen(colorOf(side), 1);
+        QPen pen(curveColor(side), 1);
         pen.setDashPattern({ 3, 3 });
         m_painter.setPen(pen);
         m_painter.drawLine(QPointF(x, m_bands.plot.top()), QPointF(x, m_bands.plot.bottom()));
@@ -273,7 +258,7 @@ private:
             const QRectF &band = m_bands.phases[std::size_t(side)];
             if (band.isEmpty())
                 continue;
-            m_painter.fillRect(QRectF(4, band.top() + 3, 3, band.height() - 6), colorOf(side));
+            m_painter.fillRect(QRectF(4, band.top() + 3, 3, band.height() - 6), curveColor(side));
             title(band.top() + 1,
                 isAlone()                    ? MemoryTexts::tr("Trace")
                     : side == Side::Baseline ? MemoryTexts::tr("Baseline")
@@ -322,7 +307,7 @@ private:
         const std::vector<PeakMark> marks = peaksInView();
         for (const PeakMark &mark : marks) {
             m_painter.setPen(QPen(m_theme.surface, 1.5));
-            m_painter.setBrush(colorOf(mark.side));
+            m_painter.setBrush(curveColor(mark.side));
             if (mark.side == Side::Baseline)
                 m_painter.drawEllipse(mark.at, 4.5, 4.5);
             else
@@ -370,109 +355,6 @@ private:
         }
     }
 
-    // --- the reading ---
-
-    struct ReadLine {
-        QString value, words;
-        QColor mark; ///< invalid: none
-        bool isStrong = false;
-    };
-
-    std::vector<ReadLine> readLines(std::int64_t timeNs) const
-    {
-        std::vector<ReadLine> lines;
-        std::array<std::optional<std::int64_t>, 2> bytes;
-        for (const Side side : kSides) {
-            if (!m_scene.hasSide(side))
-                continue;
-            bytes[std::size_t(side)] = m_scene.bytesAt(side, timeNs);
-            const auto &held = bytes[std::size_t(side)];
-            QString words = hostText(m_scene, side, timeNs);
-            if (const auto reserved = m_scene.reservedAt(side, timeNs))
-                words = MemoryTexts::tr("of %1 reserved · %2").arg(formatBytes(static_cast<double>(*reserved)), words);
-            lines.push_back(
-                { held ? formatBytes(static_cast<double>(*held)) : missingText(), words, colorOf(side), true });
-        }
-        if (bytes[0] && bytes[1])
-            lines.push_back({ formatSigned(static_cast<double>(differenceOfBytes(*bytes[1], *bytes[0])), Unit::Bytes),
-                MemoryTexts::tr("B − A"), {}, true });
-        return lines;
-    }
-
-    void paintReading(std::int64_t timeNs)
-    {
-        const double x = m_scene.xOf(static_cast<double>(timeNs));
-        if (x < m_bands.plot.left() - 1 || x > m_bands.plot.right() + 1)
-            return;
-        const double bottom = m_bands.delta.isEmpty() ? m_bands.plot.bottom() : m_bands.delta.bottom();
-        m_painter.setPen(QPen(m_theme.accent, 1));
-        m_painter.drawLine(QPointF(x, m_bands.axis.bottom()), QPointF(x, bottom));
-        const auto dot = [this, x](double y) {
-            m_painter.setPen(QPen(m_theme.accent, 1.5));
-            m_painter.setBrush(m_theme.surface);
-            m_painter.drawEllipse(QPointF(x, y), 3.5, 3.5);
-        };
-        for (const Side side : kSides) {
-            if (const auto bytes = m_scene.bytesAt(side, timeNs))
-                dot(m_scene.yOf(static_cast<double>(*bytes)));
-        }
-        if (!m_bands.delta.isEmpty() && timeNs < m_scene.memory().deltaLengthNs)
-            dot(m_scene.deltaYOf(static_cast<double>(m_scene.memory().delta.bytesAt(timeNs))));
-        paintReadTime(x, timeNs);
-        paintReadCard(x, readLines(timeNs));
-    }
-
-    void paintReadTime(double x, std::int64_t timeNs)
-    {
-        const QFont font = Theme::font(11, QFont::DemiBold);
-        const QString text = formatNs(static_cast<double>(timeNs));
-        const double px = tabularWidth(font, text) + 12;
-        const double left = std::clamp(x - px / 2, 0.0, m_scene.size().width() - px);
-        const QRectF box(left, m_bands.axis.top() + 2, px, m_bands.axis.height() - 4);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.accent);
-        m_painter.drawRoundedRect(box, 4, 4);
-        m_painter.setFont(font);
-        m_painter.setPen(m_theme.surface);
-        drawTabular(m_painter, box, Qt::AlignHCenter, text);
-    }
-
-    void paintReadCard(double x, const std::vector<ReadLine> &lines)
-    {
-        constexpr double kPaddingPx = 9, kMostWordsPx = 300, kMarkPx = 10, kGapPx = 9, kFromLinePx = 12;
-        const QFont strong = Theme::font(12, QFont::DemiBold), plain = Theme::font(12);
-        const double mostWords = std::min(kMostWordsPx, m_bands.plot.width() / 2 - 120);
-        double valuePx = 0, wordsPx = 0;
-        for (const ReadLine &line : lines) {
-            valuePx = std::max(valuePx, tabularWidth(strong, line.value));
-            wordsPx = std::max(wordsPx, QFontMetricsF(plain).horizontalAdvance(oneLine(line.words.right(300))));
-        }
-        wordsPx = std::max(0.0, std::min(wordsPx + 2, mostWords));
-        const QSizeF size(2 * kPaddingPx + kMarkPx + valuePx + kGapPx + wordsPx,
-            2 * kPaddingPx - 4 + kLinePitchPx * static_cast<double>(lines.size()));
-        double left = x + kFromLinePx;
-        if (left + size.width() > m_scene.size().width() - 4)
-            left = std::max(4.0, x - kFromLinePx - size.width());
-        const QRectF card(QPointF(left, m_bands.plot.top() + 8), size);
-        m_painter.setPen(QPen(m_theme.border, 1));
-        m_painter.setBrush(m_theme.raised);
-        m_painter.drawRoundedRect(card, 6, 6);
-        double y = card.top() + kPaddingPx - 2;
-        for (const ReadLine &line : lines) {
-            if (line.mark.isValid())
-                m_painter.fillRect(QRectF(card.left() + kPaddingPx, y + 3, 3, kLinePitchPx - 6), line.mark);
-            m_painter.setFont(strong);
-            m_painter.setPen(m_theme.text);
-            const double at = card.left() + kPaddingPx + kMarkPx;
-            drawTabular(m_painter, QRectF(at, y, valuePx, kLinePitchPx), Qt::AlignRight, line.value);
-            m_painter.setFont(plain);
-            m_painter.setPen(m_theme.muted);
-            m_painter.drawText(QRectF(at + valuePx + kGapPx, y, wordsPx + 2, kLinePitchPx),
-                Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, fittingPath(plain, line.words, wordsPx));
-            y += kLinePitchPx;
-        }
-    }
-
     QPainter &m_painter;
     const MemoryScene &m_scene;
     const MemoryMarks &m_marks;
@@ -482,6 +364,12 @@ private:
 };
 
 } // namespace
+
+const QColor &curveColor(Side side)
+{
+    const Theme &theme = Theme::current();
+    return side == Side::Baseline ? theme.baseline : theme.experimental;
+}
 
 void paintMemory(QPainter &painter, const MemoryScene &scene, const MemoryMarks &marks)
 {

@@ -7,6 +7,7 @@
 
 #include "views/memory/memoryscene.h"
 
+class QColor;
 class QPainter;
 
 namespace twinlane {
@@ -17,6 +18,8 @@ struct MemoryMarks {
     std::optional<std::int64_t> readNs; ///< where the curves are read
     bool isFocused = false;
 };
+
+const QColor &curveColor(Side side);
 
 /// Cost: O(pixels * log n), whatever the number of records.
 void paintMemory(QPainter &painter, const MemoryScene &scene, const MemoryMarks &marks);

@@ -168,9 +168,16 @@ void ReaderFieldsTest::memory()
     const Trace trace = read(object(kAdd
         + record("103",
             "'Total Reserved': 400, 'Total Allocated': 300, 'Bytes': -200, 'Device Id': 1, 'Device "
-            "Type': 6")
-        + record("102", "'Device Type': 0, 'Device Id': -1, 'Bytes': 4") + record("104", "'Device Type': 1")));
-    QCOMPARE(trace.memory.size(), std::size_t(2));
+            "Type': 6, 'Addr': 140011335090688")
+        + record("102", "'Device Type': 0, 'Device Id': -1, 'Bytes': 4") + record("104", "'Device Type': 1")
+        + ",{'ph': 'i', 'name': '[memory]', 'pid': 1, 'tid': 9, 'ts': 105, 'args': {'Bytes': 8, 'Addr': 'x'}}"));
+    QCOMPARE(trace.memory.size(), std::size_t(3));
+    QCOMPARE(trace.lanes.size(), std::size_t(1)); // a thread without events is none
+    QCOMPARE(trace.memory[1].address, std::int64_t(140'011'335'090'688));
+    QCOMPARE(trace.memory[0].address, std::int64_t(0));
+    QCOMPARE(trace.memory[0].lane, LaneId(std::size_t(0)));
+    QCOMPARE(trace.memory[2].address, std::int64_t(0));
+    QCOMPARE(trace.memory[2].lane, LaneId());
     QCOMPARE(trace.memory[0].timeNs, std::int64_t(1'500));
     QCOMPARE(trace.memory[0].bytes, std::int64_t(4));
     QCOMPARE(trace.memory[0].totalAllocatedBytes, std::int64_t(-1));

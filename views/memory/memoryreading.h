@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The line at which both memory curves are read, and what they say there.
+
+#pragma once
+
+#include "views/memory/memoryscene.h"
+
+class QPainter;
+
+namespace twinlane {
+
+/// Draws nothing where @p timeNs is out of view.
+void paintReading(QPainter &painter, const MemoryScene &scene, std::int64_t timeNs);
+
+} // namespace twinlane

@@ -136,9 +136,9 @@ private slots:
     void theMenuOfALineWritesAboutIt()
     {
         QVERIFY(openPair());
-        QVERIFY(chart()->content().note(1).isEmpty());
-        chart()->setCurrentRow(1);
-        const QPoint at = chart()->barsLayout().rowRect(1).center().toPoint();
+        QVERIFY(chart()->content().note(0).isEmpty());
+        chart()->setCurrentRow(0);
+        const QPoint at = chart()->barsLayout().rowRect(0).center().toPoint();
         QContextMenuEvent event(QContextMenuEvent::Mouse, at, chart()->mapToGlobal(at));
         QApplication::sendEvent(chart(), &event);
         auto *menu = m_window->findChild<QMenu *>(QStringLiteral("rowMenu"));
@@ -147,7 +147,7 @@ private slots:
         const auto note = std::find_if(actions.begin(), actions.end(),
             [](const QAction *action) { return action->text() == QStringLiteral("Note…"); });
         QVERIFY(note != actions.end());
-        const RowId row = block(1);
+        const RowId row = block(0);
         QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*note).center());
         QVERIFY(isWriting());
         QTest::keyClicks(edit(), QStringLiteral("slow"));

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+class QPoint;
 class QWidget;
 
 namespace twinlane {
@@ -32,10 +33,11 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    bool isBeside(const QWidget &widget) const;
+    bool isBeside(const QWidget &widget, const QPoint &globalPosition) const;
 
     QWidget &m_page, &m_drawer;
     bool m_isActive = false, m_isPressed = false;
+    const QEvent *m_forField = nullptr; ///< the key press that a field with a text has; to compare only
 };
 
 } // namespace twinlane

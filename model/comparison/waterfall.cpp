@@ -190,6 +190,8 @@ void addInto(WaterfallPart &sum, const WaterfallPart &part)
 /// block of the first ones is a gap.
 void addUnfound(Waterfall &whole)
 {
+    if (whole.blocks.empty()) // nothing is inside
+        return;
     std::int64_t baselineNs = whole.baselineSumNs, experimentalNs = whole.experimentalSumNs;
     for (const WaterfallPart &part : whole.blocks) {
         baselineNs -= part.baselineSumNs;

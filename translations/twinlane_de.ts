@@ -5561,6 +5561,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>of the first recordings</source>
         <translation>der ersten Aufzeichnungen</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>

@@ -5521,6 +5521,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>of the first recordings</source>
         <translation>取自第一个记录</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>

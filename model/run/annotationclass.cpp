@@ -116,8 +116,8 @@ std::string frameClass(std::string_view name)
 
 bool isUserFrame(std::string_view name)
 {
-    constexpr std::array<std::string_view, 7> kForeign = { "site-packages", "dist-packages", "<built-in", "<frozen",
-        "lib/python", "lib\\python", "importlib" };
+    constexpr std::array<std::string_view, 8> kForeign = { "site-packages", "dist-packages", "<built-in", "<frozen",
+        "lib/python", "lib\\python", "importlib", "twinlane_recorder.py(" };
     constexpr std::array<std::string_view, 4> kInterpreter = { "threading.py(", "contextlib.py(", "functools.py(",
         "runpy.py(" };
     if (name.find(".py(") == std::string_view::npos || name.starts_with("torch/") || name.starts_with("torch\\"))

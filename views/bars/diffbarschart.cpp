@@ -207,6 +207,12 @@ void DiffBarsChart::markSelected(int row)
     update();
 }
 
+void DiffBarsChart::markCause(std::vector<int> rows)
+{
+    m_rows->content().ofCause = std::move(rows);
+    update();
+}
+
 void DiffBarsChart::setSelectedRow(int row)
 {
     m_rows->content().selected = row;

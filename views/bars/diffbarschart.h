@@ -28,6 +28,8 @@ public:
 
     /// Marks it and nothing more; -1: none.
     void markSelected(int row);
+    /// Lines that belong to the picked cause.
+    void markCause(std::vector<int> rows);
     /// -1: none. Scrolls the row into view.
     void setSelectedRow(int row);
     void setCurrentRow(int row);

@@ -214,9 +214,12 @@ void DiffBarsPlottable::drawHighlight(QCPPainter *painter, int row) const
     constexpr double kMarkPx = 3;
     const Theme &theme = Theme::current();
     const QRectF area = m_layout.rowRect(row);
+    const auto &ofCause = m_content.ofCause;
     if (row == m_content.selected) {
         painter->fillRect(area, theme.selection);
         painter->fillRect(QRectF(area.left(), area.top(), kMarkPx, area.height()), theme.accent);
+    } else if (std::find(ofCause.begin(), ofCause.end(), row) != ofCause.end()) {
+        painter->fillRect(area, theme.selection);
     } else if (row == m_content.hovered) {
         painter->fillRect(area, theme.neutralTint);
     }

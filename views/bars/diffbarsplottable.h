@@ -29,9 +29,10 @@ struct DiffBarsContent {
     std::shared_ptr<const Comparison> comparison;
     std::shared_ptr<BarTree> tree; ///< null: nothing is shown
     BarLines lines;
-    int hovered = -1;  ///< line under the mouse
-    int current = -1;  ///< line that the keyboard is on
-    int selected = -1; ///< line that tables follow
+    int hovered = -1;         ///< line under the mouse
+    int current = -1;         ///< line that the keyboard is on
+    int selected = -1;        ///< line that tables follow
+    std::vector<int> ofCause; ///< lines with a block of the picked cause, the selected one among them
     bool focused = false;
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
     std::function<QString(RowId)> noteOf;      ///< what the user wrote about a block; null: nothing

@@ -189,6 +189,8 @@ void DiffBarsView::follow(Shown::Changes what)
     } else if (what & Shown::NewSelected) {
         showSelected();
     }
+    if (what & Shown::NewPicked)
+        markCause();
     if (what & Shown::NewWhatIf)
         m_chart->update();
 }
@@ -334,8 +336,24 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
     content.noteOf = [this](RowId row) { return noteOf(row); };
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
+    markCause();
     if (const int row = current != 0 ? indexOf(current) : -1; row >= 0)
         m_chart->setCurrentRow(row);
+}
+
+void DiffBarsView::markCause()
+{
+    std::vector<int> lines;
+    if (comparison() && shown().cause()) {
+        const DifferencePlace &place = comparison()->verdict.parts.places[*shown().cause()];
+        for (const auto *rows : { &place.rows, &place.backwardRows }) {
+            for (const RowId row : *rows) {
+                if (const int line = shownIndexOf(row); line >= 0)
+                    lines.push_back(line);
+            }
+        }
+    }
+    m_chart->markCause(std::move(lines));
 }
 
 // Opens what hides the selected row.

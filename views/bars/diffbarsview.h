@@ -101,6 +101,7 @@ private:
     void takeOverOpened();
     void showLines(BarId current, bool keepsPlace = true);
     void showSelected();
+    void markCause();
     void fillAgain();
     bool hasRealInside() const;
     bool isAllNoise() const;

@@ -18,6 +18,7 @@
 #include "views/notes/notefield.h"
 #include "views/words/format.h"
 #include "views/words/recordingtexts.h"
+#include "views/words/rownames.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -285,6 +286,8 @@ void ExplainPanel::showCalls()
         : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
     if (shown < range.inStep)
         note = tr("%1 of %2", "calls").arg(shown).arg(range.inStep);
+    if (isNamed && call.query.row && call.query.row != m_answered->stepRow()) // other blocks may call it too
+        note += QStringLiteral(" · ") + tr("in %1").arg(rowTitle(*m_answered, call.query.row));
     m_callsPart->setTitle(name, note);
     m_calls->setGroups(std::move(groups), call.index - range.first);
 }

@@ -147,7 +147,8 @@ QWidget *widgetOf(const KeyGroup &group)
 
 std::vector<KeyGroup> keyGroups(const QList<QAction *> &actions)
 {
-    return { windowGroup(actions), blocksGroup(), timelineGroup(), mapGroup(), memoryGroup(), tablesGroup(), stepsGroup() };
+    return { windowGroup(actions), blocksGroup(), timelineGroup(), mapGroup(), memoryGroup(), tablesGroup(),
+        stepsGroup() };
 }
 
 KeySheet::KeySheet(const std::vector<KeyGroup> &groups, QWidget *parent)

@@ -19,7 +19,7 @@ constexpr std::array kSides { Side::Baseline, Side::Experimental };
 /// Below this share of the step a difference is shown as the same, as in the bars.
 constexpr double kNegligibleShare = 0.002;
 
-constexpr double kNamesPx = 126, kNarrowNamesPx = 84, kNarrowBelowPx = 900, kRightPx = 14;
+constexpr double kNamesPx = 126, kNarrowNamesPx = 104, kNarrowBelowPx = 900, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;
 constexpr double kLeastRowPx = 14, kMostRowPx = 20;
 /// Of many lanes in a low view, before they have to be scrolled.

@@ -555,6 +555,25 @@ private slots:
         }
     }
 
+    // Of a cause in both passes the tree marks both blocks, the closed one by what holds it.
+    void theTreeMarksAllOfACause()
+    {
+        QVERIFY(openSamplePair());
+        const auto &places = comparison().verdict.parts.places;
+        const auto isOfLoss = [this](const DifferencePlace &place) {
+            return !place.rows.empty() && !place.backwardRows.empty()
+                && comparison().label(place.rows.front()) == "CrossEntropyLoss";
+        };
+        const auto loss = std::find_if(places.begin(), places.end(), isOfLoss);
+        QVERIFY(loss != places.end());
+        m_window->shown().showCause(static_cast<std::size_t>(loss - places.begin()));
+        const DiffBarsContent &content = m_window->findChild<DiffBarsChart *>()->content();
+        QCOMPARE(content.ofCause.size(), std::size_t(2));
+        QCOMPARE(content.ofCause.front(), content.selected);
+        m_window->shown().setSelected({});
+        QVERIFY(content.ofCause.empty());
+    }
+
     // The view that is shown stands first, and where it stood before no other one is left.
     void exportOffersTheShownViewFirst()
     {

@@ -153,7 +153,8 @@ void TestStatsModel::chanceIsGrey()
         QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
         QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Certain")));
         QVERIFY(cell("aten::add", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Could be chance")));
-        QVERIFY(cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, certain")));
+        QVERIFY(
+            cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, certain")));
     }
     QCOMPARE(cell("aten::add", kDelta, StatsRole::Mark).toString(), QStringLiteral("≈"));
     QCOMPARE(cell("aten::mm", kDelta, StatsRole::Mark).toString(), QStringLiteral("▲"));

@@ -602,29 +602,47 @@
         <source>Method</source>
         <translation>Verfahren</translation>
     </message>
+    <message>
+        <source>To tell</source>
+        <translation>Damit es sich sagen lässt</translation>
+    </message>
+    <message numerus="yes">
+        <source>record at least %n step(s) a side</source>
+        <translation>
+            <numerusform>mindestens %n Schritt je Seite aufzeichnen</numerusform>
+            <numerusform>mindestens %n Schritte je Seite aufzeichnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>record at least %n time(s) in all</source>
+        <translation>
+            <numerusform>insgesamt mindestens %n Mal aufzeichnen</numerusform>
+            <numerusform>insgesamt mindestens %n Mal aufzeichnen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
     <message numerus="yes">
-        <source>%n outlier(s) count</source>
+        <source>Leave out %n outlier(s)</source>
         <translation>
-            <numerusform>%n Ausreißer zählt</numerusform>
-            <numerusform>%n Ausreißer zählen</numerusform>
+            <numerusform>%n Ausreißer auslassen</numerusform>
+            <numerusform>%n Ausreißer auslassen</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1: %2 without</source>
-        <translation>%1: ohne %2</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A step takes far longer than the others. Click to leave the marked steps out.</source>
-        <translation>Ein Schritt dauert weit länger als die anderen. Ein Klick lässt die markierten Schritte aus.</translation>
+        <source>A step takes far longer than the others, and counts. Click to leave the marked steps out.</source>
+        <translation>Ein Schritt dauert weit länger als die anderen und zählt mit. Ein Klick lässt die markierten Schritte aus.</translation>
     </message>
     <message numerus="yes">
-        <source>%n outlier(s) left out</source>
+        <source>Count %n outlier(s) again</source>
         <translation>
-            <numerusform>%n Ausreißer ausgelassen</numerusform>
-            <numerusform>%n Ausreißer ausgelassen</numerusform>
+            <numerusform>%n Ausreißer wieder zählen</numerusform>
+            <numerusform>%n Ausreißer wieder zählen</numerusform>
         </translation>
     </message>
     <message>

@@ -41,21 +41,35 @@
             <numerusform>%1 of %n steps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>record at least %n step(s) a side</source>
+        <translation>
+            <numerusform>record at least %n step a side</numerusform>
+            <numerusform>record at least %n steps a side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>record at least %n time(s) in all</source>
+        <translation>
+            <numerusform>record at least %n time in all</numerusform>
+            <numerusform>record at least %n times in all</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
     <message numerus="yes">
-        <source>%n outlier(s) count</source>
+        <source>Leave out %n outlier(s)</source>
         <translation>
-            <numerusform>%n outlier counts</numerusform>
-            <numerusform>%n outliers count</numerusform>
+            <numerusform>Leave out %n outlier</numerusform>
+            <numerusform>Leave out %n outliers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n outlier(s) left out</source>
+        <source>Count %n outlier(s) again</source>
         <translation>
-            <numerusform>%n outlier left out</numerusform>
-            <numerusform>%n outliers left out</numerusform>
+            <numerusform>Count %n outlier again</numerusform>
+            <numerusform>Count %n outliers again</numerusform>
         </translation>
     </message>
 </context>

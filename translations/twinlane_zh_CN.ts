@@ -596,27 +596,43 @@
         <source>Method</source>
         <translation>方法</translation>
     </message>
+    <message>
+        <source>To tell</source>
+        <translation>要作出判断</translation>
+    </message>
+    <message numerus="yes">
+        <source>record at least %n step(s) a side</source>
+        <translation>
+            <numerusform>每侧至少记录 %n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>record at least %n time(s) in all</source>
+        <translation>
+            <numerusform>总共至少记录 %n 次</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
     <message numerus="yes">
-        <source>%n outlier(s) count</source>
+        <source>Leave out %n outlier(s)</source>
         <translation>
-            <numerusform>计入 %n 个离群步</numerusform>
+            <numerusform>排除 %n 个离群步</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1: %2 without</source>
-        <translation>%1：不计则 %2</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>A step takes far longer than the others. Click to leave the marked steps out.</source>
-        <translation>有一步远比其他步耗时。单击可排除带标记的步。</translation>
+        <source>A step takes far longer than the others, and counts. Click to leave the marked steps out.</source>
+        <translation>有一步远比其他步耗时，且已计入。单击可排除带标记的步。</translation>
     </message>
     <message numerus="yes">
-        <source>%n outlier(s) left out</source>
+        <source>Count %n outlier(s) again</source>
         <translation>
-            <numerusform>已排除 %n 个离群步</numerusform>
+            <numerusform>重新计入 %n 个离群步</numerusform>
         </translation>
     </message>
     <message>

@@ -21,7 +21,7 @@ namespace {
 constexpr int kHeightPx = 32;
 constexpr int kChevronPx = 16;
 constexpr int kCrumbPaddingPx = 28; // left and right padding of the style sheet, with its border and margin
-constexpr int kLongestNamePx = 260;
+constexpr int kLongestNamePx = 260, kLeastNamePx = 36, kNameStepPx = 8;
 
 } // namespace
 
@@ -54,7 +54,7 @@ void Breadcrumb::setPath(const QStringList &names)
 void Breadcrumb::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (fittingDepths() != m_shown)
+    if (fittingDepths() != m_shown || longestNamePx() != m_longestNamePx)
         rebuild();
 }
 
@@ -68,6 +68,20 @@ int Breadcrumb::crumbWidth(int depth) const
     const QString text = depth < 0 ? QStringLiteral("…") : m_path[depth];
     return std::min(kLongestNamePx, QFontMetrics(crumbFont(depth)).horizontalAdvance(text.left(400))) + kCrumbPaddingPx
         + kChevronPx;
+}
+
+int Breadcrumb::longestNamePx() const
+{
+    const auto needed = [this](int longestPx) {
+        int sum = -kChevronPx; // none follows the last one
+        for (const int depth : m_shown)
+            sum += std::min(longestPx + kCrumbPaddingPx + kChevronPx, crumbWidth(depth));
+        return sum;
+    };
+    int longestPx = kLongestNamePx;
+    while (longestPx > kLeastNamePx && needed(longestPx) > width())
+        longestPx -= kNameStepPx;
+    return longestPx;
 }
 
 int Breadcrumb::neededWidth() const
@@ -109,6 +123,7 @@ void Breadcrumb::rebuild()
         delete item;
     }
     m_shown = fittingDepths();
+    m_longestNamePx = longestNamePx();
     for (qsizetype i = 0; i < m_shown.size(); ++i) {
         const int depth = m_shown[i];
         if (i > 0) {
@@ -123,7 +138,7 @@ void Breadcrumb::rebuild()
         crumb->setObjectName(QStringLiteral("crumb%1").arg(target));
         crumb->setFont(crumbFont(depth));
         crumb->setText(
-            depth < 0 ? QStringLiteral("…") : elidedButtonText(crumbFont(depth), m_path[depth], kLongestNamePx));
+            depth < 0 ? QStringLiteral("…") : elidedButtonText(crumbFont(depth), m_path[depth], m_longestNamePx));
         crumb->setToolTip(toolTipOf(m_path[target]));
         crumb->setAccessibleName(m_path[target]);
         crumb->setCursor(Qt::PointingHandCursor);

@@ -37,12 +37,15 @@ private:
     /// Depths to show, -1 for "…".
     QList<int> fittingDepths() const;
     int crumbWidth(int depth) const;
+    /// The width that the name of a shown crumb may have, so that all of them have room.
+    int longestNamePx() const;
     QFont crumbFont(int depth) const;
     void rebuild();
 
     QHBoxLayout *m_layout;
     QStringList m_path;
     QList<int> m_shown;
+    int m_longestNamePx = 0;
 };
 
 } // namespace twinlane

@@ -54,6 +54,8 @@ void TextTabs::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const int hovered = tabAt(mapFromGlobal(QCursor::pos()));
     for (int i = 0; i < count(); ++i) {
+        if (!isTabVisible(i))
+            continue;
         const bool chosen = i == currentIndex();
         // Tabs that are short of room give up their gap first.
         const int gap = std::clamp(kGapPx - (tabSizeHint(i).width() - tabRect(i).width()), 4, kGapPx);

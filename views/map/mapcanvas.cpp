@@ -191,15 +191,28 @@ void MapCanvas::activate(std::uint32_t box)
     } else if (!m_scene.node(chosen).isSeveral()) {
         emit rowActivated(m_scene.node(chosen).inner);
     } else {
-        m_scene.enter(chosen.node);
-        m_marks.current.reset();
-        m_marks.hovered.reset();
-        m_currentNode.reset();
-        if (m_marks.selected)
-            markHolder();
-        update();
-        emit enteredChanged();
+        enter(chosen.node);
     }
+}
+
+void MapCanvas::enter(MapId fold)
+{
+    m_scene.enter(fold);
+    m_marks.current.reset();
+    m_marks.hovered.reset();
+    m_currentNode.reset();
+    if (m_marks.selected)
+        markHolder();
+    update();
+    emit enteredChanged();
+}
+
+bool MapCanvas::enterFold(RowId first)
+{
+    const std::optional<MapId> fold = m_scene.foldOf(first);
+    if (fold)
+        enter(*fold);
+    return bool(fold);
 }
 
 void MapCanvas::zoomOut()

@@ -27,6 +27,8 @@ public:
     void setSelected(RowId row);
     /// Leaves all folds that were entered but the first @p kept.
     void leaveTo(std::size_t kept);
+    /// Enters the fold in the one entered last whose first row this is. False if there is none.
+    bool enterFold(RowId first);
     const MapScene &scene() const { return m_scene; }
     const MapMarks &marks() const { return m_marks; }
 
@@ -55,6 +57,7 @@ protected:
 private:
     void select(std::uint32_t box);
     void activate(std::uint32_t box);
+    void enter(MapId fold);
     void zoomOut();
     void moveTo(std::optional<std::uint32_t> box);
     void moveAmongSiblings(int by);

@@ -34,6 +34,11 @@ void MapScene::setSize(QSizeF size)
     layOut();
 }
 
+std::optional<MapId> MapScene::foldOf(RowId first)
+{
+    return m_tree.isEmpty() ? std::nullopt : m_tree.foldOf(first, m_entered.empty() ? 0 : m_entered.back());
+}
+
 void MapScene::enter(MapId node)
 {
     m_entered.push_back(node);

@@ -41,6 +41,8 @@ public:
     /// A fold that fills the map has no row of its own that could be the scope: the folds that were entered, the deepest
     /// one last.
     const std::vector<MapId> &entered() const { return m_entered; }
+    /// The fold in the one entered last whose first row this is; none: there is none.
+    std::optional<MapId> foldOf(RowId first);
     /// @pre the tree has the node
     void enter(MapId node);
     /// Leaves all folds but the first @p kept ones.

@@ -179,6 +179,26 @@ void MapTree::prepare(MapId id)
     m_nodes[id].mayOpen = m_nodes[id].childCount > 0;
 }
 
+std::optional<MapId> MapTree::foldOf(RowId first, MapId within)
+{
+    const auto holdsFirst = [&](RowId row) {
+        return row.row() <= first.row() && first.row() < m_comparison->rows[row.row()].subtreeEnd;
+    };
+    for (std::optional<MapId> id = within; id;) {
+        prepare(*id);
+        const MapId begin = m_nodes[*id].firstChild, end = begin + m_nodes[*id].childCount;
+        id.reset();
+        for (MapId child = begin; child < end && !id; ++child) {
+            const std::span<const RowId> members = rows(child);
+            if (m_nodes[child].isSeveral() && members.front() == first)
+                return child;
+            if (std::any_of(members.begin(), members.end(), holdsFirst))
+                id = child;
+        }
+    }
+    return std::nullopt;
+}
+
 DiffBar MapTree::bar(MapId id) const
 {
     const MapNode &node = m_nodes[id];

@@ -10,6 +10,7 @@
 #include "views/blocks/bartree.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -51,6 +52,10 @@ public:
     /// Makes the children of @p id known. They are the nodes from firstChild on, in execution order, short gaps last.
     /// Cost: that of the times of all children of its rows.
     void prepare(MapId id);
+
+    /// The node inside @p within that stands for several rows, of which @p first is the first; none: there is none.
+    /// Makes the nodes on the way to it known.
+    std::optional<MapId> foldOf(RowId first, MapId within);
 
     /// All that is shown of a node.
     DiffBar bar(MapId id) const;

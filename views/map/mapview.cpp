@@ -7,7 +7,20 @@
 #include "views/map/maplegend.h"
 #include "views/scopehead.h"
 
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <algorithm>
+
 namespace twinlane {
+
+namespace {
+
+constexpr QLatin1String kFoldsKey("folds");
+/// To find a path is not free.
+constexpr qsizetype kMostFolds = 20;
+
+} // namespace
 
 MapView::MapView(Shown &shown)
     : MapView(shown, new MapCanvas, new MapLegend)
@@ -55,6 +68,30 @@ void MapView::showHead()
         names << scene.tree().name(id);
     const Delta<std::int64_t> timeNs = scene.tree().bar(scene.entered().back()).timeNs;
     head().update(names, &timeNs);
+}
+
+/// The folds that were entered, each by the path of its first row.
+QJsonObject MapView::state() const
+{
+    const MapScene &scene = m_canvas->scene();
+    QJsonArray folds;
+    for (const MapId fold : scene.entered())
+        folds.append(QString::fromStdString(scene.comparison().path(scene.tree().rows(fold).front())));
+    return folds.isEmpty() ? QJsonObject() : QJsonObject { { kFoldsKey, folds } };
+}
+
+void MapView::setState(const QJsonObject &state)
+{
+    m_canvas->leaveTo(0);
+    const QJsonArray folds = state.value(kFoldsKey).toArray();
+    if (folds.isEmpty() || !comparison())
+        return;
+    refresh();
+    for (qsizetype i = 0; i < std::min(folds.size(), kMostFolds); ++i) {
+        const RowId first = comparison()->findPath(folds.at(i).toString().toStdString());
+        if (!first || !m_canvas->enterFold(first))
+            return; // what is inside it is not there either
+    }
 }
 
 bool MapView::isEmpty() const

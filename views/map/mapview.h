@@ -19,6 +19,8 @@ public:
     explicit MapView(Shown &shown);
 
     MapCanvas &canvas() const { return *m_canvas; }
+    QJsonObject state() const override;
+    void setState(const QJsonObject &state) override;
 
 protected:
     void showScope() override;

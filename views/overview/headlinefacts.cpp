@@ -120,14 +120,13 @@ void addOutliers(const Comparison &comparison, std::vector<WarningChip> &chips)
         chips.push_back(std::move(chip));
     };
     if (outliers.counted > 0) {
-        const QString text = Texts::tr("%n outlier(s) count", nullptr, outliers.counted);
+        const QString text = Texts::tr("Leave out %n outlier(s)", nullptr, outliers.counted);
         const auto &steady = comparison.verdict.steadyPercent;
-        add(StepChoice::Kind::Steady,
-            steady ? Texts::tr("%1: %2 without").arg(text, formatPercentChange(*steady)) : text,
-            Texts::tr("A step takes far longer than the others. Click to leave the marked steps out."));
+        add(StepChoice::Kind::Steady, steady ? Texts::tr("%1: %2").arg(text, formatPercentChange(*steady)) : text,
+            Texts::tr("A step takes far longer than the others, and counts. Click to leave the marked steps out."));
     }
     if (outliers.leftOut > 0)
-        add(StepChoice::Kind::All, Texts::tr("%n outlier(s) left out", nullptr, outliers.leftOut),
+        add(StepChoice::Kind::All, Texts::tr("Count %n outlier(s) again", nullptr, outliers.leftOut),
             Texts::tr("A step takes far longer than the others and does not count. Click to count all steps."));
 }
 

@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -25,27 +26,42 @@ bool hasBothSides(const OverviewMetric &metric)
                                      : metric.value.baseline && metric.value.experimental;
 }
 
+const OverviewMetric *stepOf(const Comparison &comparison)
+{
+    const auto &metrics = comparison.overview;
+    const auto step = std::find_if(
+        metrics.begin(), metrics.end(), [](const OverviewMetric &metric) { return metric.key == "averageStepNs"; });
+    return step == metrics.end() ? nullptr : &*step;
+}
+
 /// A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
 bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric)
 {
     constexpr double kRelevantShare = 0.002;
     if (!isStepCost(metric.key))
         return false;
-    for (const OverviewMetric &step : comparison.overview) {
-        if (step.key == "averageStepNs")
-            return std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step.value.baseline.value_or(0);
-    }
-    return false;
+    const OverviewMetric *step = stepOf(comparison);
+    return step && std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step->value.baseline.value_or(0);
 }
 
-bool cannotBeTold(const OverviewMetric &metric)
+/// Shares of the time, such as utilization, have no samples of their own: they are as certain as the step. Counts and
+/// bytes do not scatter and need no judgement.
+std::optional<RowJudgement> judgementOf(const Comparison &comparison, const OverviewMetric &metric)
 {
-    return metric.isWithheld || (metric.judgement && isOpen(metric.judgement->outcome));
+    const OverviewMetric *step = metric.unit == Unit::Ratio && !metric.judgement ? stepOf(comparison) : nullptr;
+    return step ? step->judgement : metric.judgement;
 }
 
-bool isWithinLimits(const OverviewMetric &metric)
+bool cannotBeTold(const Comparison &comparison, const OverviewMetric &metric)
 {
-    return metric.judgement && metric.judgement->outcome == Outcome::WithinLimits && isChance(metric.judgement);
+    const auto judgement = judgementOf(comparison, metric);
+    return metric.isWithheld || (judgement && isOpen(judgement->outcome));
+}
+
+bool isWithinLimits(const Comparison &comparison, const OverviewMetric &metric)
+{
+    const auto judgement = judgementOf(comparison, metric);
+    return judgement && judgement->outcome == Outcome::WithinLimits && isChance(judgement);
 }
 
 /// "≈" for what is within the limits, "△" and "▽" for what cannot be told; empty for what is certain.
@@ -54,7 +70,7 @@ QString markOf(const Comparison &comparison, const OverviewMetric &metric)
     if (comparison.workload.isDifferentWork() || metricTone(comparison, metric) != Tone::Neutral
         || metric.better == Better::None)
         return {};
-    if (isTinyPart(comparison, metric) || isWithinLimits(metric))
+    if (isTinyPart(comparison, metric) || isWithinLimits(comparison, metric))
         return QStringLiteral("≈ ");
     return QChar(*metric.value.delta > 0 ? 0x25B3 : 0x25BD) + QStringLiteral(" ");
 }
@@ -95,9 +111,9 @@ QString metricChange(const OverviewMetric &metric)
 
 Tone metricTone(const Comparison &comparison, const OverviewMetric &metric)
 {
-    if (comparison.workload.isDifferentWork() || cannotBeTold(metric) || isTinyPart(comparison, metric))
+    if (comparison.workload.isDifferentWork() || cannotBeTold(comparison, metric) || isTinyPart(comparison, metric))
         return Tone::Neutral;
-    return realTone(toneOf(metric.value, metric.better), metric.judgement);
+    return realTone(toneOf(metric.value, metric.better), judgementOf(comparison, metric));
 }
 
 bool isQuietDifference(const Comparison &comparison, const OverviewMetric &metric)

@@ -9,6 +9,7 @@
 #include "views/overview/overviewview.h"
 #include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
+#include "views/window/viewdock.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -31,6 +32,8 @@ constexpr int kChartLeastRows = 6, kTableLeastRows = 2;
 constexpr int kTablesPercent = 42;
 /// From this width on the tables stand beside the blocks.
 constexpr int kTablesBesideFromPx = 2176, kTablesBesidePercent = 46;
+/// From this height of such a wide page on the Timeline is docked below both.
+constexpr int kDockFromPx = 1000, kDockPercent = 42;
 constexpr int kChartStretch = 3, kTablesStretch = 2;
 /// From this width on a panel stands beside the views.
 constexpr int kSideBesideFromPx = 1560;
@@ -46,6 +49,8 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     , m_bars(qobject_cast<DiffBarsView *>(m_centre->view("diff")))
     , m_tables(new TablesCard(shown, sources))
     , m_splitter(new QSplitter(Qt::Vertical))
+    , m_dock(new ViewDock(*m_centre, "timeline"))
+    , m_rows(new QSplitter(Qt::Vertical))
     , m_across(new QSplitter(Qt::Horizontal))
 {
     auto *layout = new QVBoxLayout(this);
@@ -70,6 +75,11 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     for (const QTableView *table : m_tables->findChildren<QTableView *>())
         table->viewport()->installEventFilter(this);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitterMoved = true; });
+    m_rows->setHandleWidth(kGapPx);
+    m_rows->setChildrenCollapsible(false);
+    m_rows->addWidget(m_splitter);
+    m_rows->addWidget(m_dock);
+    connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_rowsMoved = true; });
     connect(m_centre, &ViewCard::currentChanged, this,
         [this] { m_tables->setVisible(!findView(m_centre->currentKey())->isTall); });
     auto *below = new QHBoxLayout;
@@ -77,7 +87,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     below->addWidget(m_pane);
     m_across->setHandleWidth(kGapPx);
     m_across->setChildrenCollapsible(false);
-    m_across->addWidget(m_splitter);
+    m_across->addWidget(m_rows);
     m_across->setStretchFactor(0, 1);
     m_across->installEventFilter(this);
     connect(m_across, &QSplitter::splitterMoved, this, [this] { m_chosenSidePx = m_sidePx = m_side->width(); });
@@ -118,6 +128,8 @@ void ComparisonPage::showView(std::string_view key)
     const ViewEntry *entry = findView(key);
     if (entry->place == ViewPlace::Left)
         m_causes->showPage(view(key));
+    else if (entry->place == ViewPlace::Centre && m_centre->isLent(key))
+        view(key)->setFocus();
     else if (entry->place == ViewPlace::Centre)
         m_centre->setCurrent(key);
     if (entry->place != ViewPlace::Tab)
@@ -168,6 +180,7 @@ void ComparisonPage::applyTheme()
     for (const Placed &placed : m_views)
         placed.view->applyTheme();
     m_centre->applyTheme();
+    m_dock->applyTheme();
     m_tables->applyTheme();
 }
 
@@ -188,11 +201,26 @@ void ComparisonPage::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_pane->fitPage(width());
     fitSide();
+    fitDock();
     const bool isWide = width() >= kTablesBesideFromPx;
     if (isWide == (m_splitter->orientation() == Qt::Horizontal))
         return;
     m_splitter->setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);
     m_splitterMoved = false;
+}
+
+void ComparisonPage::fitDock()
+{
+    const bool isOpen = width() >= kTablesBesideFromPx && height() >= kDockFromPx;
+    if (isOpen != m_dock->isOpen()) {
+        m_dock->setOpen(isOpen);
+        m_rowsMoved = false;
+    }
+    if (!isOpen || m_rowsMoved)
+        return;
+    layout()->activate();
+    const int room = m_rows->height() - m_rows->handleWidth();
+    m_rows->setSizes({ room - room * kDockPercent / 100, room * kDockPercent / 100 });
 }
 
 // Whole rows of the table and the rest for the chart, which shows whole rows at any height.

@@ -24,6 +24,7 @@ class DiffBarsView;
 class SidePane;
 class TablesCard;
 class ViewCard;
+class ViewDock;
 
 class ComparisonPage : public QWidget {
     Q_OBJECT
@@ -40,7 +41,7 @@ public:
     TablesCard *tables() const { return m_tables; }
     CausesView *causes() const { return m_causes; }
     SidePane *sidePane() const { return m_pane; }
-    /// Brings the view with this key to the front. @pre view(key)
+    /// Brings the view with this key to the front; one that is docked gets the keyboard. @pre view(key)
     void showView(std::string_view key);
     /// Puts @p panel at the right of the views: beside them in a wide page, else as a drawer over them. Hidden at first.
     /// The page owns it from then on.
@@ -79,6 +80,8 @@ protected:
 
 private:
     void createViews(const TableSources &sources);
+    /// Where there is room for it, the Timeline stands below the tree and the tables instead of on a tab.
+    void fitDock();
     void fitSide();
     void placeSide();
 
@@ -97,6 +100,9 @@ private:
     TablesCard *m_tables;
     QSplitter *m_splitter;
     bool m_splitterMoved = false;
+    ViewDock *m_dock;
+    QSplitter *m_rows; ///< the cards above the dock, and the dock
+    bool m_rowsMoved = false;
     QSplitter *m_across; ///< the views, and the panel at their side
     QWidget *m_side = nullptr;
     DrawerClosing *m_sideClosing = nullptr;

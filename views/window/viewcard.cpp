@@ -71,7 +71,7 @@ void ViewCard::fitControls()
 
 void ViewCard::add(const ViewEntry &entry, ComparisonView *view)
 {
-    m_views.push_back({ entry.key, view });
+    m_views.push_back({ entry.key, view, false });
     m_tabs->addTab(entry.title());
     QWidget *controls = view->controls();
     m_controls->addWidget(controls ? controls : new QWidget);
@@ -105,7 +105,47 @@ std::string_view ViewCard::currentKey() const
 
 void ViewCard::setCurrent(std::string_view key)
 {
-    m_tabs->setCurrentIndex(indexOf(key));
+    if (!isLent(key))
+        m_tabs->setCurrentIndex(indexOf(key));
+}
+
+bool ViewCard::isLent(std::string_view key) const
+{
+    return m_views[static_cast<std::size_t>(indexOf(key))].isLent;
+}
+
+QWidget *ViewCard::putIn(QStackedLayout &stack, int index, QWidget *widget)
+{
+    QWidget *before = stack.widget(index);
+    stack.removeWidget(before);
+    before->setParent(nullptr);
+    stack.insertWidget(index, widget);
+    stack.setCurrentIndex(m_tabs->currentIndex()); // which inserting may have changed
+    return before;
+}
+
+void ViewCard::lend(std::string_view key)
+{
+    const int index = indexOf(key);
+    if (m_tabs->currentIndex() == index)
+        m_tabs->setCurrentIndex(index == 0 ? 1 : 0);
+    m_tabs->setTabVisible(index, false);
+    m_views[static_cast<std::size_t>(index)].isLent = true;
+    putIn(*m_pages, index, new QWidget);
+    if (view(key)->controls())
+        putIn(*m_controls, index, new QWidget);
+    fitControls();
+}
+
+void ViewCard::takeBack(std::string_view key)
+{
+    const int index = indexOf(key);
+    delete putIn(*m_pages, index, view(key));
+    if (QWidget *controls = view(key)->controls())
+        delete putIn(*m_controls, index, controls);
+    m_views[static_cast<std::size_t>(index)].isLent = false;
+    m_tabs->setTabVisible(index, true);
+    fitControls();
 }
 
 std::vector<std::string_view> ViewCard::keys() const
@@ -145,8 +185,10 @@ void ViewCard::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const int belowPx = width() - kAroundControlsPx;
-    for (const Tab &tab : m_views)
-        tab.view->setControlsRoom(belowPx - m_tabs->sizeHint().width(), belowPx);
+    for (const Tab &tab : m_views) {
+        if (!tab.isLent)
+            tab.view->setControlsRoom(belowPx - m_tabs->sizeHint().width(), belowPx);
+    }
     m_head->refit(); // it was laid out before the controls knew their room
 }
 

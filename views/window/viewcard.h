@@ -32,8 +32,13 @@ public:
     ComparisonView *view(std::string_view key) const;
     ComparisonView *current() const;
     std::string_view currentKey() const;
-    /// @pre view(key)
+    /// Does nothing for a view that is lent. @pre view(key)
     void setCurrent(std::string_view key);
+    /// Hides the tab of this view, which the caller shows elsewhere, with its controls, until takeBack(). The card still
+    /// hands on theme and density. @pre another tab is left
+    void lend(std::string_view key);
+    void takeBack(std::string_view key);
+    bool isLent(std::string_view key) const;
     /// The keys of its views, in the order of the tabs.
     std::vector<std::string_view> keys() const;
     /// Lets the views do now what they put off to the next turn of the event loop.
@@ -51,10 +56,13 @@ private:
     struct Tab {
         std::string_view key;
         ComparisonView *view;
+        bool isLent = false;
     };
 
     int indexOf(std::string_view key) const;
     void add(const ViewEntry &entry, ComparisonView *view);
+    /// Puts @p widget where @p stack holds what belongs to tab @p index, and gives that back.
+    QWidget *putIn(QStackedLayout &stack, int index, QWidget *widget);
     /// The head is as wide and as high as the controls of the shown tab need, and not those of the widest.
     void fitControls();
 

@@ -344,6 +344,10 @@ JudgementFacts judgementFacts(const Comparison &comparison)
     const bool ofSteps = judged.sampleUnit != SampleUnit::Recording;
     facts.emplace_back(ofSteps ? Texts::tr("Steps") : Texts::tr("Recordings"),
         counts(judged.baselineSteps.size(), judged.experimentalSteps.size()));
+    if (verdict.outcome == Outcome::TooFewSteps)
+        facts.emplace_back(Texts::tr("To tell"),
+            ofSteps ? Texts::tr("record at least %n step(s) a side", nullptr, int(kLeastStepsToJudge))
+                    : Texts::tr("record at least %n time(s) in all", nullptr, int(kLeastRecordingsToJudge)));
     const std::size_t outA = comparison.baseline->steps.kept.size() - comparison.baselineSteps.size(),
                       outB = comparison.experimental->steps.kept.size() - comparison.experimentalSteps.size();
     if (outA + outB > 0)

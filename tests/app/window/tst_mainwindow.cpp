@@ -296,6 +296,31 @@ private slots:
         QTRY_VERIFY(edge(m_window->tablesCard()).y() > edge(chart()).y());
     }
 
+    // Large windows have room for the blocks, the tables and the timeline at once.
+    void largeWindowsHaveTheTimelineBelow()
+    {
+        QVERIFY(openSamplePair());
+        auto *page = m_window->findChild<ComparisonPage *>();
+        const ComparisonView *timeline = page->view("timeline");
+        page->showView("timeline");
+        m_window->resize(2560, 1440);
+        QTRY_VERIFY(timeline->isVisible() && chart()->isVisible());
+        QVERIFY(page->centre()->currentKey() != "timeline");
+        QVERIFY(timeline->mapToGlobal(QPoint()).y() > chart()->mapToGlobal(QPoint(0, chart()->height())).y());
+        page->showView("map"); // the other views change above it
+        QVERIFY(timeline->isVisible() && page->view("map")->isVisible());
+        page->showView("timeline");
+        QCOMPARE(page->centre()->currentKey(), "map");
+        m_window->resize(1500, 950);
+        QTRY_VERIFY(!timeline->isVisible());
+        page->showView("timeline");
+        QVERIFY(timeline->isVisible());
+        page->showView("diff");
+        m_window->resize(2560, 900); // wide, but low
+        QTRY_VERIFY(!timeline->isVisible());
+        m_window->resize(1500, 950);
+    }
+
     void twoFilesDroppedAnywhereOpen()
     {
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);

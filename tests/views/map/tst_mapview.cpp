@@ -15,6 +15,8 @@
 #include "views/words/format.h"
 
 #include <QBuffer>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTest>
 
 #include <cmath>
@@ -147,6 +149,22 @@ private slots:
         QVERIFY(!m_view->head().path().contains(QStringLiteral("Layer ×8")));
         key(Qt::Key_Escape);
         QCOMPARE(m_shown.scope(), m_shown.comparison()->stepRow());
+    }
+
+    void aSessionKeepsTheFoldsThatWereEntered()
+    {
+        QVERIFY(m_view->state().isEmpty());
+        doubleClick(in("Layer ×8"));
+        const QJsonObject state = m_view->state();
+        m_view->setState({});
+        QVERIFY(scene().entered().empty());
+        m_view->setState(state);
+        QCOMPARE(scene().entered().size(), 1U);
+        QCOMPARE(m_view->head().path().last(), QStringLiteral("Layer ×8"));
+        m_view->setState({ { QStringLiteral("folds"), QJsonArray { QStringLiteral("no such block"), 7 } } });
+        QVERIFY(scene().entered().empty());
+        m_view->setState({ { QStringLiteral("folds"), QStringLiteral("no list") } });
+        QVERIFY(scene().entered().empty());
     }
 
     void blankZoomsOut()

@@ -44,12 +44,12 @@
         <translation>%1: seine Kernel brauchen kürzer</translation>
     </message>
     <message>
-        <source>only in the experimental trace</source>
-        <translation>nur im Experiment-Trace</translation>
+        <source>experimental side only</source>
+        <translation>nur auf der Experiment-Seite</translation>
     </message>
     <message>
-        <source>only in the baseline</source>
-        <translation>nur in der Baseline</translation>
+        <source>baseline side only</source>
+        <translation>nur auf der Baseline-Seite</translation>
     </message>
     <message>
         <source>no reason found in its operators</source>
@@ -1443,8 +1443,8 @@
         <translation>Die Geräte, die in den Schritten arbeiteten, wie der Trace sie nennt.</translation>
     </message>
     <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
+        <source>Device memory</source>
+        <translation>Gerätespeicher</translation>
     </message>
     <message>
         <source>Total memory of the device.</source>
@@ -4421,6 +4421,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
         <translation>Zeit, in der das Gerät wartete, abzüglich Arbeit, die zugleich oder hinter anderen Blöcken lief</translation>
     </message>
+    <message>
+        <source>outside operators, less overlap</source>
+        <translation>außerhalb von Operatoren, ohne Überlappung</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsPane</name>
@@ -4844,6 +4848,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
     </message>
+    <message>
+        <source>could be chance</source>
+        <translation>vielleicht Zufall</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::IcicleView</name>
@@ -4984,6 +4992,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Compares one step of each side: the longest of those without marks.</source>
         <translation>Vergleicht einen Schritt jeder Seite: den längsten von denen ohne Vermerk.</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: means</source>
+        <translation>%1, je Schritt · Linien: Mittelwerte</translation>
     </message>
     <message>
         <source>%1, each step · lines: medians</source>

@@ -44,12 +44,12 @@
         <translation>%1：其内核耗时更短</translation>
     </message>
     <message>
-        <source>only in the experimental trace</source>
-        <translation>仅在实验跟踪中</translation>
+        <source>experimental side only</source>
+        <translation>仅实验侧有</translation>
     </message>
     <message>
-        <source>only in the baseline</source>
-        <translation>仅在基线中</translation>
+        <source>baseline side only</source>
+        <translation>仅基线侧有</translation>
     </message>
     <message>
         <source>no reason found in its operators</source>
@@ -1462,8 +1462,8 @@
         <translation>在各步中工作的设备，按跟踪中的声明。</translation>
     </message>
     <message>
-        <source>Memory</source>
-        <translation>内存</translation>
+        <source>Device memory</source>
+        <translation>设备内存</translation>
     </message>
     <message>
         <source>Total memory of the device.</source>
@@ -4389,6 +4389,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
         <translation>设备等待的时间，减去同时运行或隐藏在其他块之后的工作</translation>
     </message>
+    <message>
+        <source>outside operators, less overlap</source>
+        <translation>算子之外，扣除重叠</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsPane</name>
@@ -4810,6 +4814,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
     </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::IcicleView</name>
@@ -4950,6 +4958,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Compares one step of each side: the longest of those without marks.</source>
         <translation>每侧比较一步：无标记的步中最长的那一步。</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: means</source>
+        <translation>%1，每一步 · 线：平均值</translation>
     </message>
     <message>
         <source>%1, each step · lines: medians</source>

@@ -72,8 +72,9 @@ BarNode barNode(const Comparison &comparison, RowId row, Measure measure)
     if (measure == comparison.options.measure) {
         const RowJudgement &judgement = comparison.judgements[row.row()];
         node.isCertain = judgement.flagged();
-        // The interval is one of a step.
-        node.hasInterval = judgement.intervalNs && comparison.options.aggregate != Aggregate::Sum;
+        // The interval is one of a step. What is certain by the parts inside does not rest on the row's own.
+        node.hasInterval =
+            judgement.intervalNs && !judgement.isRealInside && comparison.options.aggregate != Aggregate::Sum;
     }
     node.inner = row;
     return node;

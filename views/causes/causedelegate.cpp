@@ -38,14 +38,22 @@ QString arrowOf(const CauseRow &row)
     return QString(QChar(row.isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
 }
 
-/// "aten::mm → aten::bmm" keeps both names; of a sentence the end goes.
-QString fittingReason(const QFont &font, const QString &why, qreal widthPx)
+/// "aten::mm → aten::bmm" keeps both names; of a sentence the middle of the name goes, and then the end.
+QString fittingReason(const QFont &font, const CauseRow &row, qreal widthPx)
 {
+    constexpr qreal kLeastNamePx = 48;
     const QFontMetricsF metrics(font);
-    QString text = oneLine(cutText(why, kMostCharacters));
+    QString text = oneLine(cutText(row.why, kMostCharacters));
     const qsizetype arrow = text.indexOf(QStringLiteral(" → "));
-    if (arrow <= 0 || text.left(arrow).contains(QLatin1Char(' ')))
+    if (arrow <= 0 || text.left(arrow).contains(QLatin1Char(' '))) {
+        const qreal overPx = metrics.horizontalAdvance(text) - widthPx;
+        const QString name = oneLine(row.whyName);
+        if (overPx > 0 && !name.isEmpty()) {
+            const qreal namePx = std::max(kLeastNamePx, metrics.horizontalAdvance(name) - overPx);
+            text.replace(name, elidedName(font, name, namePx));
+        }
         return metrics.elidedText(text, Qt::ElideRight, widthPx);
+    }
     if (metrics.horizontalAdvance(text) > widthPx)
         text.remove(QStringLiteral("aten::"));
     return elidedName(font, text, widthPx);
@@ -178,10 +186,13 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
             QRectF(left, top, width, kLinePx), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, text);
         top += kLinePx;
     };
-    line(elidedName(painter.font(), row.title, width));
+    QString title = row.title;
+    if (QFontMetricsF(painter.font()).horizontalAdvance(oneLine(title)) > width)
+        title.remove(QStringLiteral("autograd: ")); // what tells such names apart stands behind it
+    line(elidedName(painter.font(), title, width));
     painter.setFont(Theme::font(12));
     if (!row.why.isEmpty())
-        line(fittingReason(painter.font(), row.why, width));
+        line(fittingReason(painter.font(), row, width));
     painter.setPen(theme.muted);
     if (!row.where.isEmpty() || !row.words.isEmpty())
         line(fittingPlace(painter.font(), row, width));

@@ -49,19 +49,24 @@ QString groupTitle(Certainty certainty)
 }
 
 /// The side that alone has the place; else the largest reason that goes the way of the place, else the largest.
-QString whyOf(const Cause &cause, const DifferencePlace &place)
+void setWhy(const Cause &cause, const DifferencePlace &place, CauseRow &row)
 {
-    if (place.nature == PlaceNature::Added)
-        return Texts::tr("only in the experimental trace");
-    if (place.nature == PlaceNature::Removed)
-        return Texts::tr("only in the baseline");
+    if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) {
+        row.why =
+            place.nature == PlaceNature::Added ? Texts::tr("experimental side only") : Texts::tr("baseline side only");
+        return;
+    }
     const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
     auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
     if (found == cause.reasons.end())
         found = cause.reasons.begin();
-    return found == cause.reasons.end() ? Texts::tr("no reason found in its operators")
-                                        : shortReason({ found->kind, found->evidence, toQString(found->operatorName),
-                                            found->deltaNs(), found->operators });
+    if (found == cause.reasons.end()) {
+        row.why = Texts::tr("no reason found in its operators");
+        return;
+    }
+    const QString name = toQString(found->operatorName);
+    row.why = shortReason({ found->kind, found->evidence, name, found->deltaNs(), found->operators });
+    row.whyName = operatorTitle(name);
 }
 
 QString spokenText(const CauseRow &row, const QString &certainty)
@@ -114,7 +119,7 @@ CauseRows causeRows(const Comparison &comparison)
         row.shortWhere = name.shortWhere;
         row.words = name.words;
         if (cause.certainty != Certainty::Rest) {
-            row.why = whyOf(cause, place);
+            setWhy(cause, place, row);
             row.rows = place.rows;
             row.timedRows = rowsOfPlace(comparison, place);
             row.cause = cause.place;

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kMarkPx = 16, kGapPx = 6, kBetweenPx = 14;
 constexpr int kHeightPx = 24;
-constexpr IcicleMark kMarks[] = { IcicleMark::Slower, IcicleMark::Faster, IcicleMark::Same, IcicleMark::OneSided,
-    IcicleMark::Unknown };
+constexpr IcicleMark kMarks[] = { IcicleMark::Slower, IcicleMark::Faster, IcicleMark::Same, IcicleMark::Undecided,
+    IcicleMark::OneSided, IcicleMark::Unknown };
 
 QString textOf(IcicleMark mark)
 {
@@ -29,6 +29,8 @@ QString textOf(IcicleMark mark)
         return IcicleLegend::tr("faster");
     case IcicleMark::Same:
         return IcicleLegend::tr("within noise");
+    case IcicleMark::Undecided:
+        return IcicleLegend::tr("could be chance");
     case IcicleMark::OneSided:
         return IcicleLegend::tr("gone or new");
     case IcicleMark::Unknown:

@@ -73,6 +73,8 @@ public:
                 paintOne(side, i);
         }
         paintAxis();
+        if (!m_scene.comparison().isAlone())
+            paintSides();
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             outline(side, m_marks.hovered, QPen(m_theme.muted, 1), 0.5);
             outline(side, m_marks.selected, QPen(m_theme.text, 2), 1);
@@ -167,6 +169,27 @@ private:
             paintCut(axis);
     }
 
+    /// Which half is which, beyond its deepest boxes.
+    void paintSides()
+    {
+        constexpr double kLabelPx = 20, kMarkPx = 3, kTextPx = 10;
+        double top = m_scene.axis().top(), bottom = m_scene.axis().bottom();
+        for (const IcicleBox &box : m_scene.boxes(Side::Baseline))
+            top = std::min(top, m_scene.rect(Side::Baseline, box).top());
+        for (const IcicleBox &box : m_scene.boxes(Side::Experimental))
+            bottom = std::max(bottom, m_scene.rect(Side::Experimental, box).bottom());
+        m_painter.setFont(Theme::font(12, QFont::DemiBold));
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const bool isBaseline = side == Side::Baseline;
+            const QRectF place(
+                m_scene.axis().left(), isBaseline ? top - kLabelPx - 4 : bottom + 4, m_scene.axis().width(), kLabelPx);
+            m_painter.fillRect(QRectF(place.left(), place.top() + 3, kMarkPx, kLabelPx - 6),
+                isBaseline ? m_theme.baseline : m_theme.experimental);
+            m_painter.setPen(m_theme.muted);
+            m_painter.drawText(place.adjusted(kTextPx, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, sideTitle(side));
+        }
+    }
+
     /// Nothing is left out in silence.
     void paintCut(const QRectF &axis)
     {
@@ -193,6 +216,8 @@ void paintIcicleMark(QPainter &painter, const QRectF &rect, IcicleMark mark)
     content.strength = 1;
     if (mark == IcicleMark::Slower || mark == IcicleMark::Faster)
         content.look = { Sureness::Certain, mark == IcicleMark::Slower ? Tone::Worse : Tone::Better };
+    if (mark == IcicleMark::Undecided)
+        content.look.sureness = Sureness::Undecided;
     content.isOneSided = mark == IcicleMark::OneSided;
     content.isUnknown = mark == IcicleMark::Unknown;
     paintBox(painter, rect, content);

@@ -18,7 +18,7 @@ struct IcicleMarks {
 };
 
 /// How a block is drawn by what became of it.
-enum class IcicleMark : quint8 { Slower, Faster, Same, OneSided, Unknown };
+enum class IcicleMark : quint8 { Slower, Faster, Same, Undecided, OneSided, Unknown };
 void paintIcicleMark(QPainter &painter, const QRectF &rect, IcicleMark mark);
 
 /// Cost: linear in the boxes, of which there are no more than pixels in a line for each level.

@@ -9,6 +9,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
@@ -113,11 +115,15 @@ StatsFooter::Line StatsFooter::restLine(const Line &total) const
 {
     Line line;
     const bool isOperators = m_model.kind() == StatsKind::Operators;
-    line.title = isOperators ? tr("outside operators, waiting") : tr("waiting, less overlap");
     for (std::size_t metric = 0; metric < kMetricCount; ++metric) {
         if (metricColumns(m_model.kind())[metric].addsUp)
             line.ns[metric] = less(total.ns[metric], sumOfRows(metric));
     }
+    const bool hasOverlap = std::any_of(line.ns.begin(), line.ns.end(),
+        [](const Values &ns) { return ns[0].value_or(0) < 0 || ns[1].value_or(0) < 0; });
+    line.title = !isOperators ? tr("waiting, less overlap")
+        : hasOverlap          ? tr("outside operators, less overlap")
+                              : tr("outside operators, waiting");
     line.toolTip = toolTipOf(restReason());
     return line;
 }
@@ -199,7 +205,7 @@ QString StatsFooter::text(const Line &line, int column) const
     case ColumnPart::Percent:
         break;
     }
-    if (!ns[0] || !ns[1])
+    if (!ns[0] || !ns[1] || *ns[0] < 0 || *ns[1] < 0) // of less than nothing there is no percentage
         return missingText();
     return changeInPercent(perStep(*ns[0], Side::Baseline), perStep(*ns[1], Side::Experimental));
 }

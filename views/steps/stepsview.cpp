@@ -171,7 +171,9 @@ void StepsView::showTimes()
     m_chart->setTimes(comparison(), stepTimes(*comparison(), row, shown().measure()));
     const StepTimes &times = m_chart->times();
     m_title->setText(cutText(oneLine(rowTitle(*comparison(), row)), 60));
-    QString about = tr("%1, each step · lines: medians").arg(measureTitle(shown().measure()));
+    const bool isMedian = comparison()->options.aggregate == Aggregate::Median;
+    QString about = (isMedian ? tr("%1, each step · lines: medians") : tr("%1, each step · lines: means"))
+                        .arg(measureTitle(shown().measure()));
     if (comparison()->recorded)
         about += QStringLiteral(" · ") + tr("first of %1").arg(recordingCounts(*comparison()));
     m_about->setText(about);

@@ -24,9 +24,9 @@ void addRange(StepTimes &times)
         for (const StepTime &time : side)
             add(time.ns);
     }
-    if (times.isInterval && times.medianNs[0]) {
-        add(*times.medianNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->lowNs));
-        add(*times.medianNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->highNs));
+    if (times.isInterval && times.centreNs[0]) {
+        add(*times.centreNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->lowNs));
+        add(*times.centreNs[0] + static_cast<std::int64_t>(times.judgement->intervalNs->highNs));
     }
 }
 
@@ -36,8 +36,10 @@ StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
 {
     StepTimes times;
     times.timeNs = comparison.timeNs(row, measure);
-    const Delta<std::int64_t> medians = comparison.timeNs(row, measure, Aggregate::Median);
-    times.medianNs = { medians.baseline, medians.experimental };
+    // The lines must show the difference that the numbers beside them name.
+    const bool isMedian = comparison.options.aggregate == Aggregate::Median;
+    const Delta<std::int64_t> centres = comparison.timeNs(row, measure, isMedian ? Aggregate::Median : Aggregate::Mean);
+    times.centreNs = { centres.baseline, centres.experimental };
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (side == Side::Experimental && comparison.isAlone())
             break;
@@ -50,7 +52,7 @@ StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
     if (!comparison.isAlone() && !comparison.recorded && measure == comparison.options.measure)
         times.judgement = comparison.judgements[row.row()];
     times.isInterval = times.judgement && times.judgement->intervalNs && times.judgement->unit == SampleUnit::Step
-        && times.medianNs[0];
+        && times.centreNs[0];
     addRange(times);
     return times;
 }

@@ -23,12 +23,12 @@ struct StepTime {
 };
 
 struct StepTimes {
-    std::array<std::vector<StepTime>, 2> sides; ///< by step; empty: the side lacks the block
-    std::array<std::optional<std::int64_t>, 2> medianNs;
-    Delta<std::int64_t> timeNs;            ///< aggregated as the options say; of the first recordings
-    std::optional<RowJudgement> judgement; ///< none: not of this measure, or not of steps
-    bool isInterval = false;               ///< the judgement has one, and it is one of steps
-    std::int64_t leastNs = 0, mostNs = 0; ///< of all times, and of the ends of the interval about the baseline's median
+    std::array<std::vector<StepTime>, 2> sides;          ///< by step; empty: the side lacks the block
+    std::array<std::optional<std::int64_t>, 2> centreNs; ///< medians if the options ask for them, else means
+    Delta<std::int64_t> timeNs;                          ///< aggregated as the options say; of the first recordings
+    std::optional<RowJudgement> judgement;               ///< none: not of this measure, or not of steps
+    bool isInterval = false;                             ///< the judgement has one, and it is one of steps
+    std::int64_t leastNs = 0, mostNs = 0; ///< of all times, and of the ends of the interval about the baseline's centre
 
     bool isEmpty() const { return sides[0].empty() && sides[1].empty(); }
 };

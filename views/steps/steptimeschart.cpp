@@ -94,7 +94,7 @@ void StepTimesChart::paintEvent(QPaintEvent *)
         return;
     paintAxis(painter);
     for (const Side side : kSides)
-        paintMedian(painter, side);
+        paintCentre(painter, side);
     for (const Side side : kSides)
         paintPoints(painter, side);
     if (!m_comparison->isAlone())
@@ -153,11 +153,11 @@ void StepTimesChart::paintPoints(QPainter &painter, Side side) const
     }
 }
 
-void StepTimesChart::paintMedian(QPainter &painter, Side side) const
+void StepTimesChart::paintCentre(QPainter &painter, Side side) const
 {
-    if (!m_times.medianNs[std::size_t(side)] || m_times.sides[std::size_t(side)].empty())
+    if (!m_times.centreNs[std::size_t(side)] || m_times.sides[std::size_t(side)].empty())
         return;
-    const double y = yOf(static_cast<double>(*m_times.medianNs[std::size_t(side)]));
+    const double y = yOf(static_cast<double>(*m_times.centreNs[std::size_t(side)]));
     QPen pen(colorOf(side), 1.4);
     if (side == Side::Baseline)
         pen.setDashPattern({ 4, 3 });
@@ -165,14 +165,14 @@ void StepTimesChart::paintMedian(QPainter &painter, Side side) const
     painter.drawLine(QPointF(m_leftPx, y), QPointF(m_rightPx, y));
 }
 
-/// Beside the points: from median to median, the interval about it, and the numbers.
+/// Beside the points: from line to line, the interval about it, and the numbers.
 void StepTimesChart::paintDifference(QPainter &painter) const
 {
     constexpr double kGapPx = 18, kTextGapPx = 16, kLinePx = 17, kBarPx = 7;
-    if (!m_times.medianNs[0] || !m_times.medianNs[1])
+    if (!m_times.centreNs[0] || !m_times.centreNs[1])
         return;
     const Theme &theme = Theme::current();
-    const auto a = static_cast<double>(*m_times.medianNs[0]), b = static_cast<double>(*m_times.medianNs[1]);
+    const auto a = static_cast<double>(*m_times.centreNs[0]), b = static_cast<double>(*m_times.centreNs[1]);
     const Delta<double> value = toDouble(m_times.timeNs);
     const DifferenceLook look = differenceLook(value, m_times.judgement, m_comparison->workload.isDifferentWork());
     const double x = m_rightPx + kGapPx;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A block's time over the steps: a point for each step, the medians, and the interval of the difference.
+// A block's time over the steps: a point for each step, the means or medians, and the interval of the difference.
 
 #pragma once
 
@@ -54,7 +54,7 @@ private:
     void say();
     void paintAxis(QPainter &painter) const;
     void paintPoints(QPainter &painter, Side side) const;
-    void paintMedian(QPainter &painter, Side side) const;
+    void paintCentre(QPainter &painter, Side side) const;
     void paintDifference(QPainter &painter) const;
 
     std::shared_ptr<const Comparison> m_comparison;

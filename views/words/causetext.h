@@ -35,7 +35,7 @@ struct SaidReason {
     std::uint32_t operators = 1; ///< that it holds for; the evidence is of one of them
 };
 
-/// A reason in the room of a narrow line.
+/// A reason in the room of a narrow line. It names operatorTitle(operatorName), if at all, as it is.
 QString shortReason(const SaidReason &reason);
 /// The same as a sentence.
 QString reasonSentence(const SaidReason &reason);

@@ -29,7 +29,7 @@ constexpr MetricText kMetrics[] = {
     { "device", QT_TRANSLATE_NOOP("Texts", "Device"),
         QT_TRANSLATE_NOOP("Texts", "The devices that worked in the steps, as the trace declares them."),
         MetricText::Run },
-    { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Memory"),
+    { "deviceMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Device memory"),
         QT_TRANSLATE_NOOP("Texts", "Total memory of the device."), MetricText::Run },
     { "gpuUtilization", QT_TRANSLATE_NOOP("Texts", "GPU utilization"),
         QT_TRANSLATE_NOOP("Texts",

@@ -60,9 +60,9 @@ QString signedInUnit(double ns, const TimeUnit &unit)
     const double value = std::abs(ns) / unit.ns;
     if (ns == 0)
         return QLocale().toString(0.0, 'f', kDecimals);
+    if (value < kLeast / 2) // without a sign: "<−0.01" would be the larger ones
+        return QLatin1Char('<') + QLocale().toString(kLeast, 'f', kDecimals);
     const QString sign = ns < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
-    if (value < kLeast / 2)
-        return QLatin1Char('<') + sign + QLocale().toString(kLeast, 'f', kDecimals);
     return sign + QLocale().toString(value, 'f', kDecimals);
 }
 

@@ -27,7 +27,7 @@ TimeUnit timeUnit(double largestNs);
 
 /// "42.70" in that unit, two decimals; "<0.01" for what is smaller, "0.00" for nothing. What is below 0 has its sign.
 QString inUnit(double ns, const TimeUnit &unit);
-/// "+42.70", "−0.66" in that unit, two decimals; "<0.01" with its sign for what is smaller, "0.00" for nothing. The unit
+/// "+42.70", "−0.66" in that unit, two decimals; "<0.01" for what is smaller, "0.00" for nothing. The unit
 /// stands in the head of the column.
 QString signedInUnit(double ns, const TimeUnit &unit);
 

@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(real, 4); // attention, the wider MLP, the optimizer, the adapter
         QVERIFY(text.startsWith(QStringLiteral("Certain")));
         QVERIFY(text.contains(QStringLiteral("aten::matmul")));
-        QVERIFY(text.contains(QStringLiteral("only in the experimental trace")));
+        QVERIFY(text.contains(QStringLiteral("experimental side only")));
     }
 
     /// The list shows times of one step, also where the tables hold sums.

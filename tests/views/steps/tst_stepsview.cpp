@@ -141,8 +141,9 @@ private slots:
             QVERIFY(bar.left() < x && x < bar.right());
             QVERIFY(chart().pointOf(Side::Experimental, i).y() < chart().pointOf(Side::Baseline, i).y());
         }
-        QCOMPARE(times.medianNs[0], std::optional<std::int64_t>(46'000));
-        QCOMPARE(times.medianNs[1], std::optional<std::int64_t>(84'000));
+        QCOMPARE(times.centreNs[0], std::optional<std::int64_t>(46'000));
+        QCOMPARE(times.centreNs[1], std::optional<std::int64_t>(84'000));
+        QCOMPARE(*times.centreNs[1] - *times.centreNs[0], *times.timeNs.delta);
         QCOMPARE(chart().yOf(46'000.0), chart().pointOf(Side::Baseline, 3).y());
     }
 

@@ -314,7 +314,7 @@ void TestStatsModel::callsDecideWhatIsNew()
     QCOMPARE(model.index(rowOf(model, "same"), kBaseline).data().toString(), QStringLiteral("0.00"));
     QCOMPARE(model.unit(kHostSelf).name, QStringLiteral("µs")); // one for all rows
     QCOMPARE(model.index(rowOf(model, "small"), kBaseline).data().toString(), QStringLiteral("<0.01"));
-    QCOMPARE(model.index(rowOf(model, "small"), kDelta).data().toString(), QStringLiteral("<−0.01"));
+    QCOMPARE(model.index(rowOf(model, "small"), kDelta).data().toString(), QStringLiteral("<0.01"));
 }
 
 void TestStatsModel::otherWorkHasNoDirection()

@@ -3225,8 +3225,8 @@
         <translation>%1 als %2…</translation>
     </message>
     <message>
-        <source>Shown table as PNG…</source>
-        <translation>Gezeigte Tabelle als PNG …</translation>
+        <source>Shown table as %1…</source>
+        <translation>Gezeigte Tabelle als %1 …</translation>
     </message>
     <message>
         <source>Whole window as PDF…</source>
@@ -4431,6 +4431,13 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>What the table adds up to</source>
         <translation>Was die Tabelle ergibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n weitere Zeile</numerusform>
+            <numerusform>%n weitere Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

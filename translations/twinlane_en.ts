@@ -385,4 +385,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>twinlane::StatsPane</name>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n more row</numerusform>
+            <numerusform>%n more rows</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

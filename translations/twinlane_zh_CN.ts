@@ -3201,8 +3201,8 @@
         <translation>%1存为 %2…</translation>
     </message>
     <message>
-        <source>Shown table as PNG…</source>
-        <translation>所显示的表格存为 PNG…</translation>
+        <source>Shown table as %1…</source>
+        <translation>所显示的表格存为 %1…</translation>
     </message>
     <message>
         <source>Whole window as PDF…</source>
@@ -4399,6 +4399,12 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>What the table adds up to</source>
         <translation>表格合计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

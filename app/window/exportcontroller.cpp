@@ -85,6 +85,18 @@ void ExportController::addPictures(const ViewEntry &view)
     m_allPictures->addActions(pictures);
 }
 
+void ExportController::addTablePictures()
+{
+    struct Kind {
+        QString name, suffix;
+    };
+    for (const Kind &kind : { Kind { QStringLiteral("exportTablePng"), QStringLiteral("png") },
+             Kind { QStringLiteral("exportTableSvg"), QStringLiteral("svg") },
+             Kind { QStringLiteral("exportTablePdf"), QStringLiteral("pdf") } })
+        m_allPictures->addAction(add(kind.name, tr("Shown table as %1…").arg(kind.suffix.toUpper()),
+            [this, suffix = kind.suffix] { exportView(*findView(m_around.page.tables()->currentKey()), suffix); }));
+}
+
 // Of the views on tabs only the shown one.
 void ExportController::addAllPictures()
 {
@@ -94,8 +106,7 @@ void ExportController::addAllPictures()
         if (view.place != ViewPlace::Tab)
             addPictures(view);
         else if (!std::exchange(hasTab, true))
-            m_allPictures->addAction(add(QStringLiteral("exportTablePng"), tr("Shown table as PNG…"),
-                [this] { exportView(*findView(m_around.page.tables()->currentKey()), QStringLiteral("png")); }));
+            addTablePictures();
     }
 }
 

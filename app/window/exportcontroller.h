@@ -64,6 +64,7 @@ private:
     QAction *add(const QString &name, const QString &text, std::function<void()> run);
     void addPictures(const ViewEntry &view);
     void addAllPictures();
+    void addTablePictures();
     void addReports();
     void putShownFirst();
 

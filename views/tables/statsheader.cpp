@@ -107,6 +107,19 @@ void StatsHeader::paintEvent(QPaintEvent *event)
         paintSpan(above, span);
 }
 
+void StatsHeader::draw(QPainter &painter) const
+{
+    for (int section = 0; section < count(); ++section) {
+        if (!isSectionHidden(section))
+            paintSection(&painter, QRect(sectionPosition(section), 0, sectionSize(section), height()), section);
+    }
+    painter.save();
+    painter.translate(offset(), 0);
+    for (const Span &span : spans())
+        paintSpan(painter, span);
+    painter.restore();
+}
+
 void StatsHeader::paintSpan(QPainter &painter, const Span &span) const
 {
     const Theme &theme = Theme::current();

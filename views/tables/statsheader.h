@@ -24,6 +24,8 @@ public:
         std::size_t metric = 0;
     };
     std::vector<Span> spans() const;
+    /// All shown columns from 0 on, whatever is scrolled.
+    void draw(QPainter &painter) const;
     /// The width that the name of a measure needs above its columns.
     int titleWidth(std::size_t metric) const;
 

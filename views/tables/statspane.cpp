@@ -3,7 +3,12 @@
 
 #include "views/tables/statspane.h"
 
+#include "views/look/celldelegate.h"
+#include "views/look/theme.h"
 #include "views/tables/statsdelegate.h"
+#include "views/tables/statsheader.h"
+
+#include <qcustomplot.h>
 
 #include <QHeaderView>
 #include <QScrollBar>
@@ -77,6 +82,48 @@ void StatsPane::layOut()
     m_below->setGeometry(0, headerPx + rows * rowPx, width(), belowPx);
     m_below->setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     m_below->setVisible(belowPx > 0);
+}
+
+void StatsPane::drawRows(QPainter &painter, const QTableView &table, int count, int top) const
+{
+    const QHeaderView &columns = *m_table->horizontalHeader();
+    const int rowPx = m_table->verticalHeader()->defaultSectionSize();
+    QStyleOptionViewItem option;
+    option.state = QStyle::State_Enabled;
+    for (int row = 0; row < count; ++row) {
+        for (int column = 0; column < columns.count(); ++column) {
+            if (columns.isSectionHidden(column))
+                continue;
+            option.rect = { columns.sectionPosition(column), top + row * rowPx, columns.sectionSize(column), rowPx };
+            table.itemDelegate()->paint(&painter, option, table.model()->index(row, column));
+        }
+    }
+}
+
+Drawing StatsPane::drawing(const QString &caption, int mostPx) const
+{
+    const int rowPx = m_table->verticalHeader()->defaultSectionSize(), headerPx = rowPx + m_table->header().height();
+    const int all = m_table->model()->rowCount(), below = m_footer.rowCount();
+    const bool isCut = headerPx + (all + below) * rowPx > mostPx;
+    const int drawn = isCut ? std::max(1, (mostPx - headerPx) / rowPx - below - 1) : all;
+    const int belowTop = headerPx + (drawn + (isCut ? 1 : 0)) * rowPx;
+    return { { m_table->header().length(), belowTop + below * rowPx }, [=, this](QCPPainter &painter) {
+                painter.setFont(Theme::font(12));
+                painter.setPen(Theme::current().muted);
+                painter.drawText(QRect(kCellPaddingPx, 0, m_table->header().length(), rowPx),
+                    Qt::AlignLeft | Qt::AlignVCenter, caption);
+                painter.translate(0, rowPx);
+                m_table->header().draw(painter);
+                painter.translate(0, -rowPx);
+                drawRows(painter, *m_table, drawn, headerPx);
+                if (isCut) {
+                    painter.setFont(Theme::font(13));
+                    painter.setPen(Theme::current().muted);
+                    painter.drawText(QRect(kCellPaddingPx, belowTop - rowPx, width(), rowPx),
+                        Qt::AlignLeft | Qt::AlignVCenter, tr("%n more row(s)", nullptr, all - drawn));
+                }
+                drawRows(painter, *m_below, below, belowTop);
+            } };
 }
 
 void StatsPane::resizeEvent(QResizeEvent *event)

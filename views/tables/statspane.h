@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "views/look/drawing.h"
 #include "views/stats/statsfooter.h"
 #include "views/tables/statstableview.h"
 
@@ -22,6 +23,8 @@ public:
     StatsTableView &table() const { return *m_table; }
     StatsFooter &footer() { return m_footer; }
     void setCompact(bool compact);
+    /// Below @p caption all rows in their order; where they are higher than @p mostPx, a line says how many are left out.
+    Drawing drawing(const QString &caption, int mostPx) const;
     /// After the footer was updated: it may have another number of rows.
     void layOut();
 
@@ -30,6 +33,7 @@ protected:
 
 private:
     void takeColumns();
+    void drawRows(QPainter &painter, const QTableView &table, int count, int top) const;
 
     StatsFooter m_footer;
     StatsTableView *m_table; ///< before the rows below it: who looks for a table finds it first

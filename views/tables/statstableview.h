@@ -34,6 +34,7 @@ public:
     void sortByMetric();
     /// Did the user sort? Else it is by the difference of the chosen measure.
     bool isSortChosen() const { return m_isSortChosen; }
+    const StatsHeader &header() const { return *m_header; }
     int sortColumn() const;
     bool sortsDescending() const;
     /// As if the user sorted by a column.

@@ -379,6 +379,14 @@ void StatsView::showCaption()
     m_captionLine->setVisible(!m_isCompact || !error.isEmpty());
 }
 
+Drawing StatsView::drawing(QSize most) const
+{
+    if (!comparison() || m_proxy.rowCount() == 0)
+        return {};
+    return m_pane->drawing(
+        tableCaption(*comparison(), m_feed.scope(), metricColumns(m_kind)[m_model.metric()]), most.height());
+}
+
 void StatsView::showEmptyState()
 {
     const bool isEmpty = m_proxy.rowCount() == 0, hasRows = !m_model.rows().empty();

@@ -43,6 +43,7 @@ public:
     /// The same as soon as the wanted table is there, whatever is filtered and grouped.
     void showName(QString name);
     void refresh() override { m_feed.refresh(); }
+    Drawing drawing(QSize most) const override;
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
     const StatsFeed &feed() const { return m_feed; }

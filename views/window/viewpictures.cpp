@@ -44,6 +44,14 @@ QImage ViewPictures::image(const ViewEntry &view, QSize sizePx, qreal scale) con
     return widgetImage(widget, sizePx, scale);
 }
 
+Drawing ViewPictures::drawingOf(const ViewEntry &view, QSize most) const
+{
+    if (view.place == ViewPlace::Tab)
+        m_page.showView(view.key); // a table finds its columns when it is shown
+    viewOf(view).refresh();
+    return viewOf(view).drawing(most);
+}
+
 QStringList ViewPictures::captionOf(const QString &title) const
 {
     return pictureCaption(m_shown, m_notes, title, QDate::currentDate());
@@ -51,8 +59,7 @@ QStringList ViewPictures::captionOf(const QString &title) const
 
 QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const
 {
-    viewOf(view).refresh();
-    const Drawing drawing = viewOf(view).drawing({ kDocumentWidthPx, kPaintedHeightPx });
+    const Drawing drawing = drawingOf(view, { kDocumentWidthPx, kPaintedHeightPx });
     const QStringList caption = captionOf(view.title());
     if (!drawing.isEmpty())
         return toImage(captioned(drawing, caption), scale);
@@ -61,8 +68,7 @@ QImage ViewPictures::documentImage(const ViewEntry &view, qreal scale) const
 
 bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize sizePx) const
 {
-    viewOf(view).refresh();
-    const Drawing drawing = viewOf(view).drawing({ sizePx.width(), kDrawnHeightPx });
+    const Drawing drawing = drawingOf(view, { sizePx.width(), kDrawnHeightPx });
     if (!drawing.isEmpty())
         return twinlane::writeSvg(captioned(drawing, captionOf(view.title())), device, view.title());
     QWidget &widget = widgetOf(view);
@@ -75,8 +81,7 @@ bool ViewPictures::writeSvg(const ViewEntry &view, QIODevice &device, QSize size
 
 bool ViewPictures::writePdf(const ViewEntry &view, QIODevice &device, int widthPx) const
 {
-    viewOf(view).refresh();
-    const Drawing drawing = viewOf(view).drawing({ widthPx, kDrawnHeightPx });
+    const Drawing drawing = drawingOf(view, { widthPx, kDrawnHeightPx });
     return twinlane::writePdf(captioned(drawing, captionOf(view.title())), device, view.title());
 }
 

@@ -44,6 +44,7 @@ public:
 private:
     ComparisonView &viewOf(const ViewEntry &view) const;
     QWidget &widgetOf(const ViewEntry &view) const;
+    Drawing drawingOf(const ViewEntry &view, QSize most) const;
     QStringList captionOf(const QString &title) const;
 
     const Shown &m_shown;

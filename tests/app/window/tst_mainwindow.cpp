@@ -549,6 +549,8 @@ private slots:
         QTest::newRow("chart as PDF") << QStringLiteral("exportDiffPdf") << QStringLiteral("pdf");
         QTest::newRow("overview") << QStringLiteral("exportOverviewPng") << QStringLiteral("png");
         QTest::newRow("table") << QStringLiteral("exportTablePng") << QStringLiteral("png");
+        QTest::newRow("table as SVG") << QStringLiteral("exportTableSvg") << QStringLiteral("svg");
+        QTest::newRow("table as PDF") << QStringLiteral("exportTablePdf") << QStringLiteral("pdf");
         QTest::newRow("window") << QStringLiteral("exportWindowPng") << QStringLiteral("png");
         QTest::newRow("window as PDF") << QStringLiteral("exportWindowPdf") << QStringLiteral("pdf");
     }

@@ -16,6 +16,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QBuffer>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -73,6 +74,7 @@ private slots:
     void copiesSelectedRows();
     void keepsTheChosenMetric();
     void followsTheChartsMeasure();
+    void drawsAllRows();
     void addsUpBelowTheTable();
     void groupsOpenByClickAndKey();
     void columnsAreChosenAndRemembered();
@@ -280,6 +282,29 @@ void TestStatsView::followsTheChartsMeasure()
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host self")));
     m_shown->setMeasure(Measure::Critical);
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Device self")));
+}
+
+// A picture for a document has all rows, whatever is scrolled; a longer table says what is left out.
+void TestStatsView::drawsAllRows()
+{
+    const ComparisonView &view = *m_card->view("operators");
+    const QTableView &rows = table("operators");
+    const int rowPx = rows.verticalHeader()->defaultSectionSize(), headerPx = rows.horizontalHeader()->height();
+    const Drawing whole = view.drawing({ 1400, 10'000 });
+    QCOMPARE(whole.sizePx, QSize(rows.horizontalHeader()->length(), headerPx + (1 + 3 + 2) * rowPx));
+    const Drawing cut = view.drawing({ 1400, whole.sizePx.height() - rowPx });
+    QCOMPARE(cut.sizePx.height(), whole.sizePx.height() - rowPx); // two rows became one line
+    const auto texts = [](const Drawing &drawing) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        writeSvg(drawing, buffer, QStringLiteral("rows"));
+        return buffer.data();
+    };
+    QVERIFY(texts(whole).contains("gelu") && texts(whole).contains("outside operators"));
+    QVERIFY(!texts(whole).contains("more row"));
+    QVERIFY(texts(cut).contains("2 more row"));
+    m_shown->setComparison(nullptr);
+    QVERIFY(view.drawing({ 1400, 10'000 }).isEmpty());
 }
 
 void TestStatsView::addsUpBelowTheTable()

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/window/explainreader.h"
+#include "app/reading/explainreader.h"
 
 #include <QObject>
 

@@ -46,7 +46,7 @@ views/recording
 views/window
 app/version.h app/recordersource.h
 app/shared
-app/sessionfile app/language app/search app/memory app/notes
+app/sessionfile app/language app/search app/reading app/notes
 app/window app/cli
 '
 coming='model/sets model/inputs model/logs model/findings' # rooms that have no file yet

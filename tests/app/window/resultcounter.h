@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "app/reading/lastwish.h"
+
 #include <QEvent>
 #include <QObject>
 
@@ -15,7 +17,11 @@ namespace twinlane::test {
 /// Counts the results before the object looks at them. Each job sends one.
 class ResultCounter : public QObject {
 public:
-    explicit ResultCounter(QObject &receiver) { receiver.installEventFilter(this); }
+    explicit ResultCounter(QObject &receiver)
+    {
+        QObject *thread = receiver.findChild<LastWishThread *>();
+        (thread ? *thread : receiver).installEventFilter(this);
+    }
     int count() const { return m_count; }
     std::function<void()> onResult = [] {};
 

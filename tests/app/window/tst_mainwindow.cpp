@@ -4,7 +4,7 @@
 #include "app/window/mainwindow.h"
 
 #include "app/window/explaincontroller.h"
-#include "app/window/explainreader.h"
+#include "app/reading/explainreader.h"
 #include "app/window/loadcontroller.h"
 #include "model/report/report.h"
 #include "tests/app/window/resultcounter.h"

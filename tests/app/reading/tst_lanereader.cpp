@@ -3,7 +3,7 @@
 
 // Timelines are made on a thread of their own, and the view shows the one that was wanted last.
 
-#include "app/window/lanereader.h"
+#include "app/reading/lanereader.h"
 #include "tests/app/window/resultcounter.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/drawncomparison.h"

@@ -3,7 +3,7 @@
 
 // The memory of large traces is read on a thread of its own, and the view shows what was wanted last.
 
-#include "app/memory/memoryreader.h"
+#include "app/reading/memoryreader.h"
 #include "tests/app/window/resultcounter.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/drawncomparison.h"

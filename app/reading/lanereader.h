@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/reading/lastwish.h"
 #include "views/timeline/timelinefeed.h"
 
 #include <memory>
@@ -15,27 +16,19 @@ class LaneReader : public TimelineSource {
     Q_OBJECT
 public:
     explicit LaneReader(QObject *parent = nullptr);
-    /// Stops unfinished work and waits for it, until the next interruption point of the model.
-    ~LaneReader() override;
 
     /// Stops the work under way and drops its result.
     void read(const TimelineWish &wish) override;
     void cancel() override;
     std::shared_ptr<const TwinTimeline> timeline() const override { return m_timeline; }
 
-signals:
-    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
-
 private:
-    struct Job;
+    using Made = std::shared_ptr<const TwinTimeline>;
 
-    void start(TimelineWish wish);
-    void finish();
+    void take(const Result<Made> &timeline);
 
-    std::unique_ptr<TimelineWish> m_next; ///< starts when the stopped job has ended, so that two never run at once
-    std::unique_ptr<Job> m_running;
-    std::shared_ptr<const TwinTimeline> m_timeline;
-    bool m_isWanted = false; ///< the result of the running job is still wanted
+    Made m_timeline;
+    LastWish<TimelineWish, Made> m_reading;
 };
 
 } // namespace twinlane

@@ -14,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kPieceBytes = 256 * 1024;
+constexpr std::size_t kPieceBytes = 32 * 1024;
 
 /// Cuts pieces of text into lines and keeps no more than one line.
 class Lines {

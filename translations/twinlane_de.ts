@@ -1895,6 +1895,10 @@
         <translation>Zeit je Schritt, die der Host in Aufrufen verbrachte, die auf das Gerät warten.</translation>
     </message>
     <message>
+        <source>There is no run in this log. Choose the output or the CSV of PyTorch&apos;s dynamo benchmarks.</source>
+        <translation>In diesem Log steht kein Lauf. Wählen Sie die Ausgabe oder die CSV-Datei von PyTorchs dynamo-Benchmarks.</translation>
+    </message>
+    <message>
         <source>The file has changed since it was read. Read both files again.</source>
         <translation>Die Datei wurde geändert, seit sie gelesen wurde. Lesen Sie beide Dateien neu.</translation>
     </message>

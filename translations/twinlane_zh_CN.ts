@@ -1914,6 +1914,10 @@
         <translation>每步中主机花在等待设备的调用上的时间。</translation>
     </message>
     <message>
+        <source>There is no run in this log. Choose the output or the CSV of PyTorch&apos;s dynamo benchmarks.</source>
+        <translation>此日志中没有任何运行。请选择 PyTorch dynamo 基准测试的输出或其 CSV。</translation>
+    </message>
+    <message>
         <source>The file has changed since it was read. Read both files again.</source>
         <translation>文件在读取之后已改变。请重新读取两个文件。</translation>
     </message>

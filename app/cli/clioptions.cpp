@@ -3,8 +3,8 @@
 
 #include "app/cli/clioptions.h"
 
-#include "app/shared/exitcode.h"
-#include "model/comparison/overview.h"
+#include "app/cli/helplists.h"
+#include "app/cli/logscommand.h"
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,9 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
     const auto format = reportFormat(value);
     const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
-    if (options.command != Command::Compare && !isForAll)
+    if (options.command == Command::Logs && !isLogsFormat(format))
+        return badValue("--format", value, "json, csv, markdown, text");
+    if (options.command != Command::Compare && options.command != Command::Logs && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
         return badValue("--format", value, "json, csv, markdown, html, digest, text");
@@ -167,6 +169,12 @@ ParseOutcome setExperimentalNames(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome setModel(CliOptions &options, std::string_view value)
+{
+    options.model = std::string(value);
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -174,7 +182,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 16> kOptions { {
+constexpr std::array<Option, 17> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -191,14 +199,16 @@ constexpr std::array<Option, 16> kOptions { {
     { "--experimental-repeat", false, addExperimentalRepeat },
     { "--baseline-names", false, setBaselineNames },
     { "--experimental-names", false, setExperimentalNames },
+    { "--model", false, setModel },
 } };
 
 const Option *findOption(std::string_view name, Command command)
 {
     for (const Option &option : kOptions) {
-        const bool isTaken = command == Command::Compare
-            || (command == Command::Explain && option.set != setZoom && option.set != addWhatIf
-                && option.set != addFailCondition)
+        const bool isTaken = (command == Command::Compare && option.set != setModel)
+            || (command == Command::Logs && isLogsOption(option.name))
+            || (command == Command::Explain && option.set != setModel && option.set != setZoom
+                && option.set != addWhatIf && option.set != addFailCondition)
             || (command == Command::Summary && option.ofSummary)
             || (command == Command::Recorder && option.set == setOutput);
         if (option.name == name && isTaken)
@@ -245,6 +255,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("summary needs a trace");
     if (options.command == Command::Compare && options.files.size() != 2)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (options.command == Command::Logs)
+        return whyNoLogs(options);
     if (options.command == Command::Recorder && !options.files.empty())
         return usageError("recorder takes no files; --output names a folder");
     return {};
@@ -255,32 +267,6 @@ bool asks(const std::vector<std::string> &words, std::string_view question, std:
     const auto end = std::find(words.begin(), words.end(), "--");
     return std::any_of(
         words.begin(), end, [&](const std::string &word) { return word == question || word == shortened; });
-}
-
-/// "  device, averageStepNs, …" in lines of the help's width.
-std::string listOfMetrics()
-{
-    constexpr std::size_t kLongestLine = 96;
-    std::string list, line = " ";
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit == Unit::Text)
-            continue;
-        if (line.size() + info.key.size() > kLongestLine) {
-            list += line + '\n';
-            line = " ";
-        }
-        line += ' ' + std::string(info.key) + ',';
-    }
-    line.back() = '\n';
-    return list + line;
-}
-
-std::string listOfExitCodes()
-{
-    std::string list = "\nExit status:\n";
-    for (const ExitCodeInfo &info : kExitCodes)
-        list += "  " + std::to_string(info.code) + "  " + std::string(info.meaning) + '\n';
-    return list;
 }
 
 } // namespace
@@ -295,17 +281,20 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain or recorder");
+        return usageError("a command is missing: summary, compare, explain, logs or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
     else if (words.front() == "explain")
         options.command = Command::Explain;
+    else if (words.front() == "logs")
+        options.command = Command::Logs;
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
     else
-        return usageError("\"" + words.front() + "\" is no command; there are summary, compare, explain and recorder");
+        return usageError(
+            "\"" + words.front() + "\" is no command; there are summary, compare, explain, logs and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -334,6 +323,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli logs LOG [LOG] [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
@@ -389,7 +379,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + listOfExitCodes();
+    return help + listOfMetrics() + std::string(logsHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

@@ -53,6 +53,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::FileChanged:
         return { "the file has changed since it was read", "a file has changed since it was read",
             "read both files again" };
+    case ErrorCode::NoRuns:
+        return { "there is no run of a benchmark in it", "there is no run of a benchmark in this text",
+            "choose the output or the CSV of PyTorch's dynamo benchmarks (torchbench.py, huggingface.py, timm_models.py)" };
     case ErrorCode::NamesDoNotFit:
         return { "its names do not fit", "names of another recording do not fit",
             "choose a recording of the same program" };

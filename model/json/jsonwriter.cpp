@@ -135,9 +135,22 @@ void JsonWriter::null()
     m_out += "null";
 }
 
+void JsonWriter::keyFromFile(std::string_view key)
+{
+    separate();
+    quoted(key);
+    m_out += ':';
+    m_needsComma = false;
+}
+
 void JsonWriter::value(std::string_view text)
 {
     separate();
+    quoted(text);
+}
+
+void JsonWriter::quoted(std::string_view text)
+{
     m_out += '"';
     std::size_t plain = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -28,6 +28,8 @@ public:
     void endArray() { close(']'); }
     /// @pre @p key needs no escape.
     void key(std::string_view key);
+    /// A key that a file gave, which may hold anything; written as value() writes texts.
+    void keyFromFile(std::string_view key);
     void value(std::int64_t number);
     void value(std::uint64_t number);
     /// NaN and infinity become null.
@@ -59,6 +61,7 @@ public:
 
 private:
     void separate();
+    void quoted(std::string_view text);
     void open(char bracket);
     void close(char bracket);
 

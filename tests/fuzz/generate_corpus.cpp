@@ -114,6 +114,28 @@ void addTokens(Corpus &corpus)
         corpus.add("jsonstring", "string-" + std::to_string(count++), '3' + std::string(text));
 }
 
+/// Two logs in one input: the second byte says at which of 255 parts of the text the second begins.
+void addLogs(Corpus &corpus)
+{
+    const std::string command =
+        "(env) [me@host ~/pytorch (bd4a5b40)]$ python\nbenchmarks/dynamo/torchbench.py --accuracy "
+        "--backend\naot_eager --only hf_T5\n";
+    const std::string run = "cuda eval  hf_T5                 PASS\nTIMING: entire_frame_compile:49.54918 "
+                            "backend_compile:8.1 code_gen:6e-05\nSTATS: call_* op count: 533 | a b:13 |\n*c.d:5\n";
+    const std::string again = "TIMING: entire_frame_compile:50.1\nSTATS: call_* op count: 533F.__d__:13616 | a:1\n";
+    const std::string csv = "dev,name,batch_size,speedup,compilation_latency\ncuda,hf_T5,8,1.229514,48.471589\n";
+    const std::string other = "loading model: 0it [00:00]\rcpu  train x\n2.014x\nCompilation time (from dynamo_timed): "
+                              "8.5\nDynamo produced 2 graphs covering 7 ops with 1 graph breaks (1 unique)\n";
+    const std::string logs[] = { command + run + again + command + run + again, csv + csv, run + other + run + csv,
+        other + other, again + run + command + again, run + run };
+    int count = 0;
+    for (const std::string &log : logs)
+        corpus.add("logs", "log-" + std::to_string(count++), std::string(1, '\0') + '\x7f' + log);
+    corpus.add("logs", "small-limits", "\x01\x7f" + run + csv + run + csv);
+    corpus.add(
+        "logs", "expected", "\x02\xff" + std::string("name,accuracy,graph_breaks\nhf_T5,pass,3\nbert,fail_to_run,0"));
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -126,5 +148,6 @@ int main(int argc, char **argv)
     addTraces(corpus);
     addStored(corpus);
     addTokens(corpus);
+    addLogs(corpus);
     return corpus.isWritten() ? 0 : 3;
 }

@@ -5,93 +5,15 @@
 
 #include "model/report/report.h"
 
-#include "model/base/plaintext.h"
-#include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
-
-#include <algorithm>
+#include "model/report/tabletext.h"
 
 namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kSentenceWidth = 200;
-constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 constexpr SectionLimits kLimits { .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
-
-bool beginsCharacter(char c)
-{
-    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-}
-
-std::size_t width(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
-}
-
-/// The first cell of each row, indented and short enough for a line. Rows of one list stay apart; those of a tree are
-/// told apart by where they stand.
-std::vector<std::string> firstCells(const ReportTable &table)
-{
-    constexpr std::size_t kLeastWidth = 12;
-    const bool isTree =
-        std::any_of(table.rows.begin(), table.rows.end(), [](const ReportRow &row) { return row.depth > 0; });
-    std::vector<std::string> cells;
-    for (const ReportRow &row : table.rows) {
-        const std::size_t indent = std::min(kNameWidth - kLeastWidth, 2 * std::size_t(row.depth));
-        cells.push_back(isTree ? std::string(2 * std::size_t(row.depth), ' ')
-                    + shortenedInMiddle(row.cells.front(), kNameWidth - indent)
-                               : row.cells.front());
-    }
-    return isTree ? cells : shortenedApart(cells, table.holdsSentences ? kSentenceWidth : kNameWidth);
-}
-
-void pad(std::string &line, std::size_t count)
-{
-    line.append(count, ' ');
-}
-
-/// Every line of a report goes through here: a terminal must not obey what a trace says.
-void appendLine(std::string &out, std::string_view text)
-{
-    std::string line = plainLine(text);
-    while (!line.empty() && line.back() == ' ')
-        line.pop_back();
-    out += line;
-    out += '\n';
-}
-
-/// Names to the left, numbers to the right.
-void appendTable(std::string &out, const ReportTable &table)
-{
-    if (table.rows.empty())
-        return;
-    std::vector<std::vector<std::string>> lines { table.columns };
-    lines.front().front() = table.title;
-    const std::vector<std::string> names = firstCells(table);
-    for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        lines.push_back(table.rows[i].cells);
-        lines.back().front() = names[i];
-    }
-    std::vector<std::size_t> widths(table.columns.size());
-    for (const auto &line : lines) {
-        for (std::size_t i = 0; i < line.size(); ++i)
-            widths[i] = std::max(widths[i], width(line[i]));
-    }
-    out += '\n';
-    for (const auto &cells : lines) {
-        std::string line = cells.front();
-        pad(line, widths[0] - width(cells.front()));
-        for (std::size_t i = 1; i < cells.size(); ++i) {
-            pad(line, 2 + widths[i] - width(cells[i]));
-            line += cells[i];
-        }
-        appendLine(out, line);
-    }
-    if (!table.note.empty())
-        appendLine(out, "  " + table.note);
-}
 
 void appendComparability(std::string &out, const ReportTable &table)
 {
@@ -99,7 +21,7 @@ void appendComparability(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendLine(out, "  " + row.cells[0]);
+        appendTextLine(out, "  " + row.cells[0]);
 }
 
 void appendNotes(std::string &out, const ReportTable &table)
@@ -108,7 +30,7 @@ void appendNotes(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
+        appendTextLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
 }
 
 } // namespace
@@ -116,22 +38,22 @@ void appendNotes(std::string &out, const ReportTable &table)
 std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string out;
-    appendLine(out, comparison.verdict.sentence);
+    appendTextLine(out, comparison.verdict.sentence);
     for (const std::string &line : comparison.verdict.lines)
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : whatIfLines(whatIf))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
         if (section.kind == SectionKind::Comparability)
             appendComparability(out, section.table);
         else if (section.kind == SectionKind::Notes)
             appendNotes(out, section.table);
         else
-            appendTable(out, section.table);
+            appendTextTable(out, section.table);
     }
     return out;
 }
@@ -139,14 +61,14 @@ std::string comparisonText(const Comparison &comparison, RowId root, const WhatI
 std::string summaryText(const TraceSummary &trace)
 {
     std::string out;
-    appendLine(out, trace.run->trace.file);
-    appendTable(out, summaryOverviewTable(trace));
+    appendTextLine(out, trace.run->trace.file);
+    appendTextTable(out, summaryOverviewTable(trace));
     if (const ReportTable kinds = summaryKindTable(trace); !kinds.rows.empty())
-        appendTable(out, kinds);
-    appendTable(out, summaryStepTable(trace));
-    appendTable(out, summaryBlockTable(trace, kLimits.blocks));
-    appendTable(out, summaryOperatorTable(trace, kLimits.names));
-    appendTable(out, summaryKernelTable(trace, kLimits.names));
+        appendTextTable(out, kinds);
+    appendTextTable(out, summaryStepTable(trace));
+    appendTextTable(out, summaryBlockTable(trace, kLimits.blocks));
+    appendTextTable(out, summaryOperatorTable(trace, kLimits.names));
+    appendTextTable(out, summaryKernelTable(trace, kLimits.names));
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;
 }

@@ -4,6 +4,7 @@
 // twinlane-cli: reads traces and writes a report, without a display.
 
 #include "app/cli/clioptions.h"
+#include "app/cli/inputscommand.h"
 #include "app/cli/recordercommand.h"
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
@@ -268,9 +269,14 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Summary:
     case CliOptions::Command::Compare:
     case CliOptions::Command::Explain:
+    case CliOptions::Command::Inputs:
         break;
     }
     const InterruptWatch watch;
+    if (options->command == CliOptions::Command::Inputs) {
+        const auto report = inputsCommandReport(*options, watch.token(), say);
+        return report ? deliver(*report, *options) : fail(report.error());
+    }
     if (options->command == CliOptions::Command::Explain)
         return runExplain(*options, watch.token());
     return options->command == CliOptions::Command::Compare ? runCompare(*options, watch.token())

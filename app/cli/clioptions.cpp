@@ -3,8 +3,8 @@
 
 #include "app/cli/clioptions.h"
 
-#include "app/shared/exitcode.h"
-#include "model/comparison/overview.h"
+#include "app/cli/helplists.h"
+#include "app/cli/inputscommand.h"
 
 #include <algorithm>
 #include <array>
@@ -210,6 +210,8 @@ const Option *findOption(std::string_view name, Command command)
 /// Reads the option at words[at] and moves @p at to its last word.
 ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &words, std::size_t &at)
 {
+    if (options.command == Command::Inputs)
+        return parseInputsOption(options, words, at);
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
@@ -245,6 +247,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("summary needs a trace");
     if (options.command == Command::Compare && options.files.size() != 2)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (options.command == Command::Inputs)
+        return whyNoInputs(options);
     if (options.command == Command::Recorder && !options.files.empty())
         return usageError("recorder takes no files; --output names a folder");
     return {};
@@ -255,32 +259,6 @@ bool asks(const std::vector<std::string> &words, std::string_view question, std:
     const auto end = std::find(words.begin(), words.end(), "--");
     return std::any_of(
         words.begin(), end, [&](const std::string &word) { return word == question || word == shortened; });
-}
-
-/// "  device, averageStepNs, …" in lines of the help's width.
-std::string listOfMetrics()
-{
-    constexpr std::size_t kLongestLine = 96;
-    std::string list, line = " ";
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit == Unit::Text)
-            continue;
-        if (line.size() + info.key.size() > kLongestLine) {
-            list += line + '\n';
-            line = " ";
-        }
-        line += ' ' + std::string(info.key) + ',';
-    }
-    line.back() = '\n';
-    return list + line;
-}
-
-std::string listOfExitCodes()
-{
-    std::string list = "\nExit status:\n";
-    for (const ExitCodeInfo &info : kExitCodes)
-        list += "  " + std::to_string(info.code) + "  " + std::string(info.meaning) + '\n';
-    return list;
 }
 
 } // namespace
@@ -295,17 +273,20 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain or recorder");
+        return usageError("a command is missing: summary, compare, explain, inputs or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
     else if (words.front() == "explain")
         options.command = Command::Explain;
+    else if (words.front() == "inputs")
+        options.command = Command::Inputs;
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
     else
-        return usageError("\"" + words.front() + "\" is no command; there are summary, compare, explain and recorder");
+        return usageError(
+            "\"" + words.front() + "\" is no command; there are summary, compare, explain, inputs and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -334,6 +315,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
@@ -389,7 +371,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + listOfExitCodes();
+    return help + listOfMetrics() + std::string(inputsHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

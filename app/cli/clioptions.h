@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/cli/failcondition.h"
+#include "app/cli/inputsoptions.h"
 
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
@@ -18,7 +19,15 @@
 namespace twinlane {
 
 struct CliOptions {
-    enum class Command : std::uint8_t { Help, Version, Summary, Compare, Explain, Recorder } command = Command::Help;
+    enum class Command : std::uint8_t {
+        Help,
+        Version,
+        Summary,
+        Compare,
+        Explain,
+        Recorder,
+        Inputs
+    } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
@@ -28,6 +37,8 @@ struct CliOptions {
     std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
     std::optional<std::string> zoom;
     std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
+    std::optional<std::string> model;  ///< a name
+    InputsOptions inputs;              ///< what only inputs takes
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
     bool isForced = false;             ///< recorder may replace another file

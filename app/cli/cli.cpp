@@ -4,6 +4,7 @@
 // twinlane-cli: reads traces and writes a report, without a display.
 
 #include "app/cli/clioptions.h"
+#include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/recordercommand.h"
 #include "app/shared/exitcode.h"
@@ -270,9 +271,14 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Compare:
     case CliOptions::Command::Explain:
     case CliOptions::Command::Logs:
+    case CliOptions::Command::Inputs:
         break;
     }
     const InterruptWatch watch;
+    if (options->command == CliOptions::Command::Inputs) {
+        const auto report = inputsCommandReport(*options, watch.token(), say);
+        return report ? deliver(*report, *options) : fail(report.error());
+    }
     if (options->command == CliOptions::Command::Logs) {
         const auto report = logsReport(*options, watch.token());
         return report ? deliver(*report, *options) : fail(report.error());

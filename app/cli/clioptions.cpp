@@ -4,6 +4,7 @@
 #include "app/cli/clioptions.h"
 
 #include "app/cli/helplists.h"
+#include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 
 #include <algorithm>
@@ -220,6 +221,8 @@ const Option *findOption(std::string_view name, Command command)
 /// Reads the option at words[at] and moves @p at to its last word.
 ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &words, std::size_t &at)
 {
+    if (options.command == Command::Inputs)
+        return parseInputsOption(options, words, at);
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
@@ -255,6 +258,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("summary needs a trace");
     if (options.command == Command::Compare && options.files.size() != 2)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (options.command == Command::Inputs)
+        return whyNoInputs(options);
     if (options.command == Command::Logs)
         return whyNoLogs(options);
     if (options.command == Command::Recorder && !options.files.empty())
@@ -281,20 +286,22 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain, logs or recorder");
+        return usageError("a command is missing: summary, compare, explain, inputs, logs or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
     else if (words.front() == "explain")
         options.command = Command::Explain;
+    else if (words.front() == "inputs")
+        options.command = Command::Inputs;
     else if (words.front() == "logs")
         options.command = Command::Logs;
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
     else
         return usageError(
-            "\"" + words.front() + "\" is no command; there are summary, compare, explain, logs and recorder");
+            "\"" + words.front() + "\" is no command; there are summary, compare, explain, inputs, logs and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -323,6 +330,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
@@ -379,7 +387,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + std::string(logsHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + std::string(inputsHelp()) + std::string(logsHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

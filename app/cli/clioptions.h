@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/cli/failcondition.h"
+#include "app/cli/inputsoptions.h"
 
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
@@ -25,6 +26,7 @@ struct CliOptions {
         Compare,
         Explain,
         Recorder,
+        Inputs,
         Logs
     } command = Command::Help;
     std::vector<std::string> files;
@@ -36,7 +38,8 @@ struct CliOptions {
     std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
     std::optional<std::string> zoom;
     std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
-    std::optional<std::string> model;  ///< glob of models' names
+    std::optional<std::string> model;  ///< of logs a glob of models' names, of inputs a name
+    InputsOptions inputs;              ///< what only inputs takes
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
     bool isForced = false;             ///< recorder may replace another file

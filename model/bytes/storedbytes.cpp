@@ -127,6 +127,11 @@ Result<std::size_t> StoredBytes::read(char *buffer, std::size_t size)
         m_position += count;
         return count;
     }
+    if (m_givenBack && m_position < m_givenBack->size()) {
+        const std::size_t count = m_givenBack->copy(buffer, size, static_cast<std::size_t>(m_position));
+        m_position += count;
+        return count;
+    }
     while (m_file->wait(m_stop)) {
         const ssize_t count = m_file->read(buffer, size, m_position);
         if (count >= 0) {
@@ -137,6 +142,13 @@ Result<std::size_t> StoredBytes::read(char *buffer, std::size_t size)
             return systemError(m_name, errno);
     }
     return Error { ErrorCode::Cancelled, m_name, 0, {} };
+}
+
+void StoredBytes::giveBack(std::string bytes)
+{
+    if (!seek(0))
+        m_givenBack = std::make_shared<const std::string>(std::move(bytes));
+    m_position = 0;
 }
 
 bool StoredBytes::seek(std::uint64_t position)

@@ -28,6 +28,8 @@ public:
 
     /// Up to @p size bytes; 0 at the end. Errors: NotReadable, Cancelled.
     Result<std::size_t> read(char *buffer, std::size_t size);
+    /// Goes back to the beginning, also in a pipe. @p bytes: all that was read so far.
+    void giveBack(std::string bytes);
     /// Goes on at @p position. False if the file cannot do that (a pipe).
     bool seek(std::uint64_t position);
     std::uint64_t position() const { return m_position; }
@@ -46,6 +48,7 @@ private:
 
     std::shared_ptr<const File> m_file; ///< null: memory
     std::string_view m_memory;
+    std::shared_ptr<const std::string> m_givenBack; ///< the beginning of a pipe; null: none
     std::string m_name;
     std::stop_token m_stop;
     std::uint64_t m_position = 0;

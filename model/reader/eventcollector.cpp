@@ -7,6 +7,7 @@
 
 #include "model/json/byteblock.h"
 #include "model/json/fixedpoint.h"
+#include "model/reader/plainvalues.h"
 
 #include <algorithm>
 #include <cassert>
@@ -315,6 +316,21 @@ NameId EventCollector::typesText(std::string_view token)
         token, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_:<>()[]*&?|., \"\t\r\n", m_typeLists);
 }
 
+NameId EventCollector::valuesText(std::string_view token)
+{
+    if (token.empty() || token.front() != '[')
+        return {};
+    if (token.size() > kMostListBytes) {
+        m_hasLongText = true;
+        return {};
+    }
+    // Known lists are looked up by their bytes: most operators repeat.
+    const NameId raw = m_rawValues.intern(token);
+    if (raw.row() == m_valuesOfRaw.size())
+        m_valuesOfRaw.push(m_names.texts.intern(plainValues(token)));
+    return m_valuesOfRaw[raw.row()];
+}
+
 NameId EventCollector::moduleNameText(std::string_view token)
 {
     constexpr std::size_t kMostBytes = 512;
@@ -364,6 +380,7 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         arguments.shapes.inputDims = numbersText(event[Field::InputDims]);
         arguments.shapes.inputTypes = typesText(event[Field::InputTypes]);
         arguments.shapes.inputStrides = numbersText(event[Field::InputStrides]);
+        arguments.shapes.inputValues = valuesText(event[Field::InputValues]);
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
     }

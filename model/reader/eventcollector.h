@@ -72,6 +72,8 @@ private:
     NameId numbersText(std::string_view token);
     /// The text of an array of names of types; none for anything else.
     NameId typesText(std::string_view token);
+    /// The text of an array of operators' values without those that may say anything but a number, see plainvalues.h.
+    NameId valuesText(std::string_view token);
     enum class Content : std::uint8_t { Unknown, Plain, Other };
     /// The text of an array of @p allowed characters. @p known: what is known of texts; each is looked at once.
     NameId plainListText(std::string_view token, std::string_view allowed, Column<Content> &known);
@@ -96,6 +98,8 @@ private:
     };
     Column<KindOfName> m_kindOfName;            ///< by name: nearly every name has one category
     Column<Content> m_numberLists, m_typeLists; ///< by text
+    StringPool m_rawValues;                     ///< lists of values as they stand in the file; nobody else sees them
+    Column<NameId> m_valuesOfRaw;               ///< by row of m_rawValues
     std::string m_lastCategory;                 ///< token of the event before
     NameId m_lastCategoryId;
     bool m_repairedText = false; ///< a text of the event at hand was repaired

@@ -27,7 +27,8 @@ enum class Field : std::uint8_t {
     ForwardThread, // args of operators and launches
     InputDims,
     InputTypes,
-    InputStrides, // of operators; arrays, whole
+    InputStrides,
+    InputValues, // of operators; arrays, whole
     Device,
     Stream,
     BlocksPerSm,
@@ -113,6 +114,8 @@ inline Field argumentField(const char *key)
     switch (key[0]) {
     case 'c':
         return keyIs(key, "correlation\"") ? Field::Correlation : Field::None;
+    case 'C':
+        return keyIs(key, "Concrete Inputs\"") ? Field::InputValues : Field::None;
     case 'S':
         return keyIs(key, "Sequence number\"") ? Field::SequenceNumber : Field::None;
     case 'F':

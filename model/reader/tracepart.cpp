@@ -126,7 +126,8 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
         operatorArgs.push(at, arguments.autograd);
     else if (isDeviceWork(row.kind))
         deviceArgs.push(at, arguments.device);
-    if (arguments.shapes.inputDims || arguments.shapes.inputTypes || arguments.shapes.inputStrides)
+    const OperatorShapes &shapes = arguments.shapes;
+    if (shapes.inputDims || shapes.inputTypes || shapes.inputStrides || shapes.inputValues)
         operatorShapes.push(at, arguments.shapes);
 }
 

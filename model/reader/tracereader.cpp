@@ -64,6 +64,11 @@ Result<Trace> readTrace(const std::string &path, Progress &progress, std::stop_t
     return stored ? readStored(*stored, progress, stop, options) : stored.error();
 }
 
+Result<Trace> readTrace(const StoredBytes &stored, Progress &progress, std::stop_token stop, const ReadOptions &options)
+{
+    return readStored(stored, progress, stop, options);
+}
+
 Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options)
 {
     Progress progress;

@@ -7,6 +7,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/bytes/storedbytes.h"
 #include "model/reader/eventparser.h"
 #include "model/trace/trace.h"
 
@@ -42,6 +43,10 @@ struct ReadOptions {
 /// Cost: one pass over the file and a sort of nearly sorted events.
 Result<Trace> readTrace(
     const std::string &path, Progress &progress, std::stop_token stop, const ReadOptions &options = {});
+
+/// The same of a file that is open. @pre Nothing was read of it, or it was given back.
+Result<Trace> readTrace(
+    const StoredBytes &stored, Progress &progress, std::stop_token stop, const ReadOptions &options = {});
 
 /// The same from text in memory, for tests and generated traces. @p name stands for the file in messages.
 Result<Trace> readTraceText(std::string_view text, const std::string &name, const ReadOptions &options = {});

@@ -141,14 +141,21 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
 Result<std::shared_ptr<const Run>> loadRun(
     const std::string &path, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules)
 {
+    const Result<StoredBytes> stored = StoredBytes::open(path, stop);
+    return stored ? loadRun(*stored, progress, stop, threads, rules) : stored.error();
+}
+
+Result<std::shared_ptr<const Run>> loadRun(
+    const StoredBytes &stored, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules)
+{
     const ColumnReuse reuse; // of what reading and sorting leave behind
     ReadOptions options;
     options.threads = threads;
-    Result<Trace> trace = readTrace(path, progress, stop, options);
+    Result<Trace> trace = readTrace(stored, progress, stop, options);
     if (!trace)
         return trace.error();
-    return interruptible(
-        stop, path, [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress, rules); });
+    return interruptible(stop, stored.name(),
+        [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress, rules); });
 }
 
 std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules)

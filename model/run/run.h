@@ -7,6 +7,7 @@
 
 #include "model/base/progress.h"
 #include "model/base/result.h"
+#include "model/bytes/storedbytes.h"
 #include "model/links/devicelinks.h"
 #include "model/links/lostdevicework.h"
 #include "model/links/nestedcalls.h"
@@ -41,6 +42,10 @@ struct Run {
 
 /// Reads, with up to @p threads threads, and builds everything but the timeline. Errors as readTrace().
 Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop,
+    unsigned threads = 1, const StepKindRules &rules = {});
+
+/// The same of a file that is open. @pre Nothing was read of it, or it was given back.
+Result<std::shared_ptr<const Run>> loadRun(const StoredBytes &stored, Progress &progress, std::stop_token stop,
     unsigned threads = 1, const StepKindRules &rules = {});
 
 /// The same from a trace that is already read.

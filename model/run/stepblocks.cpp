@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 #include "model/run/modulenames.h"
+#include "model/trace/normalizedname.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -151,7 +152,7 @@ private:
         } else if (m_trace.kind[entry.event.row()] == EventKind::PythonFrame) {
             block.className = m_texts.intern(frameClass(name));
         } else if (entry.kind == BlockKind::Operator) {
-            block.className = m_texts.intern(name);
+            block.className = m_texts.intern(withoutOverload(name));
         } else {
             block.className = m_texts.intern(annotationClass(name));
         }

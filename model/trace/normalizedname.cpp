@@ -3,6 +3,7 @@
 
 #include "model/trace/normalizedname.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -127,9 +128,23 @@ std::string foldedAddresses(std::string_view name)
     return folded;
 }
 
+std::string_view withoutOverload(std::string_view name)
+{
+    constexpr std::string_view kNamespace = "aten::";
+    const std::size_t dot = name.find('.');
+    if (!name.starts_with(kNamespace) || dot == name.npos || dot == kNamespace.size() || dot + 1 == name.size())
+        return name;
+    const auto isPart = [](char c) { return isWordPart(c) || c == '_'; };
+    const std::string_view base = name.substr(kNamespace.size(), dot - kNamespace.size()),
+                           overload = name.substr(dot + 1);
+    const bool isOverload =
+        std::all_of(base.begin(), base.end(), isPart) && std::all_of(overload.begin(), overload.end(), isPart);
+    return isOverload ? name.substr(0, dot) : name;
+}
+
 std::string normalizedName(std::string_view name)
 {
-    std::string folded = withoutHashes(withoutLineNumber(foldedAddresses(name)));
+    std::string folded = withoutHashes(withoutLineNumber(foldedAddresses(withoutOverload(name))));
     cutTritonSuffix(folded);
     foldBackend(folded);
     return folded;

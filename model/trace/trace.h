@@ -42,19 +42,21 @@ struct OperatorArgs {
     std::int64_t forwardThread = 0;
 };
 
-/// Sizes, types and strides of an operator's inputs as in the file ("[[2, 3], []]"): equal ids are equal texts.
+/// Sizes, types, strides and values of an operator's inputs as in the file ("[[2, 3], []]"): equal ids are equal texts.
 /// Present for operators that carry at least one of them (record_shapes).
 struct OperatorShapes {
     EventId event;
     NameId inputDims; ///< into texts; none: not in the file
     NameId inputTypes;
     NameId inputStrides;
+    NameId inputValues; ///< "Concrete Inputs": numbers, truth values and lists of them; "" for every other value
 
     template <class Act> void eachText(const Act &act)
     {
         act(inputDims);
         act(inputTypes);
         act(inputStrides);
+        act(inputValues);
     }
 };
 

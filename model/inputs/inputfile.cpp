@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/inputs/inputfile.h"
+
+#include "model/base/interruption.h"
+#include "model/bytes/bytesource.h"
+#include "model/inputs/inputreaders.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::size_t kLookBytes = std::size_t(64) << 10; // of what is stored
+
+Error badFile(const std::string &file, std::string why)
+{
+    return { ErrorCode::BadRequest, file, 0, std::move(why) };
+}
+
+Error parquetError(const std::string &file)
+{
+    return badFile(file,
+        "this is a Parquet file, which Twinlane does not read; make JSON of it: python3 -c \"import pandas; "
+        "pandas.read_parquet('FILE').to_json('FILE.json', orient='records')\"");
+}
+
+/// The first stored bytes of @p stored; the end may come before.
+Result<std::string> beginningOf(StoredBytes &stored)
+{
+    std::string bytes(kLookBytes, '\0');
+    std::size_t size = 0;
+    while (size < bytes.size()) {
+        const Result<std::size_t> got = stored.read(bytes.data() + size, bytes.size() - size);
+        if (!got)
+            return got.error();
+        if (*got == 0)
+            break;
+        size += *got;
+    }
+    bytes.resize(size);
+    return bytes;
+}
+
+/// Text of @p source up to @p most bytes. What is damaged ends it.
+Result<std::string> textOf(ByteSource &source, std::size_t most)
+{
+    constexpr std::size_t kPiece = std::size_t(256) << 10;
+    std::string text;
+    while (text.size() < most) {
+        const std::size_t before = text.size(), wanted = std::min(kPiece, most - before);
+        text.resize(before + wanted);
+        const Result<std::size_t> got = source.read(text.data() + before, wanted);
+        text.resize(before + (got ? *got : 0));
+        if (!got && (text.empty() || got.error().code == ErrorCode::Cancelled))
+            return got.error();
+        if (!got || *got == 0)
+            break;
+    }
+    return text;
+}
+
+InputFileKind kindOf(const std::string &stored)
+{
+    const auto text = textOf(*ByteSource::over(stored, "the beginning"), kLookBytes);
+    return text ? inputFileKind(*text) : InputFileKind::Other;
+}
+
+InputList listIn(std::string text, InputFileKind kind)
+{
+    InputList list;
+    constexpr std::string_view kMark = "\xEF\xBB\xBF"; // some editors write it
+    if (text.starts_with(kMark))
+        text.erase(0, kMark.size());
+    switch (kind) {
+    case InputFileKind::Problems:
+        list.source = InputSource::Problems;
+        readProblems(padJson(text), list);
+        break;
+    case InputFileKind::ModelTracing:
+        list.source = InputSource::ModelTracing;
+        readModelTracing(padJson(text), list);
+        break;
+    default:
+        readInputText(text, list);
+    }
+    return list;
+}
+
+Result<InputList> readList(const StoredBytes &stored, InputFileKind kind, const std::stop_token &stop)
+{
+    const auto source = ByteSource::over(stored);
+    if (!source)
+        return source.error();
+    (*source)->stopOn(stop);
+    auto text = textOf(**source, kMostListText + 1);
+    if (!text)
+        return text.error();
+    if (text->size() > kMostListText)
+        return badFile(stored.name(), "the list has more than 512 MB of text; divide it into files of a folder");
+    const SourceEnd end = (*source)->end();
+    return interruptible(stop, stored.name(), [&]() -> Result<InputList> {
+        InputList list = listIn(std::move(*text), kind);
+        if (end.cutShort || end.damaged)
+            list.notes.add("compressionCut", Severity::DataLoss,
+                "The compressed file is cut short or damaged; what is behind that place is missing.");
+        settle(list);
+        return list;
+    });
+}
+
+Result<InputList> readTraceList(const StoredBytes &stored, const InputFileOptions &options, const std::stop_token &stop)
+{
+    Progress progress;
+    const auto run = loadRun(stored, progress, stop, options.threads);
+    if (!run)
+        return run.error();
+    return interruptible(stop, stored.name(), [&] { return traceInputs(**run, options.trace); });
+}
+
+Result<InputList> readFile(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+{
+    auto stored = StoredBytes::open(path, stop);
+    if (!stored)
+        return stored.error();
+    auto beginning = beginningOf(*stored);
+    if (!beginning)
+        return beginning.error();
+    const InputFileKind kind = kindOf(*beginning);
+    stored->giveBack(std::move(*beginning));
+    if (kind == InputFileKind::Parquet)
+        return parquetError(path);
+    auto list = kind == InputFileKind::Other ? readTraceList(*stored, options, stop) : readList(*stored, kind, stop);
+    if (list) {
+        list->file = path;
+        if (!options.model.empty()) {
+            for (OperatorInput &input : list->inputs)
+                input.models = { options.model };
+        }
+    }
+    return list;
+}
+
+/// Not the file's fault: the rest of a folder would fail, too.
+bool exceedsFile(ErrorCode code)
+{
+    return code == ErrorCode::Cancelled || code == ErrorCode::OutOfMemory;
+}
+
+/// The files in @p folder and below, by their paths.
+std::vector<std::filesystem::path> filesIn(const std::string &folder)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code problem; // a folder that cannot be listed holds no files for us
+    for (std::filesystem::recursive_directory_iterator at(folder, problem), end; !problem && at != end;
+         at.increment(problem)) {
+        std::error_code unknown;
+        if (at->is_regular_file(unknown))
+            files.push_back(at->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// "a/BertForMaskedLM_training.json.gz" -> "BertForMaskedLM_training"
+std::string modelOf(const std::filesystem::path &file)
+{
+    std::string name = file.filename().string();
+    for (const std::string_view ending : { ".gz", ".zst", ".json", ".txt" }) {
+        if (name.ends_with(ending) && name.size() > ending.size())
+            name.resize(name.size() - ending.size());
+    }
+    return name;
+}
+
+Result<InputList> readFolder(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+{
+    std::vector<InputList> lists;
+    ImportNotes notes;
+    for (const std::filesystem::path &file : filesIn(path)) {
+        InputFileOptions ofFile = options;
+        if (ofFile.model.empty())
+            ofFile.model = modelOf(file);
+        auto list = readFile(file.string(), ofFile, stop);
+        if (!list && exceedsFile(list.error().code))
+            return list.error();
+        if (list)
+            lists.push_back(std::move(*list));
+        else
+            notes.add("otherFiles", Severity::Warning,
+                "Files of the folder could not be read as lists or traces; the first: " + list.error().sentence());
+    }
+    if (lists.empty())
+        return badFile(path, "the folder holds no list of operator inputs and no trace");
+    InputList all = merged(std::move(lists), path);
+    for (const ImportNote &note : notes.all())
+        all.notes.add(note.code, note.severity, note.text, note.count);
+    return all;
+}
+
+} // namespace
+
+Result<InputList> readInputs(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+{
+    std::error_code problem; // what is not there is no folder
+    return std::filesystem::is_directory(path, problem) ? readFolder(path, options, stop)
+                                                        : readFile(path, options, stop);
+}
+
+} // namespace twinlane

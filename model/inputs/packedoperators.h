@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <string_view>
+
+namespace twinlane {
+
+/// The list of PyTorch's operators as resources/operators/list_operators.py writes it, compressed by zstd.
+std::string_view packedOperators();
+
+} // namespace twinlane

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/cli/failcondition.h"
+#include "app/cli/setoptions.h"
 
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
@@ -18,7 +19,15 @@
 namespace twinlane {
 
 struct CliOptions {
-    enum class Command : std::uint8_t { Help, Version, Summary, Compare, Explain, Recorder } command = Command::Help;
+    enum class Command : std::uint8_t {
+        Help,
+        Version,
+        Summary,
+        Compare,
+        Explain,
+        Recorder,
+        Set
+    } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
@@ -30,7 +39,8 @@ struct CliOptions {
     std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
-    bool isForced = false;             ///< recorder may replace another file
+    SetOptions set;
+    bool isForced = false; ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
 
     /// @p words: without the program's name. Error: BadRequest.

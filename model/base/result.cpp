@@ -53,6 +53,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::FileChanged:
         return { "the file has changed since it was read", "a file has changed since it was read",
             "read both files again" };
+    case ErrorCode::BadSummary:
+        return { "this is no summary that can be read", "a summary cannot be read",
+            "write it again with this release's twinlane-cli summary" };
     case ErrorCode::NamesDoNotFit:
         return { "its names do not fit", "names of another recording do not fit",
             "choose a recording of the same program" };

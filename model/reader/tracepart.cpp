@@ -62,6 +62,7 @@ public:
     }
     OperatorShapes operator()(OperatorShapes shapes) const { return withTexts(shapes, shapes); }
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }
+    CollectiveArgs operator()(CollectiveArgs collective) const { return withTexts(collective, collective); }
     OperatorArgs operator()(const OperatorArgs &autograd) const { return autograd; }
 
 private:
@@ -128,6 +129,8 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
         deviceArgs.push(at, arguments.device);
     if (arguments.shapes.inputDims || arguments.shapes.inputTypes || arguments.shapes.inputStrides)
         operatorShapes.push(at, arguments.shapes);
+    if (arguments.hasCollective())
+        collectiveArgs.push(at, arguments.collective);
 }
 
 void ReadEvents::append(ReadEvents &later, const NameMap &names)
@@ -138,6 +141,7 @@ void ReadEvents::append(ReadEvents &later, const NameMap &names)
     operatorArgs.append(later.operatorArgs, rowsBefore, translated);
     operatorShapes.append(later.operatorShapes, rowsBefore, translated);
     deviceArgs.append(later.deviceArgs, rowsBefore, translated);
+    collectiveArgs.append(later.collectiveArgs, rowsBefore, translated);
     appendColumn(marks, later.marks, translated);
     appendColumn(flowEnds, later.flowEnds, translated);
     appendColumn(memory, later.memory, translated);

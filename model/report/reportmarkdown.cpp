@@ -9,6 +9,7 @@
 #include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/tablelayout.h"
 
 namespace twinlane {
 
@@ -41,9 +42,17 @@ bool beginsMention(std::string_view text, std::size_t at)
     return text[at] == '#' && hasDigit && (at == 0 || !isLetter(text[at - 1]));
 }
 
-/// Names hold characters that mean something in Markdown and HTML (std::array<char*>, __init__, a|b). Code spans would
-/// end at a pipe.
-std::string escaped(std::string_view name)
+void appendCells(std::string &out, const std::vector<std::string> &cells)
+{
+    out += '|';
+    for (const std::string &cell : cells)
+        out += ' ' + cell + " |";
+    out += '\n';
+}
+
+} // namespace
+
+std::string escapedMarkdown(std::string_view name)
 {
     const std::string text = plainLine(name);
     std::string out;
@@ -65,15 +74,7 @@ std::string escaped(std::string_view name)
     return out;
 }
 
-void appendCells(std::string &out, const std::vector<std::string> &cells)
-{
-    out += '|';
-    for (const std::string &cell : cells)
-        out += ' ' + cell + " |";
-    out += '\n';
-}
-
-void appendTable(std::string &out, const ReportTable &table)
+void appendMarkdownTable(std::string &out, const ReportTable &table)
 {
     appendCells(out, table.columns);
     out += "|:--|";
@@ -86,9 +87,9 @@ void appendTable(std::string &out, const ReportTable &table)
     names = shortenedApart(names, kNameWidth);
     for (std::size_t place = 0; place < table.rows.size(); ++place) {
         const ReportRow &row = table.rows[place];
-        std::vector<std::string> cells { escaped(names[place]) };
+        std::vector<std::string> cells { escapedMarkdown(names[place]) };
         for (std::size_t i = 1; i < row.cells.size(); ++i)
-            cells.push_back(escaped(shortenedInMiddle(row.cells[i], kNameWidth)));
+            cells.push_back(escapedMarkdown(shortenedInMiddle(row.cells[i], kNameWidth)));
         std::string indent;
         for (std::uint32_t i = 0; i < row.depth; ++i)
             indent += "&emsp;";
@@ -96,16 +97,18 @@ void appendTable(std::string &out, const ReportTable &table)
         appendCells(out, cells);
     }
     if (!table.note.empty())
-        out += '\n' + escaped(table.note) + '\n';
+        out += '\n' + escapedMarkdown(table.note) + '\n';
     out += '\n';
 }
+
+namespace {
 
 void appendFolded(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
-    out += "<details><summary>" + escaped(table.title) + "</summary>\n\n";
-    appendTable(out, table);
+    out += "<details><summary>" + escapedMarkdown(table.title) + "</summary>\n\n";
+    appendMarkdownTable(out, table);
     out += "</details>\n\n";
 }
 
@@ -113,19 +116,19 @@ void appendFolded(std::string &out, const ReportTable &table)
 
 std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
-    std::string out = "### " + escaped(comparison.verdict.sentence) + "\n\n";
+    std::string out = "### " + escapedMarkdown(comparison.verdict.sentence) + "\n\n";
     for (const std::string &line : comparison.verdict.lines)
-        out += escaped(line) + "\n\n";
+        out += escapedMarkdown(line) + "\n\n";
     for (const std::string &line : whatIfLines(whatIf))
-        out += escaped(line) + "\n\n";
+        out += escapedMarkdown(line) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
-        out += "> " + escaped(line) + "\n\n";
+        out += "> " + escapedMarkdown(line) + "\n\n";
     for (const std::string &line : comparisonHeader(comparison, root))
-        out += "- " + escaped(line) + '\n';
+        out += "- " + escapedMarkdown(line) + '\n';
     out += '\n';
     for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
         if (section.kind == SectionKind::Answer)
-            appendTable(out, section.table);
+            appendMarkdownTable(out, section.table);
         else
             appendFolded(out, section.table);
     }

@@ -9,6 +9,7 @@
 #include "model/base/shorttext.h"
 #include "model/report/comparisonsections.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/tablelayout.h"
 
 #include <algorithm>
 
@@ -52,8 +53,9 @@ void pad(std::string &line, std::size_t count)
     line.append(count, ' ');
 }
 
-/// Every line of a report goes through here: a terminal must not obey what a trace says.
-void appendLine(std::string &out, std::string_view text)
+} // namespace
+
+void appendTextLine(std::string &out, std::string_view text)
 {
     std::string line = plainLine(text);
     while (!line.empty() && line.back() == ' ')
@@ -62,8 +64,7 @@ void appendLine(std::string &out, std::string_view text)
     out += '\n';
 }
 
-/// Names to the left, numbers to the right.
-void appendTable(std::string &out, const ReportTable &table)
+void appendTextTable(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
@@ -87,11 +88,13 @@ void appendTable(std::string &out, const ReportTable &table)
             pad(line, 2 + widths[i] - width(cells[i]));
             line += cells[i];
         }
-        appendLine(out, line);
+        appendTextLine(out, line);
     }
     if (!table.note.empty())
-        appendLine(out, "  " + table.note);
+        appendTextLine(out, "  " + table.note);
 }
+
+namespace {
 
 void appendComparability(std::string &out, const ReportTable &table)
 {
@@ -99,7 +102,7 @@ void appendComparability(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendLine(out, "  " + row.cells[0]);
+        appendTextLine(out, "  " + row.cells[0]);
 }
 
 void appendNotes(std::string &out, const ReportTable &table)
@@ -108,7 +111,7 @@ void appendNotes(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
+        appendTextLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
 }
 
 } // namespace
@@ -116,22 +119,22 @@ void appendNotes(std::string &out, const ReportTable &table)
 std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
     std::string out;
-    appendLine(out, comparison.verdict.sentence);
+    appendTextLine(out, comparison.verdict.sentence);
     for (const std::string &line : comparison.verdict.lines)
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : whatIfLines(whatIf))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
-        appendLine(out, line);
+        appendTextLine(out, line);
     for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
         if (section.kind == SectionKind::Comparability)
             appendComparability(out, section.table);
         else if (section.kind == SectionKind::Notes)
             appendNotes(out, section.table);
         else
-            appendTable(out, section.table);
+            appendTextTable(out, section.table);
     }
     return out;
 }
@@ -139,14 +142,14 @@ std::string comparisonText(const Comparison &comparison, RowId root, const WhatI
 std::string summaryText(const TraceSummary &trace)
 {
     std::string out;
-    appendLine(out, trace.run->trace.file);
-    appendTable(out, summaryOverviewTable(trace));
+    appendTextLine(out, trace.run->trace.file);
+    appendTextTable(out, summaryOverviewTable(trace));
     if (const ReportTable kinds = summaryKindTable(trace); !kinds.rows.empty())
-        appendTable(out, kinds);
-    appendTable(out, summaryStepTable(trace));
-    appendTable(out, summaryBlockTable(trace, kLimits.blocks));
-    appendTable(out, summaryOperatorTable(trace, kLimits.names));
-    appendTable(out, summaryKernelTable(trace, kLimits.names));
+        appendTextTable(out, kinds);
+    appendTextTable(out, summaryStepTable(trace));
+    appendTextTable(out, summaryBlockTable(trace, kLimits.blocks));
+    appendTextTable(out, summaryOperatorTable(trace, kLimits.names));
+    appendTextTable(out, summaryKernelTable(trace, kLimits.names));
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;
 }

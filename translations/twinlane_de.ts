@@ -2095,6 +2095,10 @@
         <translation>Starts dieses Schritts haben keine Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
     </message>
     <message>
+        <source>The file is no summary that can be read. Write it again with this release.</source>
+        <translation>Die Datei ist keine lesbare Zusammenfassung. Schreiben Sie sie mit dieser Version neu.</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>

@@ -2114,6 +2114,10 @@
         <translation>这一步的有些启动在文件中没有设备任务，因此其时间偏小</translation>
     </message>
     <message>
+        <source>The file is no summary that can be read. Write it again with this release.</source>
+        <translation>该文件不是可读取的摘要。请用此版本重新生成。</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
     </message>

@@ -7,11 +7,13 @@
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/recordercommand.h"
+#include "app/cli/setcommand.h"
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
 #include "app/version.h"
 
 #include "model/base/interruption.h"
+#include "model/bytes/encoder.h"
 #include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
 #include "model/report/filewriter.h"
@@ -102,27 +104,27 @@ ExitCode deliver(const std::string &report, const CliOptions &options)
         return cancelled();
     if (!options.output)
         return print(report);
-    if (const auto error = replaceFile(*options.output, report))
+    if (const auto error = replaceFile(*options.output, storedAs(*options.output, report)))
         return fail(*error);
     return ExitDone;
 }
 
 /// Says which conditions hold and why, and which cannot be judged. A gate that measured nothing must not stand open;
 /// a condition that holds counts more.
-ExitCode judge(const Comparison &comparison, const std::vector<FailCondition> &conditions)
+ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions)
 {
     ExitCode code = ExitDone;
     for (const FailCondition &condition : conditions) {
-        if (const auto why = condition.whyNotJudged(comparison.overview)) {
+        if (const auto why = condition.whyNotJudged(overview)) {
             say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
             if (code == ExitDone)
                 code = ExitNotJudged;
             continue;
         }
-        if (!condition.holds(comparison.overview))
+        if (!condition.holds(overview))
             continue;
         code = ExitConditionHolds;
-        for (const OverviewMetric &metric : comparison.overview) {
+        for (const OverviewMetric &metric : overview) {
             if (metric.key == condition.metric)
                 say("--fail-if \"" + condition.text + "\" holds: " + valueText(metric.value.baseline, metric.unit)
                     + " became " + valueText(metric.value.experimental, metric.unit) + " (" + changeText(metric.value)
@@ -198,16 +200,30 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     if (!report)
         return fail(report.error());
     const ExitCode delivered = deliver(*report, options);
-    return delivered == ExitDone ? judge(comparison, options.failConditions) : delivered;
+    return delivered == ExitDone ? judge(comparison.overview, options.failConditions) : delivered;
+}
+
+/// Sets, and comparisons of them: says what went wrong beside the report, which is written all the same.
+ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options)
+{
+    if (!outcome)
+        return fail(outcome.error());
+    for (const std::string &line : outcome->messages)
+        say(line);
+    const ExitCode delivered = deliver(outcome->report, options);
+    if (delivered != ExitDone || outcome->isIncomplete)
+        return delivered == ExitDone ? ExitUnreadable : delivered;
+    return judge(outcome->medians, options.failConditions);
 }
 
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
-    SummaryReport report(options.format);
+    SummaryReport report(options.format, options.set.detail);
     ExitCode code = ExitDone;
     for (const std::string &file : options.files) {
         Progress progress;
-        const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+        const unsigned threads = options.set.threads ? options.set.threads : std::thread::hardware_concurrency();
+        const auto run = loadRun(file == "-" ? "/dev/stdin" : file, progress, stop, threads, options.stepKindRules);
         if (!run) {
             const ExitCode failed = fail(run.error());
             if (failed == ExitFailed)
@@ -270,6 +286,7 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Summary:
     case CliOptions::Command::Compare:
     case CliOptions::Command::Explain:
+    case CliOptions::Command::Set:
     case CliOptions::Command::Logs:
     case CliOptions::Command::Inputs:
         break;
@@ -283,6 +300,10 @@ ExitCode runCommand(const std::vector<std::string> &words)
         const auto report = logsReport(*options, watch.token());
         return report ? deliver(*report, *options) : fail(report.error());
     }
+    if (options->command == CliOptions::Command::Set)
+        return finishSet(setOfRanks(*options, watch.token()), *options);
+    if (options->command == CliOptions::Command::Compare && asksForSets(options->set, options->files))
+        return finishSet(comparisonOfSets(*options, watch.token()), *options);
     if (options->command == CliOptions::Command::Explain)
         return runExplain(*options, watch.token());
     return options->command == CliOptions::Command::Compare ? runCompare(*options, watch.token())

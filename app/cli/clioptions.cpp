@@ -6,6 +6,9 @@
 #include "app/cli/helplists.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
+#include "app/shared/exitcode.h"
+#include "model/comparison/overview.h"
+#include "model/report/setreport.h"
 
 #include <algorithm>
 #include <array>
@@ -36,7 +39,11 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
     if (options.command == Command::Logs && !isLogsFormat(format))
         return badValue("--format", value, "json, csv, markdown, text");
-    if (options.command != Command::Compare && options.command != Command::Logs && !isForAll)
+    if (options.command == Command::Set && !(format && isFormatOfSets(*format)))
+        return badValue("--format", value, "json, csv, markdown, text");
+    const bool takesMore =
+        options.command == Command::Compare || options.command == Command::Logs || options.command == Command::Set;
+    if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
         return badValue("--format", value, "json, csv, markdown, html, digest, text");
@@ -211,7 +218,9 @@ const Option *findOption(std::string_view name, Command command)
             || (command == Command::Explain && option.set != setModel && option.set != setZoom
                 && option.set != addWhatIf && option.set != addFailCondition)
             || (command == Command::Summary && option.ofSummary)
-            || (command == Command::Recorder && option.set == setOutput);
+            || (command == Command::Recorder && option.set == setOutput)
+            || (command == Command::Set
+                && (option.set == setOutput || option.set == setFormat || option.set == setKindPattern));
         if (option.name == name && isTaken)
             return &option;
     }
@@ -229,6 +238,13 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
     if (options.command == Command::Recorder && word == "--force") {
         options.isForced = true;
         return {};
+    }
+    if (const auto form = setOptionForm(words.front(), name); form != SetOptionForm::None) {
+        const bool hasValue = form == SetOptionForm::Value && equals == std::string_view::npos;
+        if (hasValue && at + 1 == words.size())
+            return usageError(std::string(name) + " needs a value");
+        return takeSetOption(options.set, name,
+            hasValue ? std::string_view(words[++at]) : word.substr(std::min(equals, word.size() - 1) + 1));
     }
     const Option *option = findOption(name, options.command);
     if (!option)
@@ -256,7 +272,10 @@ ParseOutcome checkFiles(const CliOptions &options)
 {
     if (options.command == Command::Summary && options.files.empty())
         return usageError("summary needs a trace");
-    if (options.command == Command::Compare && options.files.size() != 2)
+    if (options.command == Command::Set && options.files.empty())
+        return usageError("set needs a folder, a pattern, a list, an archive or files");
+    const bool hasLists = !options.set.baseline.empty() && !options.set.experimental.empty() && options.files.empty();
+    if (options.command == Command::Compare && options.files.size() != 2 && !hasLists)
         return usageError("compare needs two traces, a baseline and an experimental one");
     if (options.command == Command::Inputs)
         return whyNoInputs(options);
@@ -286,7 +305,7 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain, inputs, logs or recorder");
+        return usageError("a command is missing: summary, compare, explain, inputs, logs, set or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
@@ -299,9 +318,11 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         options.command = Command::Logs;
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
+    else if (words.front() == "set")
+        options.command = Command::Set;
     else
-        return usageError(
-            "\"" + words.front() + "\" is no command; there are summary, compare, explain, inputs, logs and recorder");
+        return usageError("\"" + words.front()
+            + "\" is no command; there are summary, compare, explain, inputs, logs, set and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -311,12 +332,14 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         } else if (!onlyFiles && word.starts_with('-') && word.size() > 1) {
             if (ParseOutcome failed = parseOption(options, words, at))
                 return *failed;
-        } else {
+        } else if (!takeSetWord(options.set, word)) {
             options.files.push_back(word);
         }
     }
     if (ParseOutcome failed = takeId(options))
         return *failed;
+    if (options.set.detail == SummaryDetail::Set)
+        options.format = ReportFormat::Json; // there is no other
     if (ParseOutcome failed = checkFiles(options))
         return *failed;
     return options;
@@ -332,6 +355,7 @@ twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
+twinlane-cli set SET... [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
@@ -387,7 +411,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + std::string(inputsHelp()) + std::string(logsHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

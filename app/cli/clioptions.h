@@ -7,6 +7,7 @@
 
 #include "app/cli/failcondition.h"
 #include "app/cli/inputsoptions.h"
+#include "app/cli/setoptions.h"
 
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
@@ -27,7 +28,8 @@ struct CliOptions {
         Explain,
         Recorder,
         Inputs,
-        Logs
+        Logs,
+        Set
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -42,7 +44,8 @@ struct CliOptions {
     InputsOptions inputs;              ///< what only inputs takes
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
-    bool isForced = false;             ///< recorder may replace another file
+    SetOptions set;
+    bool isForced = false; ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
 
     /// @p words: without the program's name. Error: BadRequest.

@@ -56,6 +56,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::NoRuns:
         return { "there is no run of a benchmark in it", "there is no run of a benchmark in this text",
             "choose the output or the CSV of PyTorch's dynamo benchmarks (torchbench.py, huggingface.py, timm_models.py)" };
+    case ErrorCode::BadSummary:
+        return { "this is no summary that can be read", "a summary cannot be read",
+            "write it again with this release's twinlane-cli summary" };
     case ErrorCode::NamesDoNotFit:
         return { "its names do not fit", "names of another recording do not fit",
             "choose a recording of the same program" };

@@ -26,6 +26,7 @@ enum class ErrorCode : std::uint8_t {
     NotWritable,     ///< an output file could not be written
     FileChanged,     ///< the file is not the one that was read before
     NoRuns,          ///< text without a run of a benchmark
+    BadSummary,      ///< a summary of a trace that says what it cannot mean
     NamesDoNotFit,   ///< a recording that shall lend its names runs other kernels, or has no names
     BadRequest,      ///< the caller asked for a step, block or format that is not there
 };

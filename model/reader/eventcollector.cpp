@@ -10,6 +10,7 @@
 #include "model/reader/plainvalues.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -62,6 +63,21 @@ std::int32_t numberIn(std::string_view text)
     const auto end = std::find_if_not(begin, text.end(), isDigit);
     return smallInteger(
         integerOf(text.substr(static_cast<std::size_t>(begin - text.begin()), static_cast<std::size_t>(end - begin))));
+}
+
+/// Bytes of one element of PyTorch's type; 0: not known.
+std::int64_t bytesOfType(std::string_view type)
+{
+    struct Width {
+        std::string_view type;
+        std::int64_t bytes;
+    };
+    static constexpr std::array<Width, 16> kWidths { { { "Byte", 1 }, { "Char", 1 }, { "Bool", 1 }, { "Short", 2 },
+        { "Half", 2 }, { "BFloat16", 2 }, { "Int", 4 }, { "Float", 4 }, { "Long", 8 }, { "Double", 8 },
+        { "ComplexFloat", 8 }, { "ComplexDouble", 16 }, { "Float8_e4m3fn", 1 }, { "Float8_e5m2", 1 },
+        { "Float8_e4m3fnuz", 1 }, { "Float8_e5m2fnuz", 1 } } };
+    const auto *found = std::ranges::find(kWidths, type, &Width::type);
+    return found == kWidths.end() ? 0 : found->bytes;
 }
 
 std::string quoted(std::string_view text)
@@ -343,6 +359,12 @@ NameId EventCollector::moduleNameText(std::string_view token)
     return fits ? text(token) : NameId();
 }
 
+NameId EventCollector::groupNameText(std::string_view token)
+{
+    constexpr std::size_t kMostBytes = 256;
+    return isText(token) && token.size() >= 3 && token.size() <= kMostBytes ? text(token) : NameId();
+}
+
 EventRow EventCollector::rowOf(const RawEvent &event, std::uint64_t byteOffset)
 {
     EventRow row;
@@ -384,6 +406,8 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
     }
+    if (row.kind == EventKind::Operator || row.kind == EventKind::Annotation || row.kind == EventKind::Kernel)
+        arguments.collective = collectiveArgsOf(event);
     return arguments;
 }
 
@@ -405,6 +429,22 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
     args.moduleName = moduleNameText(event[Field::ModuleName]);
     if (!args.moduleName)
         args.moduleName = moduleNameText(event[Field::AnnotatedName]);
+    return args;
+}
+
+CollectiveArgs EventCollector::collectiveArgsOf(const RawEvent &event)
+{
+    CollectiveArgs args;
+    args.group = groupNameText(event[Field::ProcessGroup]);
+    args.sequence = integerInText(event[Field::GroupSequence]).value_or(-1);
+    if (args.sequence < 0)
+        args.sequence = integerInText(event[Field::CommsId]).value_or(-1);
+    args.sequence = std::max<std::int64_t>(args.sequence, -1);
+    args.rank = smallInteger(integerInText(event[Field::Rank]));
+    const std::int64_t elements = smallInteger(integerInText(event[Field::MessageElements]));
+    const std::int64_t width = bytesOfType(tokenContent(event[Field::MessageType]));
+    if (elements >= 0 && width > 0)
+        args.bytes = elements * width;
     return args;
 }
 

@@ -59,6 +59,7 @@ private:
     EventRow rowOf(const RawEvent &event, std::uint64_t byteOffset);
     EventArguments argumentsOf(const RawEvent &event, const EventRow &row);
     DeviceArgs deviceArgsOf(const RawEvent &event, const Lane &lane);
+    CollectiveArgs collectiveArgsOf(const RawEvent &event);
     EventKind kindOf(NameId category, NameId name);
     std::uint64_t laneKeyOf(const RawEvent &event);
     LaneId laneOf(std::uint64_t laneKey);
@@ -77,6 +78,8 @@ private:
     enum class Content : std::uint8_t { Unknown, Plain, Other };
     /// The text of an array of @p allowed characters. @p known: what is known of texts; each is looked at once.
     NameId plainListText(std::string_view token, std::string_view allowed, Column<Content> &known);
+    /// A name of a process group; none for anything else.
+    NameId groupNameText(std::string_view token);
     /// A text that may be the qualified name of a module; none for anything else.
     NameId moduleNameText(std::string_view token);
     FileOrder nextOrder() const { return FileOrder(static_cast<std::size_t>(elementsRead())); }

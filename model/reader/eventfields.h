@@ -45,7 +45,13 @@ enum class Field : std::uint8_t {
     TotalReserved,
     DeviceType,
     DeviceId, // args of memory records
-    None,     ///< not wanted
+    ProcessGroup,
+    GroupSequence,
+    CommsId,
+    Rank,
+    MessageElements,
+    MessageType, // args of collectives
+    None,        ///< not wanted
 };
 
 /// Fields of one element as they stand in the text: strings with their quotes, perhaps with space behind. An absent
@@ -61,16 +67,16 @@ public:
     void set(Field field, std::string_view token)
     {
         m_tokens[static_cast<std::size_t>(field)] = token;
-        m_present |= std::uint32_t(1) << static_cast<unsigned>(field);
+        m_present |= std::uint64_t(1) << static_cast<unsigned>(field);
     }
     /// Much cheaper than a new RawEvent, which clears every field.
     void clear() { m_present = 0; }
 
 private:
     static constexpr std::size_t kFields = static_cast<std::size_t>(Field::None);
-    static_assert(kFields <= 32);
+    static_assert(kFields <= 64);
 
-    std::uint32_t m_present = 0; ///< by field: m_tokens has it
+    std::uint64_t m_present = 0; ///< by field: m_tokens has it
     std::array<std::string_view, kFields> m_tokens;
 };
 
@@ -115,13 +121,21 @@ inline Field argumentField(const char *key)
     case 'c':
         return keyIs(key, "correlation\"") ? Field::Correlation : Field::None;
     case 'C':
-        return keyIs(key, "Concrete Inputs\"") ? Field::InputValues : Field::None;
+        return keyIs(key, "Concrete Inputs\"") ? Field::InputValues
+            : keyIs(key, "Comms Id\"")         ? Field::CommsId
+                                               : Field::None;
     case 'S':
-        return keyIs(key, "Sequence number\"") ? Field::SequenceNumber : Field::None;
+        return keyIs(key, "Sequence number\"") ? Field::SequenceNumber
+            : keyIs(key, "Seq\"")              ? Field::GroupSequence
+                                               : Field::None;
+    case 'P':
+        return keyIs(key, "Process Group Name\"") ? Field::ProcessGroup : Field::None;
+    case 'R':
+        return keyIs(key, "Rank\"") ? Field::Rank : Field::None;
     case 'F':
         return keyIs(key, "Fwd thread id\"") ? Field::ForwardThread : Field::None;
     case 'd':
-        return keyIs(key, "device\"") ? Field::Device : Field::None;
+        return keyIs(key, "device\"") ? Field::Device : keyIs(key, "dtype\"") ? Field::MessageType : Field::None;
     case 's':
         return keyIs(key, "stream\"")       ? Field::Stream
             : keyIs(key, "shared memory\"") ? Field::SharedMemory
@@ -134,6 +148,7 @@ inline Field argumentField(const char *key)
         return keyIs(key, "Input Dims\"") || keyIs(key, "Input dims\"") ? Field::InputDims
             : keyIs(key, "Input type\"")                                ? Field::InputTypes
             : keyIs(key, "Input Strides\"")                             ? Field::InputStrides
+            : keyIs(key, "In msg nelems\"")                             ? Field::MessageElements
                                                                         : Field::None;
     case 'b':
         return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;

@@ -53,11 +53,34 @@ void readDevices(const Json &value, TraceMetadata &metadata)
     }
 }
 
+/// What is no group is left out.
+std::vector<ProcessGroup> groupsIn(const Json &value)
+{
+    constexpr std::size_t kMostGroups = 4096;
+    std::vector<ProcessGroup> groups;
+    if (!value.is_array())
+        return groups;
+    for (const Json &entry : value) {
+        if (!entry.is_object() || groups.size() == kMostGroups)
+            continue;
+        ProcessGroup group { textIn(entry, "pg_name"), textIn(entry, "pg_desc"), {} };
+        const auto ranks = entry.find("ranks");
+        for (std::size_t i = 0; ranks != entry.end() && ranks->is_array() && i < ranks->size(); ++i) {
+            if ((*ranks)[i].is_number_unsigned() && (*ranks)[i] <= static_cast<std::uint64_t>(INT32_MAX))
+                group.ranks.push_back((*ranks)[i].get<std::int64_t>());
+        }
+        groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
 void readDistributed(const Json &value, TraceMetadata &metadata)
 {
     metadata.rank = integerIn(value, "rank");
     metadata.worldSize = integerIn(value, "world_size");
     metadata.distributedBackend = textIn(value, "backend");
+    if (const auto groups = value.find("pg_config"); groups != value.end())
+        metadata.processGroups = groupsIn(*groups);
 }
 
 /// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters, bytes] ends the

@@ -62,6 +62,7 @@ public:
     }
     OperatorShapes operator()(OperatorShapes shapes) const { return withTexts(shapes, shapes); }
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }
+    CollectiveArgs operator()(CollectiveArgs collective) const { return withTexts(collective, collective); }
     OperatorArgs operator()(const OperatorArgs &autograd) const { return autograd; }
 
 private:
@@ -129,6 +130,8 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
     const OperatorShapes &shapes = arguments.shapes;
     if (shapes.inputDims || shapes.inputTypes || shapes.inputStrides || shapes.inputValues)
         operatorShapes.push(at, arguments.shapes);
+    if (arguments.hasCollective())
+        collectiveArgs.push(at, arguments.collective);
 }
 
 void ReadEvents::append(ReadEvents &later, const NameMap &names)
@@ -139,6 +142,7 @@ void ReadEvents::append(ReadEvents &later, const NameMap &names)
     operatorArgs.append(later.operatorArgs, rowsBefore, translated);
     operatorShapes.append(later.operatorShapes, rowsBefore, translated);
     deviceArgs.append(later.deviceArgs, rowsBefore, translated);
+    collectiveArgs.append(later.collectiveArgs, rowsBefore, translated);
     appendColumn(marks, later.marks, translated);
     appendColumn(flowEnds, later.flowEnds, translated);
     appendColumn(memory, later.memory, translated);

@@ -28,11 +28,15 @@ struct EventArguments {
     OperatorArgs autograd;
     OperatorShapes shapes;
     DeviceArgs device; ///< meant for device work only
+    CollectiveArgs collective;
+
+    bool hasCollective() const { return collective.group || collective.sequence >= 0 || collective.rank >= 0; }
 
     template <class Act> void eachText(const Act &act)
     {
         shapes.eachText(act);
         device.eachText(act);
+        collective.eachText(act);
     }
 };
 
@@ -93,6 +97,7 @@ struct ReadEvents {
     SparseColumn<OperatorArgs> operatorArgs; ///< by row
     SparseColumn<OperatorShapes> operatorShapes;
     SparseColumn<DeviceArgs> deviceArgs;
+    SparseColumn<CollectiveArgs> collectiveArgs;
     Column<Mark> marks;
     Column<FlowEnd> flowEnds;
     Column<ReadMemory> memory;

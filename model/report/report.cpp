@@ -74,7 +74,10 @@ void SummaryReport::add(const TraceSummary &trace)
         m_json.key("traces");
         m_json.beginArray();
     }
-    writeSummaryJson(m_json, trace);
+    if (m_detail == SummaryDetail::Set)
+        writeSetDetailJson(m_json, trace);
+    else
+        writeSummaryJson(m_json, trace);
 }
 
 std::string SummaryReport::take()

@@ -34,12 +34,16 @@ std::string comparisonReport(
 /// goes wrong.
 std::string whyNoBlock(const Comparison &comparison, std::string_view path);
 
+/// How much of a trace a summary tells: all, or what a set of ranks needs.
+enum class SummaryDetail : std::uint8_t { Full, Set };
+
 /// Summaries of any number of traces as one file. Keeps text only, so a trace can be freed before the next one is read.
 class SummaryReport {
 public:
-    /// Json is the schema twinlane/summary/1. @pre format is Text or Json
-    explicit SummaryReport(ReportFormat format)
+    /// Json is the schema twinlane/summary/1. @pre format is Text or Json, and Json for SummaryDetail::Set
+    explicit SummaryReport(ReportFormat format, SummaryDetail detail = SummaryDetail::Full)
         : m_format(format)
+        , m_detail(detail)
         , m_json(m_text)
     {
     }
@@ -52,6 +56,7 @@ public:
 
 private:
     ReportFormat m_format;
+    SummaryDetail m_detail;
     std::string m_text;
     JsonWriter m_json;
 };
@@ -68,7 +73,9 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root, const W
 std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
 std::string comparisonDigest(
     const Comparison &comparison, RowId root, const WhatIf &whatIf = {}); ///< at most 8 kB, always of the whole
-void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);       ///< an element of "traces"
+void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf);
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);   ///< an element of "traces"
+void writeSetDetailJson(JsonWriter &json, const TraceSummary &trace); ///< the same with what a set uses alone
 std::string summaryText(const TraceSummary &trace);
 
 } // namespace twinlane

@@ -379,11 +379,8 @@ std::size_t likelyLengthBytes(const Comparison &comparison)
 
 } // namespace
 
-std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
-    std::string text;
-    text.reserve(likelyLengthBytes(comparison));
-    JsonWriter json(text);
     json.beginObject();
     json.member("schema", std::string_view("twinlane/comparison/1"));
     writeSide(json, "baseline", *comparison.baseline);
@@ -430,6 +427,14 @@ std::string comparisonJson(const Comparison &comparison, RowId root, const WhatI
     const std::vector<NameRow> names = nameTable(comparison);
     writeNames(json, names, judgeNames(comparison, names));
     json.endObject();
+}
+
+std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+{
+    std::string text;
+    text.reserve(likelyLengthBytes(comparison));
+    JsonWriter json(text);
+    writeComparisonJson(json, comparison, root, whatIf);
     text += '\n';
     return text;
 }

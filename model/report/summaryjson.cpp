@@ -12,6 +12,7 @@
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
+#include "model/report/ranksummaryjson.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/runtotals.h"
@@ -61,8 +62,9 @@ void writeDevices(JsonWriter &json, const RunOverview &overview)
     json.endArray();
 }
 
-void writeSteps(JsonWriter &json, const TraceSummary &summary)
+void writeSteps(JsonWriter &json, const TraceSummary &summary, const RankActivities &activities)
 {
+    std::size_t used = 0;
     json.key("steps");
     json.beginArray();
     const std::vector<Step> &kept = summary.run->steps.kept;
@@ -81,6 +83,8 @@ void writeSteps(JsonWriter &json, const TraceSummary &summary)
         json.member("startNs", step.startNs);
         json.member("endNs", step.endNs);
         writeCosts(json, "costsNs", step.costNs);
+        if (const auto *activity = isUsed ? &activities.steps[used++] : nullptr)
+            writeActivity(json, *activity);
         json.endObject();
     }
     json.endArray();
@@ -170,17 +174,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
         json.endObject();
     }
     json.endArray();
-    json.key("names");
-    json.beginArray();
-    for (const NameTotals &row : nameTotals(run)) {
-        json.beginObject();
-        json.member("name", run.trace.texts.text(row.name));
-        json.member("category", run.trace.texts.text(row.category));
-        json.member("calls", row.calls);
-        json.member("totalNs", row.totalNs);
-        json.endObject();
-    }
-    json.endArray();
+    writeNameTotals(json, run);
 }
 
 /// Time of @p block outside its children: the sum of its unknown children, or its own time if it has no children.
@@ -274,15 +268,38 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     json.endObject();
     json.member("level", blockLevelKey(summary.timeline->tree.level));
     json.member("aggregate", aggregateKey(summary.aggregate));
+    writeIdentity(json, identityOf(trace));
     writeNotes(json, *summary.run);
     writeDevices(json, summary.overview);
-    writeSteps(json, summary);
+    const RankActivities activities = rankActivities(summary);
+    writeSteps(json, summary, activities);
     writeKinds(json, summary);
     json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
     writeCosts(json, "averageCostsNs", summary.overview.averageCostNs);
     writeDeviceUse(json, summary.overview);
     writeTables(json, summary);
+    writeCollectives(json, summary, activities);
+    writePeakMemory(json, summary);
     writeBlocks(json, summary);
+    json.endObject();
+}
+
+void writeSetDetailJson(JsonWriter &json, const TraceSummary &summary)
+{
+    const Trace &trace = summary.run->trace;
+    const RankActivities activities = rankActivities(summary);
+    json.beginObject();
+    json.member("file", std::string_view(trace.file));
+    json.member("level", blockLevelKey(summary.timeline->tree.level));
+    json.member("aggregate", aggregateKey(Aggregate::Sum));
+    writeIdentity(json, identityOf(trace));
+    writeNotes(json, *summary.run);
+    writeSteps(json, summary, activities);
+    json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
+    writeTotals(json, *summary.run);
+    writeCollectives(json, summary, activities);
+    writePeakMemory(json, summary);
+    writeRankBlocks(json, rankSummaryOf(summary));
     json.endObject();
 }
 

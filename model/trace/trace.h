@@ -81,6 +81,18 @@ struct DeviceArgs {
     }
 };
 
+/// What a call or kernel of a communication library says of its collective. Present for events that carry at least one
+/// of the first three.
+struct CollectiveArgs {
+    EventId event;
+    NameId group;               ///< the process group's name, into texts; none: not in the file
+    std::int64_t sequence = -1; ///< of the collective in its group, the same on all ranks; -1: not in the file
+    std::int64_t rank = -1;     ///< of the recorded process; -1: not in the file
+    std::int64_t bytes = -1;    ///< that the rank puts in; -1: not in the file
+
+    template <class Act> void eachText(const Act &act) { act(group); }
+};
+
 /// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
 struct ForwardBackwardFlow {
     LaneId forwardLane;
@@ -118,6 +130,12 @@ struct NamedModule {
     std::int64_t parameterBytes = 0;
 };
 
+/// One entry of distributedInfo's pg_config.
+struct ProcessGroup {
+    std::string name, description;
+    std::vector<std::int64_t> ranks; ///< as the file lists them
+};
+
 /// Values of the known top-level keys. The values of other keys may hold secrets and are never kept.
 struct TraceMetadata {
     std::vector<DeviceProperties> devices;
@@ -125,6 +143,7 @@ struct TraceMetadata {
     std::optional<std::int64_t> rank;
     std::optional<std::int64_t> worldSize;
     std::string distributedBackend;
+    std::vector<ProcessGroup> processGroups;
     /// record_shapes, with_stack, with_modules, with_flops, profile_memory and versions (cuda_runtime_version, …): name
     /// -> number.
     std::map<std::string, std::int64_t> numbers;
@@ -143,6 +162,7 @@ struct Trace : EventFields<Column> {
     Column<OperatorArgs> operatorArgs;     ///< sorted by event
     Column<OperatorShapes> operatorShapes; ///< sorted by event
     Column<DeviceArgs> deviceArgs;         ///< sorted by event; one for each event of device work
+    Column<CollectiveArgs> collectiveArgs; ///< sorted by event
     Column<ForwardBackwardFlow> flows;
     Column<MemoryRecord> memory; ///< sorted by time, file order
     StringPool texts;

@@ -49,7 +49,7 @@ app/shared
 app/sessionfile app/language app/search app/reading app/notes
 app/window app/cli
 '
-coming='model/sets model/findings' # rooms that have no file yet
+coming='model/findings' # rooms that have no file yet
 
 # What opens and reads traces: the views must not.
 doors=(model/bytes/* model/reader/jsonwindows.h model/reader/tracereader.h model/comparison/loader.h)

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// twinlane-cli set, and compare where a side is a set of ranks.
+
+#pragma once
+
+#include "app/cli/clioptions.h"
+
+#include "model/base/result.h"
+#include "model/comparison/overview.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+struct SetOutcome {
+    std::string report;
+    std::vector<std::string> messages;   ///< about files that could not be read
+    bool isIncomplete = false;           ///< there are such files, and --strict asks for all of them
+    std::vector<OverviewMetric> medians; ///< for --fail-if; of one set none
+};
+
+/// Errors as loadRankSet(); BadRequest where an option means nothing for sets, or the output is a file to read.
+Result<SetOutcome> setOfRanks(const CliOptions &options, std::stop_token stop);
+Result<SetOutcome> comparisonOfSets(const CliOptions &options, std::stop_token stop);
+
+} // namespace twinlane

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The words of a side in, a set of ranks out.
+
+#pragma once
+
+#include "model/base/result.h"
+#include "model/run/run.h"
+#include "model/sets/rankset.h"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+/// The threads that load a set write it, and any thread may poll it.
+struct SetProgress {
+    std::atomic<std::uint64_t> done { 0 };  ///< members that were read, or could not be
+    std::atomic<std::uint64_t> total { 0 }; ///< files of the side; an archive counts as one. 0: not known yet
+};
+
+struct SetRequest {
+    std::vector<std::string> words; ///< as findMemberFiles() takes them
+    RankChoice ranks;
+    std::optional<RankPattern> pattern;
+    StepKindRules stepKindRules;
+    unsigned threads = 2;        ///< that read members
+    std::size_t memoryBytes = 0; ///< that members may take while they are read; 0: half of the machine's
+};
+
+/// Reads the members, two at a time while the memory allows it, and keeps of each what a set needs. A member that cannot
+/// be read is listed in the set with its sentence and costs nothing else.
+/// Errors: the first member's, if none can be read; those of findMemberFiles(); NotReadable if there are no members;
+/// Cancelled.
+Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop);
+
+/// Reads the trace of a rank again. Errors as loadRun(); BadRequest if the rank was read from a summary.
+Result<std::shared_ptr<const Run>> loadRankRun(
+    const SetRank &rank, const StepKindRules &rules, unsigned threads, std::stop_token stop);
+
+} // namespace twinlane

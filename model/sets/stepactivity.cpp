@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/sets/stepactivity.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+std::int64_t lengthOf(const std::vector<Interval> &parts)
+{
+    std::int64_t length = 0;
+    for (const Interval &part : parts)
+        length += part.lengthNs();
+    return length;
+}
+
+} // namespace
+
+DeviceUnions deviceUnions(const Run &run, const std::vector<std::uint8_t> &communicates)
+{
+    DeviceUnions unions;
+    const Trace &trace = run.trace;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const EventId event = run.links.device[i];
+        const Interval time { trace.startNs[event.row()], trace.endNs(event) };
+        const bool isKernel = trace.kind[event.row()] == EventKind::Kernel;
+        const bool isCommunication = !communicates.empty() && communicates[i];
+        (isCommunication ? unions.communication : isKernel ? unions.compute : unions.copy).push_back(time);
+        unions.busy.push_back(time);
+    }
+    for (auto *list : { &unions.busy, &unions.compute, &unions.communication, &unions.copy })
+        unite(*list);
+    return unions;
+}
+
+std::vector<Interval> partsIn(const std::vector<Interval> &united, const Interval &window)
+{
+    std::vector<Interval> parts;
+    auto at = std::partition_point(
+        united.begin(), united.end(), [&](const Interval &part) { return part.endNs <= window.startNs; });
+    for (; at != united.end() && at->startNs < window.endNs; ++at) {
+        interruptionPoint();
+        parts.push_back(clipped(at->startNs, at->endNs, window));
+    }
+    return parts;
+}
+
+std::int64_t lengthWithout(const std::vector<Interval> &of, const std::vector<Interval> &without)
+{
+    std::int64_t length = lengthOf(of);
+    auto other = without.begin();
+    for (const Interval &part : of) {
+        while (other != without.end() && other->endNs <= part.startNs)
+            ++other;
+        for (auto at = other; at != without.end() && at->startNs < part.endNs; ++at)
+            length -= clipped(at->startNs, at->endNs, part).lengthNs();
+    }
+    return length;
+}
+
+StepActivity activityIn(const DeviceUnions &unions, const Interval &window)
+{
+    const auto compute = partsIn(unions.compute, window), communication = partsIn(unions.communication, window);
+    return { lengthOf(partsIn(unions.busy, window)), lengthOf(compute), lengthOf(communication),
+        lengthOf(partsIn(unions.copy, window)), lengthWithout(communication, compute) };
+}
+
+} // namespace twinlane

@@ -388,6 +388,10 @@
         <source>recordings: %1</source>
         <translation>Aufzeichnungen: %1</translation>
     </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -5289,6 +5293,18 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>One launch</source>
         <translation>Ein Start</translation>
     </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Per million</source>
+        <translation>Je Million</translation>
+    </message>
 </context>
 <context>
     <name>Explain</name>
@@ -5413,6 +5429,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>outside operators, waiting</source>
         <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
+    <message>
+        <source>%1 × the parameters</source>
+        <translation>%1 × so viele Parameter</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the time</source>
+        <translation>%1, %2 × die Zeit</translation>
     </message>
 </context>
 <context>
@@ -5609,6 +5633,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
 </context>
 <context>

@@ -383,6 +383,10 @@
         <source>recordings: %1</source>
         <translation>记录：%1</translation>
     </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -5250,6 +5254,18 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>One launch</source>
         <translation>一次启动</translation>
     </message>
+    <message>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Per million</source>
+        <translation>每百万个</translation>
+    </message>
 </context>
 <context>
     <name>Explain</name>
@@ -5372,6 +5388,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>outside operators, waiting</source>
         <translation>算子之外、等待</translation>
+    </message>
+    <message>
+        <source>%1 × the parameters</source>
+        <translation>参数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the time</source>
+        <translation>%1，时间为 %2 倍</translation>
     </message>
 </context>
 <context>
@@ -5566,6 +5590,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>in %1</source>
         <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
     </message>
 </context>
 <context>

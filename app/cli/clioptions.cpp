@@ -384,8 +384,9 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
                        those of the experimental trace, where they differ from the baseline's
   --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
-                       joined by " / ", or a qualified name such as model.layers.2. Where a label repeats among
-                       siblings it has a number, from 0 as in PyTorch: "Linear [2]" is the third. An ID does, too
+                       joined by " / ", or a qualified name such as model.layers.2 or model.layers.2.backward.
+                       Where a label repeats among siblings it has a number, from 0 as in PyTorch: "Linear [2]" is
+                       the third. An ID does, too
   --what-if "PATH"     also tells the step's time with this block (or place, by its ID) as in the baseline: the
                        experimental step without the block's difference, which is arithmetic and no prediction. May
                        be given several times; a block inside another one counts once, and with all of the step it

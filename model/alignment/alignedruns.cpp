@@ -9,6 +9,7 @@
 #include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
 #include "model/base/shortid.h"
+#include "model/run/modulenames.h"
 #include "model/trace/samerecording.h"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ std::string_view labelOfSide(const AlignedRuns &runs, RowId row, Side side)
                                                                                     : tree.text(tree[block].label);
 }
 
-constexpr std::string_view kPathSeparator = " / ";
+constexpr std::string_view kPathSeparator = " / ", kBackwardSuffix = ".backward";
 
 /// Rows that only the baseline has are numbered among its blocks, all others among the experimental side's. Two rows of
 /// one parent may so have the same label; the baseline's gets another one.
@@ -135,23 +136,34 @@ RowId findBelow(const AlignedRuns &runs, RowId parent, std::string_view path)
     return {};
 }
 
-/// The first row with this qualified name; a module rather than its backward block.
-RowId findQualified(const AlignedRuns &runs, std::string_view name)
+/// The first row with this qualified name: a module rather than its backward block, unless that is meant.
+RowId findNamed(const AlignedRuns &runs, std::string_view name, bool isBackward)
 {
     RowId found;
     for (std::size_t i = 0; i < runs.rows.size(); ++i) {
         const RowId row(i);
         for (const Side side : { Side::Experimental, Side::Baseline }) {
             const BlockId block = runs.block(row, side);
-            if (!block || runs.rows[i].isOwnTime || runs.tree(side).text(runs.tree(side)[block].qualifiedName) != name)
+            const NameId own = block ? runs.tree(side)[block].qualifiedName : NameId();
+            if (!own || runs.rows[i].isOwnTime || runs.tree(side).text(own) != name)
                 continue;
-            if (runs.kind(row) == BlockKind::Module)
+            if (runs.kind(row) == (isBackward ? BlockKind::Backward : BlockKind::Module))
                 return row;
-            if (!found)
+            if (!found && !isBackward)
                 found = row;
         }
     }
     return found;
+}
+
+/// Names may be written as the program has them, with the names of wrappers in them.
+RowId findQualified(const AlignedRuns &runs, std::string_view name)
+{
+    const RowId found = findNamed(runs, unwrappedName(name), false);
+    if (found || !name.ends_with(kBackwardSuffix))
+        return found;
+    name.remove_suffix(kBackwardSuffix.size());
+    return findNamed(runs, unwrappedName(name), true);
 }
 
 RowId findId(const AlignedRuns &runs, std::string_view id)

@@ -131,7 +131,7 @@ struct AlignedRuns {
     /// only the last labels, behind "…". Cost: linear in the path.
     std::string path(RowId row, std::size_t mostBytes = std::string::npos) const;
     /// The row with this path (of either side's labels), this qualified name or this id; none if there is none. "" is
-    /// the step.
+    /// the step. A qualified name may hold the names of wrappers, and end in ".backward".
     RowId findPath(std::string_view path) const;
     /// The row of the folded step, where a view starts. With kinds it is that of the run, which holds them.
     RowId stepRow() const { return RowId(std::size_t(kinds.empty() ? 1 : 0)); }

@@ -6,6 +6,7 @@
 #include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
 #include "model/base/shortid.h"
+#include "model/run/modulenames.h"
 
 #include <algorithm>
 #include <array>
@@ -37,8 +38,10 @@ BlockId findId(const BlockTree &tree, std::string_view id)
     return {};
 }
 
-BlockId findQualified(const BlockTree &tree, std::string_view name)
+/// Names may be written as the program has them, with the names of wrappers in them.
+BlockId findQualified(const BlockTree &tree, std::string_view written)
 {
+    const std::string name = unwrappedName(written);
     BlockId found;
     for (std::size_t i = 0; i < tree.size(); ++i) {
         interruptionPoint(i);

@@ -7,6 +7,7 @@
 #include "model/base/intervals.h"
 #include "model/comparison/contentids.h"
 #include "model/comparison/eventlookup.h"
+#include "model/facts/modulesizes.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
 #include "model/tables/judgedtables.h"
@@ -55,6 +56,15 @@ private:
         m_found.figures.push_back({ key, unit, value });
     }
 
+    void addSizes(const std::vector<RowId> &rows, bool isOwn)
+    {
+        const SizeDelta size = sizeOfRows(m_comparison, rows, isOwn);
+        if (!size.isKnown())
+            return;
+        add("totalParameters", Unit::Count, asDoubles(size.parameters));
+        add("totalParameterBytes", Unit::Bytes, asDoubles(size.bytes));
+    }
+
     bool findRow()
     {
         const auto &hashes = m_comparison.rowHashes;
@@ -74,6 +84,7 @@ private:
         add("hostNs", Unit::Nanoseconds, asDoubles(m_comparison.timeNs(row, Measure::Host)));
         add("deviceNs", Unit::Nanoseconds, asDoubles(m_comparison.timeNs(row, Measure::Device)));
         add("calls", Unit::Count, m_comparison.calls(row));
+        addSizes({ row }, false);
         addReasons();
         addEvents({ EventQuery::Kind::Block, row, {}, EventKind::Kernel });
         return true;
@@ -99,6 +110,7 @@ private:
         add("ns", Unit::Nanoseconds, placeNs(*found));
         if (found->nature == PlaceNature::Rest)
             return true; // of blocks that are not named
+        addSizes(m_found.rows, m_isOwnTime);
         addReasons();
         if (m_gapNs) {
             addOperatorsInGap();

@@ -3,6 +3,7 @@
 
 #include "model/reasons/placename.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
 
@@ -110,7 +111,7 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     if (parts.count == 1) {
         const RowId forward = forwardRow(runs, row);
         parts.isBackward = bool(forward);
-        parts.block = runs.path(forward ? forward : row);
+        parts.block = namedPath(runs, forward ? forward : row);
         return;
     }
     // Blocks without a class, such as autograd nodes, may be different ones. Then the one that differs most gives the
@@ -118,13 +119,16 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
         [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
     if (place.isToldApart) {
-        parts.block = runs.path(largest);
+        parts.block = namedPath(runs, largest);
         parts.isMixed = true;
         return;
     }
     parts.block = blockName(runs, largest);
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
+    const std::string common = parts.isMixed ? std::string() : commonQualifiedName(runs, place.rows);
+    if (!common.empty())
+        parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
 }
 
 /// A block that occurs in some steps only says so.
@@ -163,8 +167,8 @@ void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &pa
     const auto isOfOneSide = [&](RowId row) { return row && (!runs.rows[row.row()].a || !runs.rows[row.row()].b); };
     if (isOfOneSide(before) || isOfOneSide(after))
         return;
-    parts.before = before ? runs.label(before) : std::string_view();
-    parts.after = after ? runs.label(after) : std::string_view();
+    parts.before = before ? namedLabel(runs, before) : std::string_view();
+    parts.after = after ? namedLabel(runs, after) : std::string_view();
 }
 
 /// " before Net", " after Net", " between Net and Optimizer.step"

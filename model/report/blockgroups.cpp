@@ -3,6 +3,9 @@
 
 #include "model/report/blockgroups.h"
 
+#include "model/alignment/qualifiednames.h"
+#include "model/base/commonname.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -64,7 +67,7 @@ public:
     GroupTree(const Comparison &comparison, RowId root)
         : m_comparison(comparison)
     {
-        addNode({ root }, std::string(comparison.label(root)), 0);
+        addNode({ root }, std::string(namedLabel(comparison, root)), 0);
     }
 
     std::vector<BlockGroup> largest(std::size_t limit)
@@ -127,6 +130,13 @@ private:
         return std::string(classOf(row)) + (isBackward ? ".backward" : "");
     }
 
+    /// What the rows of one fold share: with names only entries of one list are the same thing again.
+    std::string foldKey(RowId row) const
+    {
+        const bool isNamed = !qualifiedName(m_comparison, row).empty();
+        return foldedLabel(row) + (isNamed ? ' ' + nameShape(namedLabel(m_comparison, row)) : std::string());
+    }
+
     struct Family {
         std::vector<RowId> rows;
         std::string label;
@@ -143,14 +153,13 @@ private:
             std::map<std::string, std::size_t> repeats;
             for (const RowId child : children) {
                 if (folds(child))
-                    ++repeats[foldedLabel(child)];
+                    ++repeats[foldKey(child)];
             }
             for (const RowId child : children) {
-                const bool isFolded = folds(child) && repeats[foldedLabel(child)] >= kFoldFrom;
-                std::string label = isFolded ? foldedLabel(child) : std::string(m_comparison.label(child));
-                Family &family =
-                    byKey.try_emplace((isFolded ? "*" : "=") + label, Family { {}, label, isFolded, byKey.size() })
-                        .first->second;
+                const bool isFolded = folds(child) && repeats[foldKey(child)] >= kFoldFrom;
+                std::string label = isFolded ? foldedLabel(child) : std::string(namedLabel(m_comparison, child));
+                const std::string key = isFolded ? "*" + foldKey(child) : "=" + label;
+                Family &family = byKey.try_emplace(key, Family { {}, label, isFolded, byKey.size() }).first->second;
                 family.rows.push_back(child);
             }
         }
@@ -164,13 +173,14 @@ private:
     std::string countedLabel(const Family &family) const
     {
         if (family.rows.size() == 1)
-            return std::string(m_comparison.label(family.rows.front()));
+            return std::string(namedLabel(m_comparison, family.rows.front()));
+        const std::string common = family.isFolded ? commonLabel(m_comparison, family.rows) : std::string();
         std::size_t a = 0, b = 0;
         for (const RowId row : family.rows) {
             a += bool(m_comparison.block(row, Side::Baseline));
             b += bool(m_comparison.block(row, Side::Experimental));
         }
-        return family.label + (a == b ? times(a) : times(a) + " /" + times(b));
+        return (common.empty() ? family.label : common) + (a == b ? times(a) : times(a) + " /" + times(b));
     }
 
     void expand(std::size_t index)
@@ -181,7 +191,8 @@ private:
         std::vector<std::size_t> children;
         if (m_nodes[index].isFolded) {
             if (const RowId example = outstanding(m_nodes[index].group)) {
-                children.push_back(addNode({ example }, "of these " + std::string(m_comparison.label(example)), depth));
+                children.push_back(
+                    addNode({ example }, "of these " + std::string(namedLabel(m_comparison, example)), depth));
                 m_nodes[children.back()].isExample = true;
             }
         }

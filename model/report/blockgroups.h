@@ -14,10 +14,12 @@
 
 namespace twinlane {
 
-/// One line of a report: a row, or rows of one class that repeat among siblings (or inside folded parents).
+/// One line of a report: a row, or rows of one class that repeat among siblings (or inside folded parents). Siblings
+/// whose qualified names are known fold if these differ in numbers only.
 struct BlockGroup {
     std::vector<RowId> rows;
-    std::string label;        ///< "Linear [2]", "DecoderLayer x24", "DecoderLayer x24 / x23" where the sides differ
+    std::string
+        label; ///< "Linear [2]", "DecoderLayer x24", "layers.0–23 x24 / x23" where names are known and the sides differ
     std::string match;        ///< as in the JSON; "mixed" where the rows differ
     std::uint32_t depth = 0;  ///< below the root
     Delta<std::int64_t> time; ///< summed over the rows, under the comparison's measure

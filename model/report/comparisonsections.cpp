@@ -5,6 +5,7 @@
 
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
+#include "model/report/reportsizes.h"
 #include "model/report/reportwaterfall.h"
 
 #include <utility>
@@ -23,6 +24,7 @@ std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowI
     for (ReportTable &table : waterfallTables(comparison, limits.parts))
         add(SectionKind::Detail, std::move(table));
     add(SectionKind::Detail, blockTable(comparison, root, limits.blocks));
+    add(SectionKind::Detail, resizedTable(comparison, root, limits.names));
     add(SectionKind::Detail, reasonsTable(comparison, limits.reasons));
     add(SectionKind::Detail, operatorReport(comparison, root, limits.names));
     add(SectionKind::Detail, kernelReport(comparison, root, limits.names));

@@ -3,6 +3,7 @@
 
 #include "model/report/comparisontables.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
@@ -57,25 +58,31 @@ void append(std::vector<std::string> &cells, std::vector<std::string> more)
     cells.insert(cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// "Linear" of "Linear [3]".
-std::string_view withoutOrdinal(std::string_view label)
+/// " (FeedForward)" behind a qualified name, which does not tell the class.
+std::string classText(const Comparison &comparison, const BlockGroup &group)
 {
-    const std::size_t bracket = label.rfind(" [");
-    return label.ends_with(']') && bracket != label.npos ? label.substr(0, bracket) : label;
+    const RowId row = group.rows.front();
+    const std::string className = plainLine(comparison.className(row));
+    const bool isSaid =
+        qualifiedName(comparison, row).empty() || className.empty() || group.label.find(className) != std::string::npos;
+    return isSaid ? std::string() : " (" + className + ")";
 }
 
 std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
-    std::string label = plainLine(group.label);
+    const std::string label = plainLine(group.label) + classText(comparison, group);
     if (group.rows.size() > 1)
         return label;
-    const std::string_view before = comparison.label(group.rows.front(), Side::Baseline);
-    const std::string_view after = comparison.label(group.rows.front(), Side::Experimental);
-    if (before.empty() || after.empty() || before == after)
-        return label;
+    const RowId row = group.rows.front();
+    const std::string_view before = comparison.label(row, Side::Baseline);
+    const std::string_view after = comparison.label(row, Side::Experimental);
+    if (hasTwoNames(comparison, row))
+        return label + " (was " + plainLine(before) + ")";
     // A block with another ordinal among its siblings is not renamed.
-    const bool isRenamed = withoutOrdinal(before) != withoutOrdinal(after);
-    return label + (isRenamed ? " (was " + plainLine(before) + ")" : " (" + plainLine(before) + " in the baseline)");
+    const bool isOtherPlace = !before.empty() && !after.empty() && before != after
+        && qualifiedName(comparison, row, Side::Baseline).empty()
+            == qualifiedName(comparison, row, Side::Experimental).empty();
+    return isOtherPlace ? label + " (" + plainLine(before) + " in the baseline)" : label;
 }
 
 std::string stepsText(const Comparison &comparison, Side side)

@@ -4,6 +4,7 @@
 // A comparison as JSON: twinlane/comparison/1.
 
 #include "model/base/interruption.h"
+#include "model/facts/modulesizes.h"
 #include "model/figures/kernelfamily.h"
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
@@ -196,7 +197,7 @@ void writeSamples(JsonWriter &json, const Comparison &comparison, RowId row, Sid
 }
 
 /// The members of one row before its children.
-void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
+void writeRow(JsonWriter &json, const Comparison &comparison, RowId row, const SizeDelta &size)
 {
     PairRow pair = comparison.rows[row.row()];
     if (pair.isOwnTime)
@@ -219,6 +220,10 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
     writeDelta(json, "hostNs", comparison.timeNs(row, Measure::Host));
     writeDelta(json, "deviceNs", comparison.timeNs(row, Measure::Device));
     writeDelta(json, "calls", comparison.calls(row));
+    if (size.isKnown()) {
+        writeDelta(json, "totalParameters", size.parameters);
+        writeDelta(json, "totalParameterBytes", size.bytes);
+    }
     json.key("samplesNs");
     json.beginObject();
     writeSamples(json, comparison, row, Side::Baseline);
@@ -235,6 +240,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row)
 void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
 {
     json.key("blocks");
+    const RowSizes sizes(comparison);
     std::vector<std::uint32_t> openEnds;
     const auto closeUntil = [&](std::uint32_t row) {
         while (!openEnds.empty() && openEnds.back() <= row) {
@@ -248,7 +254,7 @@ void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
         interruptionPoint();
         closeUntil(row);
         json.beginObject();
-        writeRow(json, comparison, RowId(row));
+        writeRow(json, comparison, RowId(row), sizes.of(RowId(row)));
         json.key("children");
         json.beginArray();
         openEnds.push_back(comparison.rows[row].subtreeEnd);

@@ -6,6 +6,7 @@
 #include "model/report/comparisontables.h"
 
 #include "model/base/plaintext.h"
+#include "model/facts/modulesizes.h"
 #include "model/figures/kernelname.h"
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
@@ -125,7 +126,11 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
     }
     std::sort(shown.begin(), shown.end());
     ReportTable table { "Largest blocks, " + blockLevelText(tree.level), {},
-        { "", "calls", "critical path", "host", "device" }, 5, {} };
+        { "", "calls", "critical path", "host", "device" }, 7, {} };
+    const std::vector<std::optional<ModuleSize>> sizes = sizesOfBlocks(tree);
+    const bool withSizes = std::any_of(sizes.begin(), sizes.end(), [](const auto &size) { return size.has_value(); });
+    if (withSizes)
+        table.columns.insert(table.columns.end(), { "parameters", "bytes" });
     for (const BlockId id : shown) {
         const Block &block = tree[id];
         table.rows.push_back({ { plainLine(tree.text(block.label)),
@@ -134,6 +139,10 @@ ReportTable summaryBlockTable(const TraceSummary &summary, std::size_t limit)
                                    block.hostKnown ? durationText(double(timeNs(id, Measure::Host))) : kNoValue,
                                    durationText(double(timeNs(id, Measure::Device))) },
             block.depth, RowTone::Neutral });
+        if (const auto &size = sizes[id.row()]; withSizes)
+            for (std::string cell : { size ? countText(double(size->parameters)) : std::string(kNoValue),
+                     size ? bytesText(double(size->bytes)) : std::string(kNoValue) })
+                table.rows.back().cells.push_back(std::move(cell));
     }
     if (tree.size() > shown.size())
         table.note = std::to_string(tree.size() - shown.size()) + " more blocks with less time";

@@ -266,6 +266,15 @@ DeviceNames namesFromArguments(const Trace &trace, const DeviceLinks &links, boo
     return names;
 }
 
+std::string_view shortModuleName(std::string_view name)
+{
+    std::size_t dot = name.rfind('.');
+    while (
+        dot != std::string_view::npos && dot > 0 && isNumber(name.substr(dot + 1, name.find('.', dot + 1) - dot - 1)))
+        dot = name.rfind('.', dot - 1);
+    return dot == std::string_view::npos ? name : name.substr(dot + 1);
+}
+
 std::string_view relativeName(std::string_view name, std::string_view enclosing)
 {
     const bool isBelow =

@@ -48,6 +48,10 @@ std::string moduleRangeName(std::string_view name);
 /// launches that started several pieces is named. Cost: linear in device work and its names.
 DeviceNames namesFromArguments(const Trace &trace, const DeviceLinks &links, bool graphsOnly);
 
+/// The last part of a qualified name, with the list that it is an entry of: "layers.3", "q_proj" of
+/// "layers.3.attention.q_proj".
+std::string_view shortModuleName(std::string_view name);
+
 /// @p name below @p enclosing: "down_proj" of "layers.2.down_proj" in "layers.2"; the whole name where it is not below.
 std::string_view relativeName(std::string_view name, std::string_view enclosing);
 

@@ -75,6 +75,7 @@ public:
         else
             addParts();
         addFigures();
+        m_facts.size = sizeOfRows(m_comparison, m_facts.rows, m_facts.isOwnTime);
         chooseCalls();
         return std::move(m_facts);
     }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/explanation.h"
+#include "model/facts/modulesizes.h"
 #include "model/selection/selection.h"
 
 #include <array>
@@ -48,6 +49,7 @@ struct SelectionFacts {
     /// The numbers behind it, per step: of tables those of the row, of blocks how much work is in them in the first
     /// recordings.
     std::vector<Explanation::Figure> figures;
+    SizeDelta size;                        ///< the parameters of the modules in the blocks, where the traces tell them
     std::optional<RowJudgement> judgement; ///< none: not judged under this measure
     std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
     std::vector<SelectionInstance> instances; ///< in execution order; empty: it has no equals

@@ -114,7 +114,7 @@ const DiffBarsPlottable::Line &DiffBarsPlottable::line(int row) const
     if (isNew) {
         const DiffBar bar = m_content.bar(row);
         found->second = { bar, barName(*m_content.comparison, *m_content.tree, bar),
-            barSubline(*m_content.comparison, bar), {} };
+            barSubline(*m_content.comparison, *m_content.tree, bar), {} };
         const bool isOfOneKind = bar.kind == BarKind::Block || bar.kind == BarKind::Repeats;
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             if (m_content.comparison->recorded && isOfOneKind)

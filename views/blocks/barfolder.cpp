@@ -3,9 +3,12 @@
 
 #include "views/blocks/barfolder.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/alignment/recordings.h"
+#include "model/base/commonname.h"
 
 #include <algorithm>
+#include <string>
 
 namespace twinlane {
 
@@ -26,6 +29,7 @@ constexpr double kSmallShare = 0.05;
 struct Kind {
     BlockKind kind = BlockKind::Unknown;
     std::string_view className;
+    std::string shape; ///< of the name; empty: no side tells names
     bool operator==(const Kind &) const = default;
 };
 
@@ -37,7 +41,9 @@ bool isEmptyGap(const BarNode &node)
 
 Kind kindOf(const Comparison &comparison, RowId row)
 {
-    return { comparison.kind(row), comparison.className(row) };
+    const bool isNamed = !qualifiedName(comparison, row).empty();
+    return { comparison.kind(row), comparison.className(row),
+        isNamed ? nameShape(namedLabel(comparison, row)) : std::string() };
 }
 
 /// Blocks below @p row; gaps do not count, since whether there is one is chance.

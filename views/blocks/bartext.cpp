@@ -3,6 +3,7 @@
 
 #include "views/blocks/bartext.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -64,6 +65,24 @@ QString chainName(const Comparison &comparison, RowId first, RowId inner)
         }
     }
     return names.join(QStringLiteral(" / "));
+}
+
+/// "DecoderLayer ×24", "DecoderLayer ×24 → ×23".
+QString countedClass(
+    const Comparison &comparison, RowId first, std::size_t baselineCount, std::size_t experimentalCount)
+{
+    const QString name = toQString(comparison.className(first));
+    const auto a = static_cast<double>(baselineCount), b = static_cast<double>(experimentalCount);
+    return a == b || a == 0 || b == 0 ? QStringLiteral("%1 %2").arg(name, times(std::max(a, b)))
+                                      : QStringLiteral("%1 %2").arg(name, arrow(times(a), times(b)));
+}
+
+std::vector<RowId> membersOf(const BarTree &tree, BarId fold)
+{
+    std::vector<RowId> rows;
+    for (const BarId member : tree.knownChildren(fold))
+        rows.push_back(tree[member].row);
+    return rows;
 }
 
 } // namespace
@@ -133,12 +152,12 @@ QString blockName(const Comparison &comparison, RowId row, RowId inner)
     return comparison.kind(row) == BlockKind::Unknown ? gapName(comparison, row) : chainName(comparison, row, inner);
 }
 
-QString repeatsName(const Comparison &comparison, RowId first, std::size_t baselineCount, std::size_t experimentalCount)
+QString repeatsName(const Comparison &comparison, const std::vector<RowId> &rows, std::size_t baselineCount,
+    std::size_t experimentalCount)
 {
-    const QString name = toQString(comparison.className(first));
-    const auto a = static_cast<double>(baselineCount), b = static_cast<double>(experimentalCount);
-    return a == b || a == 0 || b == 0 ? QStringLiteral("%1 %2").arg(name, times(std::max(a, b)))
-                                      : QStringLiteral("%1 %2").arg(name, arrow(times(a), times(b)));
+    const std::string common = commonLabel(comparison, rows);
+    return common.empty() ? countedClass(comparison, rows.front(), baselineCount, experimentalCount)
+                          : toQString(common);
 }
 
 QString gapsName(std::size_t count)
@@ -156,17 +175,22 @@ QString barName(const Comparison &comparison, const BarTree &tree, const DiffBar
     case BarKind::Gaps:
         return gapsName(static_cast<std::size_t>(members));
     case BarKind::Repeats:
-        return repeatsName(
-            comparison, bar.row, tree.countIn(bar.id, Side::Baseline), tree.countIn(bar.id, Side::Experimental));
+        return repeatsName(comparison, membersOf(tree, bar.id), tree.countIn(bar.id, Side::Baseline),
+            tree.countIn(bar.id, Side::Experimental));
     case BarKind::Block:
         break;
     }
     return blockName(comparison, bar.row, bar.inner);
 }
 
-QString barSubline(const Comparison &comparison, const DiffBar &bar)
+QString barSubline(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)
 {
-    return bar.isFold() ? QString() : barSubline(comparison, bar.inner);
+    if (!bar.isFold())
+        return barSubline(comparison, bar.inner);
+    if (bar.kind != BarKind::Repeats || commonLabel(comparison, membersOf(tree, bar.id)).empty())
+        return {};
+    return countedClass(
+        comparison, bar.row, tree.countIn(bar.id, Side::Baseline), tree.countIn(bar.id, Side::Experimental));
 }
 
 QString barSentence(const Comparison &comparison, const BarTree &tree, const DiffBar &bar)

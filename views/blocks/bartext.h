@@ -13,23 +13,25 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace twinlane {
 
 /// The muted words behind the name: class, match unless it is clear, calls. May be empty. The most telling part comes
 /// first, since the end is cut in a narrow column.
 QString barSubline(const Comparison &comparison, RowId row);
-QString barSubline(const Comparison &comparison, const DiffBar &bar);
+/// The same of a line: of repeats whose names are told "DecoderLayer ×24".
+QString barSubline(const Comparison &comparison, const BarTree &tree, const DiffBar &bar);
 
-/// "GELU → SiLU" of a pair with two names, "Net / Block" of a chain, "DecoderLayer ×24" and "4 more, no certain
-/// difference" of folds, "gap before Net".
+/// "GELU → SiLU" of a pair with two names, "Net / Block" of a chain, "DecoderLayer ×24", "layers.0–23" where names are
+/// told, and "4 more, no certain difference" of folds, "gap before Net".
 QString barName(const Comparison &comparison, const BarTree &tree, const DiffBar &bar);
 
 /// The same of a block by itself, whose chain ends at @p inner.
 QString blockName(const Comparison &comparison, RowId row, RowId inner);
-/// "DecoderLayer ×24", "DecoderLayer ×24 → ×23".
-QString repeatsName(
-    const Comparison &comparison, RowId first, std::size_t baselineCount, std::size_t experimentalCount);
+/// "layers.0–23", of @p rows whose names are told; else "DecoderLayer ×24", "DecoderLayer ×24 → ×23".
+QString repeatsName(const Comparison &comparison, const std::vector<RowId> &rows, std::size_t baselineCount,
+    std::size_t experimentalCount);
 /// "4 gaps".
 QString gapsName(std::size_t count);
 

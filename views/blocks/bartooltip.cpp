@@ -4,6 +4,7 @@
 #include "views/blocks/bartext.h"
 
 #include "model/alignment/recordings.h"
+#include "model/facts/modulesizes.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -131,6 +132,21 @@ void addSides(ToolTip &tip, const Comparison &comparison, RowId row, Measure mea
     }
 }
 
+/// "66,048 → 264,192 · 258.0 KiB → 1.0 MiB"
+void addSize(ToolTip &tip, const Comparison &comparison, RowId row)
+{
+    const SizeDelta size = sizeOfRows(comparison, { row }, false);
+    if (!size.isKnown() || (size.parameters.baseline.value_or(0) == 0 && size.parameters.experimental.value_or(0) == 0))
+        return;
+    const auto text = [&](const Delta<std::int64_t> &each, Unit unit) {
+        const Delta<double> value = toDouble(each);
+        const QString a = formatValue(value.baseline, unit), b = formatValue(value.experimental, unit);
+        return comparison.isAlone() || a == b ? a : QStringLiteral("%1 → %2").arg(a, b);
+    };
+    tip.row(Texts::tr("Parameters"),
+        QStringLiteral("%1 · %2").arg(text(size.parameters, Unit::Count), text(size.bytes, Unit::Bytes)));
+}
+
 } // namespace
 
 QString foldToolTip(const Comparison &comparison, const QString &name, const DiffBar &bar, const FoldMembers &members)
@@ -181,12 +197,13 @@ QString blockToolTip(const Comparison &comparison, const DiffBar &bar, Measure m
 {
     ToolTip tip;
     tip.heading(blockName(comparison, bar.row, bar.inner));
-    const QString sub = barSubline(comparison, bar);
+    const QString sub = barSubline(comparison, bar.inner);
     if (!sub.isEmpty())
         tip.line(escapedName(sub));
     addSides(tip, comparison, bar.row, measure);
     if (const int blocks = blockCount(comparison, bar.inner); blocks > 0)
         tip.line(Texts::tr("%n block(s) inside", nullptr, blocks));
+    addSize(tip, comparison, bar.row);
     const Delta<double> calls = comparison.calls(bar.row);
     if (comparison.isAlone()) {
         tip.row(Texts::tr("Calls a step"), formatValue(calls.baseline, Unit::Count));

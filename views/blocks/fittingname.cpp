@@ -23,13 +23,15 @@ constexpr qsizetype kMostLetters = 300;
 
 } // namespace
 
-QString fittingName(const QFont &font, const QString &name, bool isGap, double widthPx)
+QString fittingName(const QFont &font, const QString &name, bool isGap, double widthPx, const QString &shorter)
 {
     const QFontMetricsF metrics(font);
     const auto fits = [&](const QString &text) { return metrics.horizontalAdvance(text) <= widthPx; };
     const QString whole = oneLine(cutText(name, kMostLetters));
     if (fits(whole))
         return whole;
+    if (!shorter.isEmpty())
+        return fittingName(font, shorter, isGap, widthPx);
     if (isGap && fits(Texts::tr("gap")))
         return Texts::tr("gap");
     const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));

@@ -184,6 +184,30 @@ CallDiffs callDiffs(const Comparison &comparison, const Explained &explained)
     return DiffLines(comparison, explained).take();
 }
 
+std::vector<DiffLine> sizeLines(const SelectionFacts &facts)
+{
+    const Delta<double> parameters = toDouble(facts.size.parameters), bytes = toDouble(facts.size.bytes);
+    if (parameters.baseline.value_or(0) == 0 && parameters.experimental.value_or(0) == 0)
+        return {};
+    std::vector<DiffLine> lines;
+    const auto add = [&lines](const QString &name, const Delta<double> &value, Unit unit) {
+        lines.push_back({ name, formatValue(value.baseline, unit), formatValue(value.experimental, unit),
+            value.delta.value_or(0) == 0 ? QString() : formatSigned(value.delta, unit), false });
+    };
+    add(Texts::tr("Number"), parameters, Unit::Count);
+    add(Texts::tr("Bytes"), bytes, Unit::Bytes);
+    constexpr double kMillion = 1e6;
+    const auto forMillion = [&](const std::optional<double> &ns, const std::optional<double> &count) {
+        return ns && count.value_or(0) > 0 ? std::optional(*ns * kMillion / *count) : std::nullopt;
+    };
+    if (facts.size.isOther())
+        add(Texts::tr("Per million"),
+            makeDelta<double>(forMillion(facts.timeNs.baseline, parameters.baseline),
+                forMillion(facts.timeNs.experimental, parameters.experimental)),
+            Unit::Nanoseconds);
+    return lines;
+}
+
 std::vector<DiffLine> figureLines(const SelectionFacts &facts)
 {
     std::vector<DiffLine> lines;

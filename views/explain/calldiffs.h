@@ -27,6 +27,9 @@ struct CallDiffs {
 /// Ids and times of events, which differ in any two, are left out. @pre there is a call
 CallDiffs callDiffs(const Comparison &comparison, const Explained &explained);
 
+/// The parameters of the modules, and the time for a million of them where the sides have other numbers. Empty: neither
+/// side tells them, or there are none.
+std::vector<DiffLine> sizeLines(const SelectionFacts &facts);
 /// The numbers of an operator or kernel.
 std::vector<DiffLine> figureLines(const SelectionFacts &facts);
 

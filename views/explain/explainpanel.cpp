@@ -16,6 +16,7 @@
 #include "views/look/theme.h"
 #include "views/notes/notefield.h"
 #include "views/words/format.h"
+#include "views/words/rownames.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -146,6 +147,7 @@ QWidget *ExplainPanel::createContent()
     m_head = new ExplainHead;
     m_written = new NoteField;
     m_parts = new PartsList;
+    m_sizesPart = new TitledSection(m_sizes = new DiffTable);
     m_figuresPart = new TitledSection(m_figures = new DiffTable);
     m_instancesPart = new TitledSection(m_instances = new InstanceStrip);
     m_instances->setAccessibleName(tr("Equal blocks"));
@@ -185,8 +187,8 @@ QWidget *ExplainPanel::createContent()
     m_content = new QVBoxLayout(content);
     m_content->setContentsMargins(kSidePx, kGapPx, kSidePx, kGapPx);
     m_content->setSpacing(kGapPx);
-    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_written, m_parts, m_figuresPart, m_instancesPart,
-             m_stepsPart, m_callsPart, m_differentPart, createNote() })
+    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_written, m_parts, m_sizesPart, m_figuresPart,
+             m_instancesPart, m_stepsPart, m_callsPart, m_differentPart, createNote() })
         m_content->addWidget(part);
     auto *folds = new QVBoxLayout; // one below the other, without gaps
     folds->setSpacing(0);
@@ -319,7 +321,9 @@ QString ExplainPanel::text() const
     QStringList lines { m_head->text() };
     if (!m_parts->isHidden())
         lines << m_parts->accessibleName();
-    for (const DiffTable *table : { m_figures, m_different }) {
+    if (const QString sizes = m_explained.facts ? sizeSentence(*m_explained.facts) : QString(); !sizes.isEmpty())
+        lines << sizes;
+    for (const DiffTable *table : { m_sizes, m_figures, m_different }) {
         for (const DiffLine &line : table->lines())
             lines << QStringList { line.name, line.baseline, line.experimental }.join(QLatin1Char('\t'));
     }
@@ -340,7 +344,7 @@ void ExplainPanel::contextMenuEvent(QContextMenuEvent *event)
     const EventQuery &picked = m_explained.selection.picked;
     addCopy(tr("Copy the explanation"), text());
     addCopy(tr("Copy the name"), selectionTitle(*m_answered, m_explained.selection));
-    addCopy(tr("Copy the path"), picked.row ? toQString(m_answered->path(picked.row)) : QString());
+    addCopy(tr("Copy the path"), picked.row ? rowPath(*m_answered, picked.row) : QString());
     addCopy(tr("Copy all fields"), m_explained.call.count > 0 ? m_fields->allText() : QString());
     menu->addSeparator();
     const auto addView = [&](const QString &title, const char *key) {
@@ -365,7 +369,8 @@ void ExplainPanel::applyTheme()
         setTextColor(label, theme.muted);
     m_note->setStyleSheet(
         QStringLiteral("QFrame#explainNote { background: %1; border-radius: 6px }").arg(theme.neutralTint.name()));
-    for (TitledSection *part : { m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart })
+    for (TitledSection *part :
+        { m_sizesPart, m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart })
         part->applyTheme();
     for (FoldSection *fold : { m_equalFold, m_rawFold })
         fold->applyTheme();

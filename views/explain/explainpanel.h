@@ -98,6 +98,7 @@ private:
     void showCause();
     void showWrittenNote();
     void showParts();
+    void showSizes();
     void showFigures();
     void showInstances();
     void showSteps();
@@ -128,8 +129,8 @@ private:
     PartsList *m_parts;
     InstanceStrip *m_instances;
     BarStrip *m_steps, *m_calls;
-    DiffTable *m_figures, *m_different, *m_equal;
-    TitledSection *m_figuresPart, *m_instancesPart, *m_stepsPart, *m_callsPart, *m_differentPart;
+    DiffTable *m_sizes, *m_figures, *m_different, *m_equal;
+    TitledSection *m_sizesPart, *m_figuresPart, *m_instancesPart, *m_stepsPart, *m_callsPart, *m_differentPart;
     FoldSection *m_equalFold, *m_rawFold;
     QLabel *m_kernelTitle;
     FieldsTable *m_fields, *m_kernelFields;

@@ -85,6 +85,7 @@ void ExplainPanel::showAll()
     showCause();
     showWrittenNote();
     showParts();
+    showSizes();
     showFigures();
     showInstances();
     showSteps();
@@ -165,6 +166,16 @@ void ExplainPanel::showParts()
     m_parts->setLines(std::move(lines), (isPair ? facts.timeNs.delta : facts.timeNs.baseline).value_or(0), isPair);
 }
 
+void ExplainPanel::showSizes()
+{
+    std::vector<DiffLine> lines;
+    if (m_explained.facts)
+        lines = sizeLines(*m_explained.facts);
+    m_sizesPart->setVisible(!lines.empty());
+    m_sizesPart->setTitle(tr("Parameters"), lines.empty() ? QString() : sizeSentence(*m_explained.facts));
+    m_sizes->setLines(std::move(lines), true, !isAlone(), !isAlone());
+}
+
 void ExplainPanel::showFigures()
 {
     const bool some = m_explained.facts && !m_explained.facts->figures.empty();
@@ -193,8 +204,8 @@ void ExplainPanel::showInstances()
         const double deltaNs = instance.ns.delta.value_or(0);
         const QString toolTip =
             QStringLiteral("%1\n%2  %3")
-                .arg(toQString(m_answered->path(instance.row)),
-                    fromToNs(instance.ns.baseline, instance.ns.experimental), formatSigned(deltaNs, Unit::Nanoseconds));
+                .arg(rowPath(*m_answered, instance.row), fromToNs(instance.ns.baseline, instance.ns.experimental),
+                    formatSigned(deltaNs, Unit::Nanoseconds));
         dots.push_back({ instance.row, deltaNs, instanceName(*m_answered, instance.row), toolTip, instance.isPicked });
     }
     m_instancesPart->setTitle(instancesTitle(facts), instancesText(facts));

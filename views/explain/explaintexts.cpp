@@ -3,6 +3,7 @@
 
 #include "views/explain/explaintexts.h"
 
+#include "model/facts/resizedmodules.h"
 #include "views/words/causetext.h"
 #include "views/words/errortext.h"
 #include "views/words/format.h"
@@ -11,6 +12,7 @@
 #include "views/words/timeaxis.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -36,6 +38,29 @@ QString kindText(const EventQuery &query)
     return query.deviceKind == EventKind::Kernel ? Texts::tr("Kernel") : Texts::tr("Device work");
 }
 
+/// "Linear_17", "Linear_17 → Linear_18": the names that the recordings have for the module.
+QString rawNames(const Comparison &comparison, RowId row)
+{
+    QStringList names;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const BlockId block = comparison.block(row, side);
+        const BlockTree &tree = comparison.tree(side);
+        if (block && !tree[block].instances.empty())
+            names << toQString(tree.text(tree[block].instances.front()));
+    }
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" → "));
+}
+
+/// "4", "2.1", "0.85", "125"
+QString factorText(double ratio)
+{
+    constexpr double kWholeFrom = 100;
+    if (ratio < 1 || ratio >= kWholeFrom)
+        return QLocale().toString(ratio, 'f', ratio < 1 ? 2 : 0);
+    return QLocale().toString(ratio, 'g', 3);
+}
+
 SaidReason saidReason(const SelectionPart &part)
 {
     return { part.reason, part.evidence, toQString(part.name), part.deltaNs(), part.count };
@@ -48,8 +73,10 @@ QString selectionTitle(const Comparison &comparison, const Selection &selection)
     const EventQuery &query = selection.picked;
     if (const DifferencePlace *place = placeOf(comparison, selection))
         return causeName(comparison, *place).title;
-    if (isBlock(query))
-        return rowTitle(comparison, query.row);
+    if (isBlock(query)) {
+        const QString whole = wholeName(comparison, query.row);
+        return whole.isEmpty() ? rowTitle(comparison, query.row) : whole;
+    }
     const bool isNamed = query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork;
     return isNamed ? toQString(query.name) : Texts::tr("Nothing is picked");
 }
@@ -61,18 +88,21 @@ QString selectionCaption(const Comparison &comparison, const Explained &explaine
     if (const DifferencePlace *place = placeOf(comparison, explained.selection)) {
         const CauseName name = causeName(comparison, *place);
         const QString className = toQString(comparison.className(place->rows.front()));
-        if (!name.title.startsWith(className))
+        const bool isNamed = !className.isEmpty() && name.where.startsWith(className); // the title says where it is
+        if (isNamed || !name.title.startsWith(className))
             parts << className;
-        parts << name.words << name.where;
+        parts << name.words << (isNamed ? QString() : name.where);
         if (const std::size_t blocks = place->rows.size() + place->backwardRows.size(); blocks > 1)
             parts << Texts::tr("%n block(s)", nullptr, static_cast<int>(blocks));
     } else if (isBlock(query)) {
         parts << blockKindTitle(comparison.kind(query.row));
         if (const QString className = toQString(comparison.className(query.row)); !className.isEmpty())
             parts.last() = className;
+        if (!wholeName(comparison, query.row).isEmpty())
+            return QStringLiteral("%1 · %2").arg(parts.last(), rawNames(comparison, query.row));
         const RowId parent = comparison.rows[query.row.row()].parent;
         if (parent && query.row != comparison.stepRow() && parent != comparison.stepRow())
-            parts << Texts::tr("in %1").arg(toQString(comparison.path(parent)));
+            parts << Texts::tr("in %1").arg(rowPath(comparison, parent));
     } else if (query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork) {
         parts << Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, query.row));
     }
@@ -142,6 +172,16 @@ QString partText(const Comparison &comparison, const SelectionPart &part)
         break;
     }
     return comparison.isAlone() ? Texts::tr("outside operators, waiting") : Texts::tr("unexplained");
+}
+
+QString sizeSentence(const SelectionFacts &facts)
+{
+    const std::optional<double> parameters = ratioOf(facts.size.parameters);
+    if (!parameters || !facts.size.isOther())
+        return {};
+    const double a = facts.timeNs.baseline.value_or(0), b = facts.timeNs.experimental.value_or(0);
+    const QString more = Texts::tr("%1 × the parameters").arg(factorText(*parameters));
+    return a > 0 && b > 0 ? Texts::tr("%1, %2 × the time").arg(more, factorText(b / a)) : more;
 }
 
 QString instancesTitle(const SelectionFacts &facts)

@@ -14,7 +14,8 @@ namespace twinlane {
 
 /// Name of what was picked; "Nothing is picked" for nothing.
 QString selectionTitle(const Comparison &comparison, const Selection &selection);
-/// What it is and where: "Attention, forward and backward, 48 blocks", "Operator in: Linear"; empty for nothing.
+/// What it is and where: "Attention, forward and backward, 48 blocks", "Operator in: Linear", of a block with a qualified
+/// name "Linear · Linear_17"; empty for nothing.
 QString selectionCaption(const Comparison &comparison, const Explained &explained);
 /// How sure its difference is; None: nothing is judged.
 Confidence selectionConfidence(const Comparison &comparison, const SelectionFacts &facts);
@@ -22,6 +23,8 @@ Confidence selectionConfidence(const Comparison &comparison, const SelectionFact
 QString whySentence(const Comparison &comparison, const Explained &explained);
 /// One part of the difference.
 QString partText(const Comparison &comparison, const SelectionPart &part);
+/// "4 × the parameters, 2.1 × the time"; empty: the sides have as many, or do not tell.
+QString sizeSentence(const SelectionFacts &facts);
 /// "One of 24", "6 of 24", "All 24".
 QString instancesTitle(const SelectionFacts &facts);
 /// "Δ of each, −0.93 to −0.86 ms"

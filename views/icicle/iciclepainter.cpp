@@ -119,7 +119,7 @@ private:
         }
         const bool isQuiet = content.isUnknown || !content.isHere;
         const QFont font = Theme::font(11, isQuiet ? QFont::Normal : QFont::Medium);
-        const QString name = fittingName(font, content.name, content.isUnknown, text.width());
+        const QString name = fittingName(font, content.name, content.isUnknown, text.width(), content.shortName);
         if (content.isUnknown && !name.isEmpty())
             back(QRectF(text.left(), text.top(), QFontMetricsF(font).horizontalAdvance(name), text.height()));
         drawName(m_painter, font, isQuiet ? m_theme.muted : m_theme.text, text, name);

@@ -6,6 +6,7 @@
 #include "model/alignment/recordings.h"
 #include "views/blocks/bartext.h"
 #include "views/blocks/boxfill.h"
+#include "views/words/rownames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -123,8 +124,10 @@ IcicleContent IcicleScene::contentOf(Side side, const IcicleBox &box) const
         content.isHere = bool(m_comparison->block(box.row, side));
     }
     content.isUnknown = bar.isUnknown;
-    if (rect(side, box).width() >= kNamedFromPx)
+    if (rect(side, box).width() >= kNamedFromPx) {
         content.name = blockName(*m_comparison, box.row, box.row);
+        content.shortName = shortRowName(*m_comparison, box.row);
+    }
     return content;
 }
 

@@ -38,6 +38,7 @@ struct IcicleContent {
     bool isOneSided = false; ///< the other side lacks the block
     bool isHere = true;      ///< false: the block is the other side's, around blocks of both
     QString name;            ///< empty where it has no room
+    QString shortName;       ///< for less room; may be empty
 };
 
 class IcicleScene {

@@ -130,7 +130,8 @@ private:
             return;
         }
         leaveOutTimes(bar, parts);
-        const QString name = fittingName(font, m_scene.content(number).name, isGap(bar), parts.name.width());
+        const QString name = fittingName(
+            font, m_scene.content(number).name, isGap(bar), parts.name.width(), m_scene.content(number).shortName);
         const QColor quiet = isColoured(bar) ? m_theme.text : m_theme.muted;
         if (bar.isUnknown) // so that the hatch does not cross the letters
             backUnder(parts, font, name, bar);
@@ -240,7 +241,8 @@ private:
         m_painter.translate(area.center().x(), area.bottom());
         m_painter.rotate(-90);
         const QRectF turned(0, -8, area.height(), 16);
-        const QString name = fittingName(font, m_scene.content(number).name, isGap(bar), turned.width());
+        const QString name = fittingName(
+            font, m_scene.content(number).name, isGap(bar), turned.width(), m_scene.content(number).shortName);
         if (bar.isUnknown) {
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(m_theme.surface);

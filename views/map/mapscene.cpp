@@ -4,6 +4,7 @@
 #include "views/map/mapscene.h"
 
 #include "views/map/maptexts.h"
+#include "views/words/rownames.h"
 
 #include <algorithm>
 
@@ -61,9 +62,12 @@ void MapScene::layOut()
     for (std::uint32_t i = 0; i < m_layout.boxes.size(); ++i) {
         const MapBox &each = box(i);
         const bool isSeveral = !each.isMerged() && node(each).isSeveral() && !node(each).isUnknown;
-        MapContent content { barOf(each), mapParts(each.rect, each.isOpen(), isSeveral, m_comparison->isAlone()), {} };
+        MapContent content { barOf(each), mapParts(each.rect, each.isOpen(), isSeveral, m_comparison->isAlone()), {},
+            {} };
         if (!content.parts.name.isEmpty())
             content.name = mapBoxName(*this, each);
+        if (!content.parts.name.isEmpty() && !each.isMerged() && node(each).kind == BarKind::Block)
+            content.shortName = shortRowName(*m_comparison, node(each).row);
         m_contents.push_back(std::move(content));
         if (i == 0 || m_contents.back().parts.dots.isEmpty())
             continue;

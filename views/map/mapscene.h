@@ -20,7 +20,8 @@ namespace twinlane {
 struct MapContent {
     DiffBar bar; ///< its sum: of its node, or of all that are one box
     MapParts parts;
-    QString name; ///< empty where it has no room
+    QString name;      ///< empty where it has no room
+    QString shortName; ///< for less room; may be empty
 };
 
 class MapScene {

@@ -229,7 +229,8 @@ QString MapTree::name(MapId id) const
         if (around.count[side] > 0 && all.count[side] % around.count[side] == 0)
             all.count[side] /= around.count[side];
     }
-    return repeatsName(*m_comparison, node.row, all.count[0], all.count[1]);
+    const std::span<const RowId> repeats = rows(id);
+    return repeatsName(*m_comparison, { repeats.begin(), repeats.end() }, all.count[0], all.count[1]);
 }
 
 FoldMembers MapTree::members(MapId id) const

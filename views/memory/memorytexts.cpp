@@ -96,7 +96,7 @@ QString hostText(const MemoryScene &scene, Side side, std::int64_t timeNs)
     const RowId row = scene.rowAt(side, timeNs);
     if (!row)
         return MemoryTexts::tr("between the blocks");
-    const QString path = toQString(scene.memory().comparison->path(row, kMostPathBytes));
+    const QString path = rowPath(*scene.memory().comparison, row, kMostPathBytes);
     return path.isEmpty() ? rowName(*scene.memory().comparison, row) : path;
 }
 

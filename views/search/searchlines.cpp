@@ -126,7 +126,7 @@ private:
         line.title = pairName(m_comparison, hit.row);
         line.more = classPhrase(m_comparison, hit.row);
         if (const RowId parent = m_comparison.rows[hit.row.row()].parent)
-            line.where = toQString(m_comparison.path(parent, kMostPathBytes));
+            line.where = rowPath(m_comparison, parent, kMostPathBytes);
         std::optional<RowJudgement> judgement;
         if (m_index.measure() == m_comparison.options.measure)
             judgement = m_comparison.judgements[hit.row.row()];

@@ -6,6 +6,7 @@
 #include "views/blocks/boxfill.h"
 #include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"
+#include "views/words/rownames.h"
 
 #include <QPainterPath>
 
@@ -112,8 +113,7 @@ private:
         m_painter.setClipRect(QRectF(m_bands.plotLeft - 2, band.top() - 2, m_bands.plotWidth() + 4, band.height() + 4));
         const QFont font = Theme::font(11, QFont::Medium);
         for (const std::size_t i : wide)
-            paintBoxText(font, blockName(comparison(), blocks[i].row, side), m_scene.blockRect(i, side),
-                contrastTo(fillOf(blocks[i], side)));
+            paintBlockName(font, i, side);
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             const bool isMarked = isSelected(blocks[i]), isHovered = m_marks.hovered == static_cast<int>(i);
             if (!blocks[i].isThere[std::size_t(side)] || (!isMarked && !isHovered))
@@ -145,6 +145,19 @@ private:
     }
 
     // The gaps are the differences: their lengths stand in them.
+    void paintBlockName(const QFont &font, std::size_t block, Side side)
+    {
+        constexpr double kAroundNamePx = 8;
+        const SceneBlock &shown = m_scene.blocks()[block];
+        const QRectF rect = m_scene.blockRect(block, side);
+        QString name = blockName(comparison(), shown.row, side);
+        const QString shorter = shortRowName(comparison(), shown.row);
+        const bool isWider = QFontMetricsF(font).horizontalAdvance(name) > rect.width() - kAroundNamePx;
+        if (isWider && !shorter.isEmpty() && name.startsWith(shorter))
+            name = shorter;
+        paintBoxText(font, name, rect, contrastTo(fillOf(shown, side)));
+    }
+
     void paintPauseTexts(Side side, const QRectF &band)
     {
         const QFont font = Theme::font(11, QFont::DemiBold);

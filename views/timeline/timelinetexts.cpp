@@ -3,9 +3,11 @@
 
 #include "views/timeline/timelinetexts.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/alignment/recordings.h"
 #include "model/figures/kernelname.h"
 #include "model/run/annotationclass.h"
+#include "model/run/modulenames.h"
 #include "model/trace/autogradnames.h"
 #include "views/look/nametext.h"
 #include "views/words/format.h"
@@ -71,7 +73,8 @@ QString matchText(const PairRow &pair)
 QString blockToolTip(const Comparison &comparison, RowId row)
 {
     const Delta<double> value = toDouble(overRecordings(comparison).timeNs(row, Measure::Critical));
-    const QString name = rowName(comparison, row), className = toQString(comparison.className(row));
+    const QString whole = wholeName(comparison, row), name = whole.isEmpty() ? rowName(comparison, row) : whole,
+                  className = toQString(comparison.className(row));
     QString body = heading(name);
     if (!className.isEmpty() && !name.startsWith(className))
         body += line(className);
@@ -96,13 +99,24 @@ QString timeText(std::int64_t ns)
     return formatNs(static_cast<double>(ns));
 }
 
+/// The qualified name of the called module; empty: it is no call of one, or the recording does not tell.
+QString nameOfModule(const Run &run, EventId event)
+{
+    if (run.trace.kind[event.row()] != EventKind::ModuleCall)
+        return {};
+    const NamedModule *known = run.moduleNames.find(run.trace, moduleInstance(run.trace.nameOf(event)));
+    return known && known->qualifiedName ? toQString(unwrappedName(*known->qualifiedName)) : QString();
+}
+
 QString eventToolTip(const TimelineScene &scene, const SceneHit &hit)
 {
     const Comparison &comparison = *scene.timeline().comparison;
     const Trace &trace = comparison.run(hit.side).trace;
     const TwinStep &step = *scene.timeline().steps->side[std::size_t(hit.side)];
     const std::size_t row = hit.event.row();
-    return page(heading(toQString(trace.nameOf(hit.event)))
+    const QString module = nameOfModule(comparison.run(hit.side), hit.event);
+    return page(heading(module.isEmpty() ? toQString(trace.nameOf(hit.event)) : module)
+        + (module.isEmpty() ? QString() : line(toQString(trace.nameOf(hit.event))))
         + line(
             Texts::tr("%1 · from %2").arg(timeText(trace.durationNs[row]), timeText(trace.startNs[row] - step.startNs)))
         + line(laneName(comparison.run(hit.side), step.lanes[hit.lane])));
@@ -146,7 +160,9 @@ QString laneToolTip(const Run &run, const StepLane &lane)
 QString blockName(const Comparison &comparison, RowId row, Side side)
 {
     const BlockKind kind = comparison.kind(row);
-    const bool hasOwn = kind != BlockKind::Step && kind != BlockKind::Run && !comparison.label(row, side).empty();
+    const bool isNamedByOther = qualifiedName(comparison, row, side).empty() && !qualifiedName(comparison, row).empty();
+    const bool hasOwn =
+        kind != BlockKind::Step && kind != BlockKind::Run && !comparison.label(row, side).empty() && !isNamedByOther;
     return hasOwn ? toQString(comparison.label(row, side)) : rowName(comparison, row);
 }
 
@@ -156,6 +172,8 @@ QString eventName(const Run &run, EventId event)
     const EventKind kind = run.trace.kind[event.row()];
     if (isDeviceWork(kind))
         return toQString(shortKernelName(name));
+    if (const QString known = nameOfModule(run, event); !known.isEmpty())
+        return toQString(shortModuleName(known.toStdString()));
     if (kind == EventKind::ModuleCall)
         name = moduleInstance(name);
     else if (isAutogradNodeName(name))

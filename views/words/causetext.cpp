@@ -3,7 +3,9 @@
 
 #include "views/words/causetext.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/reasons/placename.h"
+#include "views/words/format.h"
 #include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
@@ -44,6 +46,26 @@ PlaceParts blockOf(const PlaceParts &parts)
 QString capitalized(QString text)
 {
     return text.replace(0, 1, text.left(1).toUpper());
+}
+
+/// "layers.2.mlp" says where it is: then the class stands where the path does of other blocks, "Linear ×5" of several.
+/// False: no side tells the name, or the steps are of several kinds, which the path tells.
+bool nameByModule(const Comparison &comparison, const DifferencePlace &place, const PlaceParts &parts, CauseName &name)
+{
+    const RowId first = place.rows.front();
+    const QString whole = toQString(qualifiedName(comparison, first));
+    if (whole.isEmpty() || parts.isMixed || !comparison.kinds.empty())
+        return false;
+    const QString className = toQString(comparison.className(first));
+    const bool isOfClass = parts.count > 1 && commonQualifiedName(comparison, place.rows).empty();
+    name.title = isOfClass ? placeText(blockOf(parts)) : parts.count > 1 ? toQString(parts.block) : whole;
+    // The words of a single one say so.
+    if (parts.count == 1 && !parts.isBackward && comparison.kind(first) == BlockKind::Backward)
+        name.title += QLatin1String(".backward");
+    if (!isOfClass && !className.isEmpty() && !name.title.contains(className))
+        name.where = name.shortWhere =
+            parts.count > 1 ? QStringLiteral("%1 ×%2").arg(className).arg(parts.count) : className;
+    return true;
 }
 
 /// %1 is the operator, %2 is what it had on both sides. Empty: there is no such sentence.
@@ -93,6 +115,8 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
         name.title = capitalized(placeText(blockOf(parts)));
         return name;
     }
+    if (nameByModule(comparison, place, parts, name))
+        return name;
     const auto [label, parent] = lastAndParent(placeText(blockOf(parts)));
     name.title = label;
     name.parent = lastAndParent(parent).first;

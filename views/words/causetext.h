@@ -15,10 +15,12 @@
 namespace twinlane {
 
 struct CauseName {
-    QString title;        ///< the block
-    QString where, words; ///< "in" the path of the block that it is in, "forward and backward", …; either may be empty
-    QString parent;       ///< the label of that block
-    QString shortWhere;   ///< "in" that block, with "…" for the path to it
+    QString title; ///< the block: its qualified name where a side tells it
+    /// "in" the path of the block that it is in, or the class of a qualified name; "forward and backward", …. Either may
+    /// be empty.
+    QString where, words;
+    QString parent;     ///< the label of that block; empty: the title tells it
+    QString shortWhere; ///< "in" that block, with "…" for the path to it
 };
 
 CauseName causeName(const Comparison &comparison, const DifferencePlace &place);

@@ -3,9 +3,12 @@
 
 #include "views/words/rownames.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "views/words/format.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace twinlane {
 
@@ -44,7 +47,7 @@ QString rowName(const Comparison &comparison, RowId row)
     default:
         break;
     }
-    const QString label = toQString(comparison.label(row));
+    const QString label = toQString(namedLabel(comparison, row));
     return label.isEmpty() ? Texts::tr("(no name)") : label;
 }
 
@@ -53,9 +56,19 @@ QString pairName(const Comparison &comparison, RowId row)
     const QString name = rowName(comparison, row);
     if (comparison.isAlone() || comparison.kind(row) == BlockKind::Step || comparison.kind(row) == BlockKind::Run)
         return name;
-    const QString before = withoutOrdinal(toQString(comparison.label(row, Side::Baseline))),
-                  after = withoutOrdinal(toQString(comparison.label(row, Side::Experimental)));
-    return before.isEmpty() || after.isEmpty() || before == after ? name : QStringLiteral("%1 → %2").arg(before, name);
+    if (!hasTwoNames(comparison, row))
+        return name;
+    return QStringLiteral("%1 → %2").arg(withoutOrdinal(toQString(comparison.label(row, Side::Baseline))), name);
+}
+
+QString shortRowName(const Comparison &comparison, RowId row)
+{
+    constexpr auto kSuffix = ".backward";
+    const QString name = rowName(comparison, row);
+    const bool isNamed = comparison.kind(row) == BlockKind::Backward && !qualifiedName(comparison, row).empty()
+        && !hasTwoNames(comparison, row);
+    const qsizetype end = isNamed ? name.lastIndexOf(QLatin1String(kSuffix)) : 0;
+    return name.left(std::max<qsizetype>(end, 0));
 }
 
 QString classPhrase(const Comparison &comparison, RowId row)
@@ -96,7 +109,19 @@ QString rowTitle(const Comparison &comparison, RowId row)
         return Titles::tr("Whole step");
     if (comparison.kind(row) == BlockKind::Unknown)
         return gapName(comparison, row);
-    return toQString(comparison.label(row));
+    return toQString(namedLabel(comparison, row));
+}
+
+QString rowPath(const Comparison &comparison, RowId row, std::size_t mostBytes)
+{
+    return toQString(namedPath(comparison, row, mostBytes));
+}
+
+QString wholeName(const Comparison &comparison, RowId row)
+{
+    const QString name = toQString(qualifiedName(comparison, row));
+    const bool isBackward = comparison.kind(row) == BlockKind::Backward;
+    return isBackward && !name.isEmpty() ? name + QLatin1String(".backward") : name;
 }
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 
 #include "views/explain/explainpanel.h"
 
+#include "tests/support/namedmodel.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/explain/barstrip.h"
@@ -244,6 +245,37 @@ private slots:
         QCOMPARE(text("callOrdinal").left(4), QStringLiteral("Call"));
         QVERIFY(m_panel->explained().facts->calls.kind == EventQuery::Kind::Operator);
         QCOMPARE(m_panel->explained().facts->calls.name, std::string("aten::mm"));
+    }
+
+    void aNamedModuleSaysItsClassAndParameters()
+    {
+        using test::drawing;
+        open(QByteArray::fromStdString(test::traceJson(drawing({}))),
+            QByteArray::fromStdString(test::traceJson(drawing({ .parameters = 400, .longerUs = 10 }))));
+        m_shown->setSelected(m_comparison->findPath("layers.2.up"));
+        QCOMPARE(text("explainTitle"), QStringLiteral("layers.2.up"));
+        QCOMPARE(text("explainCaption"), QStringLiteral("Linear · Linear_4"));
+        QVERIFY(saysSomewhere(QStringLiteral("4 × the parameters, 2 × the time")));
+        const DiffLine *number = line(QStringLiteral("Number")), *bytes = line(QStringLiteral("Bytes"));
+        QVERIFY(number && bytes && line(QStringLiteral("Per million")));
+        QCOMPARE(number->baseline + QLatin1Char(' ') + number->experimental, QStringLiteral("100 400"));
+        QCOMPARE(number->delta, QStringLiteral("+300"));
+        QCOMPARE(bytes->baseline, QStringLiteral("400\u00A0B"));
+        const QString copied = m_panel->text();
+        for (const char *part : { "layers.2.up\nLinear · Linear_4\n", "4 × the parameters", "Number\t100\t400\n" })
+            QVERIFY2(copied.contains(QString::fromUtf8(part)), qPrintable(copied));
+        m_shown->setSelected(m_comparison->findPath("layers.2"));
+        QCOMPARE(text("explainCaption"), QStringLiteral("Layer · Layer_2"));
+        QCOMPARE(line(QStringLiteral("Number"))->experimental, QStringLiteral("800")); // with what is inside
+    }
+
+    void withoutNamesThereAreNoParameters()
+    {
+        const std::string plain = test::traceJson(test::drawing({ .isNamed = false }));
+        open(QByteArray::fromStdString(plain), QByteArray::fromStdString(plain));
+        m_shown->setSelected(m_comparison->findPath("Net / Layer [2]"));
+        QCOMPARE(text("explainCaption"), QStringLiteral("Layer · in Net"));
+        QVERIFY(!line(QStringLiteral("Number")));
     }
 
     void aClickInTheStripShowsTheCall()

@@ -3,6 +3,7 @@
 
 // twinlane-cli: reads traces and writes a report, without a display.
 
+#include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"

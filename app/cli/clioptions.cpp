@@ -3,11 +3,8 @@
 
 #include "app/cli/clioptions.h"
 
-#include "app/cli/helplists.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
-#include "app/shared/exitcode.h"
-#include "model/comparison/overview.h"
 #include "model/report/setreport.h"
 
 #include <algorithm>
@@ -343,76 +340,6 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
     if (ParseOutcome failed = checkFiles(options))
         return *failed;
     return options;
-}
-
-std::string cliHelp()
-{
-    const std::string help =
-        R"(Compares PyTorch profiler traces (.json, .json.gz, .json.zst) without a display.
-
-twinlane-cli summary TRACE... [options]
-twinlane-cli compare BASELINE EXPERIMENTAL [options]
-twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
-twinlane-cli inputs FILE [FILE] [options]
-twinlane-cli logs LOG [LOG] [options]
-twinlane-cli set SET... [options]
-twinlane-cli recorder [--output FOLDER] [--force]
-twinlane-cli --version | --help
-
-  --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON.
-                       csv has one line per block (an apostrophe leads a name that would be a formula); the
-                       others hold everything that is worth reading
-  --steps STEPS        all (default; without those whose device work was lost, if others are left),
-                       steady (without warm-up, incomplete and outlying steps),
-                       or numbers as in ProfilerStep#N: 3,5-7
-  --kind NAME          only steps of this kind: prefill, decode, mixed, capture (as vLLM, SGLang and ATOM name their
-                       steps), or a user's own, such as train_step
-  --kind-pattern REGEX annotations whose name holds a match are steps, and the first group of the match is their
-                       kind, as in 'phase (\w+) part'; without a group the whole match. Known are groups, |, [ ], .,
-                       \d \w \s, * + ? {2,5}, ^ and $
-  --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number
-  --output FILE        write there instead of to standard output: the whole file or nothing
-
-explain tells all that is known of one block, operator, kernel, place, reason or step: its ID stands in the JSON of
-compare and stays the same as long as names and paths do.
-
-recorder writes twinlane_recorder.py into a folder (the current one): with it a training program records traces that are
-worth comparing, with the names of its modules. A file of that name that differs is only replaced with --force.
-
-of compare, and but for --zoom, --what-if and --fail-if of explain:
-  --experimental-steps STEPS
-                       those of the experimental trace, where they differ from the baseline's
-  --measure MEASURE    critical (default: an exact partition of the step's wall time), host or device
-  --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
-                       joined by " / ", or a qualified name such as model.layers.2 or model.layers.2.backward.
-                       Where a label repeats among siblings it has a number, from 0 as in PyTorch: "Linear [2]" is
-                       the third. An ID does, too
-  --what-if "PATH"     also tells the step's time with this block (or place, by its ID) as in the baseline: the
-                       experimental step without the block's difference, which is arithmetic and no prediction. May
-                       be given several times; a block inside another one counts once, and with all of the step it
-                       is the baseline's time exactly
-  --pins FILE          blocks to pair, blocks never to pair and classes that are the same, as JSON:
-                       {"schema": "twinlane/pins/1", "pins": [["PATH", "PATH"]], "forbid": [["PATH", "PATH"]],
-                       "classes": {"Old": "New"}}. Classes that are other classes now are found by themselves;
-                       {"Linear": "Linear"} keeps Linear apart from what it seems to have become
-  --baseline-names FILE|FOLDER, --experimental-names FILE|FOLDER
-                       another recording of the same program, eager or of the capture, that names the modules of
-                       kernels which a graph launches; of a folder the first that fits. At least 99 % of the kernels
-                       must run there in the same order. No time is taken from it
-  --baseline-repeat FILE, --experimental-repeat FILE
-                       a further recording of the same program; may be given several times. With four recordings or
-                       more in all, differences are judged by how far recordings lie apart instead of steps
-  --fail-if "METRIC > LIMIT [if real]"
-                       exit with 1 if the metric changes from baseline to experimental by more than LIMIT
-                       (with < by less), with 5 if no condition holds and one cannot be judged because a side lacks
-                       the metric; LIMIT is 5%, or absolute: 2ms, 100MiB, 0.1 (times and bytes need their unit). With
-                       "if real" only a change beyond noise counts, and 5 also means too few steps to tell. It is
-                       for averageStepNs and the costs. Further recordings count: means are compared. May be given
-                       several times
-
-Metrics of --fail-if:
-)";
-    return help + listOfMetrics() + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

@@ -52,7 +52,4 @@ struct CliOptions {
     static Result<CliOptions> parse(const std::vector<std::string> &words);
 };
 
-/// The text of --help.
-std::string cliHelp();
-
 } // namespace twinlane

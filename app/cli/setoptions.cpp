@@ -146,8 +146,8 @@ of set, and of compare where a side is a set:
 
 of summary:
   --detail set         what a set needs of a trace, as JSON: a set of these summaries is the set of the traces, and each
-                       takes some 10 or 20 kB compressed. TRACE may be - for standard input. With --output FILE.zst or FILE.gz the summary
-                       is compressed:
+                       takes some 10 or 20 kB compressed. TRACE may be - for standard input; --output FILE.zst or
+                       FILE.gz is compressed:
                          ls traces/*.gz | xargs -P 8 -I{} sh -c \
                              'twinlane-cli summary "$1" --detail set --output "sums/$(basename "$1" .gz).zst"' - {}
 )";

@@ -56,7 +56,7 @@ void readDevices(const Json &value, TraceMetadata &metadata)
 /// What is no group is left out.
 std::vector<ProcessGroup> groupsIn(const Json &value)
 {
-    constexpr std::size_t kMostGroups = 4096;
+    constexpr std::size_t kMostGroups = 4096, kMostBytes = 256;
     std::vector<ProcessGroup> groups;
     if (!value.is_array())
         return groups;
@@ -64,6 +64,8 @@ std::vector<ProcessGroup> groupsIn(const Json &value)
         if (!entry.is_object() || groups.size() == kMostGroups)
             continue;
         ProcessGroup group { textIn(entry, "pg_name"), textIn(entry, "pg_desc"), {} };
+        if (group.name.size() > kMostBytes || group.description.size() > kMostBytes)
+            continue;
         const auto ranks = entry.find("ranks");
         for (std::size_t i = 0; ranks != entry.end() && ranks->is_array() && i < ranks->size(); ++i) {
             if ((*ranks)[i].is_number_unsigned() && (*ranks)[i] <= static_cast<std::uint64_t>(INT32_MAX))

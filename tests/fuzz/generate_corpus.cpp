@@ -3,6 +3,9 @@
 
 // generate_corpus FOLDER: writes the first inputs of every fuzz target, the same ones everywhere.
 
+#include "model/figures/runsummary.h"
+#include "model/reader/tracereader.h"
+#include "model/report/report.h"
 #include "tests/support/gzipframe.h"
 #include "tests/support/tracegen.h"
 
@@ -84,6 +87,26 @@ void addTraces(Corpus &corpus)
     }
 }
 
+/// Summaries as they are written, and parts of them.
+void addSummaries(Corpus &corpus)
+{
+    for (const std::uint64_t seed : { 1, 2, 3 }) {
+        for (const auto detail : { twinlane::SummaryDetail::Full, twinlane::SummaryDetail::Set }) {
+            auto trace = twinlane::readTraceText(smallTrace(seed), "rank0.json");
+            auto summary = trace ? twinlane::summarize(twinlane::buildRun(std::move(*trace)))
+                                 : twinlane::Result<twinlane::TraceSummary>(trace.error());
+            if (!summary)
+                continue;
+            twinlane::SummaryReport report(twinlane::ReportFormat::Json, detail);
+            report.add(*summary);
+            const std::string text = report.take();
+            const std::string name = std::to_string(seed) + (detail == twinlane::SummaryDetail::Set ? "-set" : "-full");
+            corpus.add("summary", "whole-" + name, text);
+            corpus.add("summary", "cut-" + name, text.substr(0, text.size() / 2));
+        }
+    }
+}
+
 void addStored(Corpus &corpus)
 {
     const std::string text = smallTrace(1).substr(0, 700);
@@ -146,6 +169,7 @@ int main(int argc, char **argv)
     }
     Corpus corpus(argv[1]);
     addTraces(corpus);
+    addSummaries(corpus);
     addStored(corpus);
     addTokens(corpus);
     addLogs(corpus);

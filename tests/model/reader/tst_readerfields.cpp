@@ -28,6 +28,7 @@ private slots:
     void orderAndBase();
     void lanes();
     void arguments();
+    void collectives();
     void beginsAndEnds();
     void flows();
     void memory();
@@ -76,6 +77,30 @@ void ReaderFieldsTest::lanes()
     QCOMPARE(trace.deviceArgs[3].stream, 20);
     QCOMPARE(trace.deviceArgs[4].device, -1);
     QCOMPARE(trace.deviceArgs[4].stream, -1);
+}
+
+void ReaderFieldsTest::collectives()
+{
+    const Trace trace = read(object("{'ph': 'X', 'cat': 'kernel', 'name': 'k', 'pid': 9, 'tid': 1, 'ts': 3, 'dur': 1, "
+                                    "'args': {'Process Group Name': 'tp', 'Seq': 12, 'In msg nelems': 10, 'dtype': "
+                                    "'BFloat16', 'Rank': 3}},"
+                                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'a', 'pid': 9, 'tid': 2, 'ts': 3, 'dur': 1, "
+                                    "'args': {'Comms Id': 77, 'dtype': 'secret'}},"
+                                    "{'ph': 'X', 'cat': 'cpu_op', 'name': 'b', 'pid': 9, 'tid': 2, 'ts': 5, 'dur': 1, "
+                                    "'args': {'In msg nelems': 1}}",
+        "'distributedInfo': {'rank': 3, 'world_size': 8, 'pg_config': [{'pg_name': 'tp', 'pg_desc': 'rows', 'ranks': "
+        "[3, 2]}, 7]}, "));
+    QCOMPARE(trace.collectiveArgs.size(), std::size_t(2));
+    const CollectiveArgs &kernel = trace.collectiveArgs[0], &call = trace.collectiveArgs[1];
+    QCOMPARE(trace.texts.text(kernel.group), std::string_view("tp"));
+    QCOMPARE(kernel.sequence, std::int64_t(12));
+    QCOMPARE(kernel.rank, std::int64_t(3));
+    QCOMPARE(kernel.bytes, std::int64_t(20));
+    QCOMPARE(call.sequence, std::int64_t(77));
+    QVERIFY(!call.group && call.bytes == -1 && !trace.texts.find("secret"));
+    QCOMPARE(trace.metadata.processGroups.size(), std::size_t(1));
+    QCOMPARE(trace.metadata.processGroups[0].description, std::string("rows"));
+    QCOMPARE(trace.metadata.processGroups[0].ranks, (std::vector<std::int64_t> { 3, 2 }));
 }
 
 void ReaderFieldsTest::arguments()

@@ -39,33 +39,45 @@ BlockId around(const BlockTree &tree, BlockId x, BlockId y)
     return x;
 }
 
-SizeDelta deltaOf(const std::array<std::optional<ModuleSize>, 2> &sizes)
+/// What the blocks of one side have.
+struct SideSize {
+    std::optional<ModuleSize> size;
+    bool hasBlock = false;
+};
+
+SizeDelta deltaOf(const std::array<SideSize, 2> &sides)
 {
+    const bool isUntold =
+        std::any_of(sides.begin(), sides.end(), [](const SideSize &side) { return side.hasBlock && !side.size; });
     const auto of = [&](std::int64_t ModuleSize::*member) {
-        const auto value = [&](const std::optional<ModuleSize> &size) {
-            return size ? std::optional((*size).*member) : std::nullopt;
+        const auto value = [&](const SideSize &side) {
+            return side.size ? std::optional((*side.size).*member) : std::nullopt;
         };
-        return makeDelta<std::int64_t>(value(sizes[0]), value(sizes[1]));
+        auto delta = makeDelta<std::int64_t>(value(sides[0]), value(sides[1]));
+        if (isUntold)
+            delta.delta.reset();
+        return delta;
     };
     return { of(&ModuleSize::parameters), of(&ModuleSize::bytes) };
 }
 
 /// Of the blocks of @p rows on one side.
-std::optional<ModuleSize> sizeOn(const AlignedRuns &runs, const std::vector<RowId> &rows, Side side, bool isOwn)
+SideSize sizeOn(const AlignedRuns &runs, const std::vector<RowId> &rows, Side side, bool isOwn)
 {
     const BlockTree &tree = runs.tree(side);
     std::unordered_set<NameId> counted;
-    std::optional<ModuleSize> sum;
+    SideSize sum;
     for (const RowId row : rows) {
         const BlockId block = runs.block(row, side);
         if (!block || runs.rows[row.row()].isOwnTime)
             continue;
+        sum.hasBlock = true;
         const std::size_t end = isOwn ? block.row() + 1 : tree[block].subtreeEnd;
         for (std::size_t i = block.row(); i < end; ++i) {
             interruptionPoint(i);
             const std::optional<ModuleSize> own = ownSize(tree.blocks[i]);
             if (own && counted.insert(tree.blocks[i].instances.front()).second)
-                add(sum, *own);
+                add(sum.size, *own);
         }
     }
     return sum;
@@ -113,13 +125,13 @@ RowSizes::RowSizes(const AlignedRuns &runs)
 
 SizeDelta RowSizes::of(RowId row) const
 {
-    std::array<std::optional<ModuleSize>, 2> sizes;
+    std::array<SideSize, 2> sides;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const BlockId block = m_runs.block(row, side);
         if (block && !m_runs.rows[row.row()].isOwnTime)
-            sizes[std::size_t(side)] = m_sizes[std::size_t(side)][block.row()];
+            sides[std::size_t(side)] = { m_sizes[std::size_t(side)][block.row()], true };
     }
-    return deltaOf(sizes);
+    return deltaOf(sides);
 }
 
 bool RowSizes::isAnyKnown() const

@@ -20,10 +20,11 @@ struct ModuleSize {
     friend bool operator==(const ModuleSize &, const ModuleSize &) = default;
 };
 
-/// Sizes of both sides. A side that does not tell them, or has no such block, has no value.
+/// Sizes of both sides. A side that does not tell them, or has no such block, has no value. There is no difference to a
+/// side that has the block and does not tell.
 struct SizeDelta {
     Delta<std::int64_t> parameters, bytes;
-    bool isKnown() const { return parameters.delta.has_value(); }
+    bool isKnown() const { return parameters.baseline || parameters.experimental; }
     /// Do both sides tell them, and other numbers?
     bool isOther() const;
 };

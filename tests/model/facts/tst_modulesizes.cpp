@@ -116,6 +116,9 @@ private slots:
     {
         const auto comparison = compareDrawings(drawing({}), drawing({ .isNamed = false }));
         QVERIFY(RowSizes(*comparison).isAnyKnown());
+        const SizeDelta layer = RowSizes(*comparison).of(rowAt(*comparison, "layers.1"));
+        QVERIFY(layer.isKnown() && layer.parameters.baseline == 200 && !layer.parameters.experimental);
+        QVERIFY(!layer.parameters.delta && !layer.parameters.percent && !layer.bytes.delta);
         QVERIFY(resizedModules(*comparison, RowId(0)).empty());
     }
 

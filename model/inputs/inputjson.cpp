@@ -148,9 +148,11 @@ std::optional<OperatorInput> problemOf(const Json &element)
     const auto name = textIn(element, "op_name"), args = textIn(element, "args");
     const Json *count = member(element, "count");
     const auto calls = count ? callsOf(*count) : std::optional<std::uint64_t>(1);
-    if (!name || name->empty() || !args || !calls)
+    if (!name || !args || !calls)
         return {};
     OperatorInput input = inputOf(*name, *args);
+    if (input.name.empty())
+        return {};
     input.calls = *calls;
     input.isSynthetic = truthIn(element, "is_synthetic").value_or(*calls == 0);
     input.isRunnable = truthIn(element, "runnable");
@@ -177,6 +179,8 @@ std::optional<OperatorInput> tracedInput(std::string_view name, const Json &elem
     if (!args || !calls)
         return {};
     OperatorInput input = inputOf(name, *args);
+    if (input.name.empty())
+        return {};
     input.calls = *calls;
     input.isSynthetic = *calls == 0;
     input.runtimeMs = numberIn(element, "duration_ms");
@@ -202,7 +206,10 @@ void addTraced(const std::string &name, const Json &value, Elements &elements)
         }
         OperatorInput input = inputOf(name, entry.key());
         input.calls = *calls;
-        elements.add(std::move(input));
+        if (input.name.empty())
+            elements.noteNoInput();
+        else
+            elements.add(std::move(input));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "model/inputs/inputlist.h"
 
+#include "model/base/plaintext.h"
 #include "model/base/sha256.h"
 #include "model/inputs/literal.h"
 
@@ -69,7 +70,7 @@ void join(OperatorInput &input, const OperatorInput &more)
     input.relativeRuntime = meanOf(input.relativeRuntime, input.calls, more.relativeRuntime, more.calls);
     if (input.relativeRuntime)
         input.isOverheadDominated = *input.relativeRuntime < kOverheadDominated;
-    input.calls += more.calls;
+    input.calls = std::min(input.calls + more.calls, kMostCalls);
     input.isSynthetic = input.isSynthetic && more.isSynthetic;
     addTo(input.hostNs, more.hostNs);
     addTo(input.deviceNs, more.deviceNs);
@@ -84,6 +85,15 @@ void join(OperatorInput &input, const OperatorInput &more)
     addNames(input.models, more.models);
     addNames(input.whyExcluded, more.whyExcluded);
     addBlocks(input.blocks, more.blocks);
+}
+
+/// @p text as it can be written on a line and read back.
+std::string plainText(std::string_view text)
+{
+    std::string plain = plainLine(text);
+    plain.erase(plain.find_last_not_of(' ') + 1);
+    plain.erase(0, plain.find_first_not_of(' '));
+    return plain;
 }
 
 std::vector<LeftOutCalls> summed(const std::vector<LeftOutCalls> &leftOut)
@@ -132,9 +142,10 @@ std::size_t InputList::operators() const
 
 std::string operatorName(std::string_view name)
 {
-    std::string today(name);
-    const std::size_t colons = today.find("::");
-    if (colons != std::string::npos)
+    std::string today = plainText(name);
+    constexpr std::string_view kOfNames = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    const std::size_t colons = today.find_first_not_of(kOfNames); // behind the namespace
+    if (colons != std::string::npos && today.compare(colons, 2, "::") == 0)
         today.replace(colons, 2, ".");
     return today == "aten.sum.SymInt" ? "aten.sum.dim_IntList" : today;
 }
@@ -143,9 +154,10 @@ OperatorInput inputOf(std::string_view name, std::string_view args)
 {
     OperatorInput input;
     input.name = operatorName(name);
-    auto canonical = canonicalArguments(args);
+    std::string text = plainText(args);
+    auto canonical = canonicalArguments(text);
     input.isParsed = canonical.has_value();
-    input.args = canonical ? std::move(*canonical) : std::string(args);
+    input.args = canonical ? std::move(*canonical) : std::move(text);
     return input;
 }
 

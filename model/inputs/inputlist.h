@@ -52,6 +52,9 @@ struct OperatorInput {
 
 constexpr double kOverheadDominated = 1.3;
 
+/// Files that tell larger counts are wrong, and sums end here.
+constexpr std::uint64_t kMostCalls = std::uint64_t(1) << 53;
+
 enum class InputSource : std::uint8_t { Trace, Text, Problems, ModelTracing };
 
 /// "trace", "text", ... as in the JSON.
@@ -75,7 +78,8 @@ struct InputList {
     std::size_t operators() const; ///< different names
 };
 
-/// "aten.sum.SymInt" and "aten::sum.dim_IntList" -> "aten.sum.dim_IntList": names of today, as PyTorch prints them.
+/// "aten.sum.SymInt" and "aten::sum.dim_IntList" -> "aten.sum.dim_IntList": names of today, as PyTorch prints them, on
+/// one line without characters that a terminal obeys.
 std::string operatorName(std::string_view name);
 
 /// A row of @p name with @p args, in their one form if they have one.

@@ -33,7 +33,4 @@ void readProblems(std::string_view text, InputList &list);
 /// {"aten.op": [{"count", "inputs"}]}, and its first form {"aten.op": {"INPUTS": COUNT}}. @pre as readProblems()
 void readModelTracing(std::string_view text, InputList &list);
 
-/// Larger counts are no counts.
-constexpr std::uint64_t kMostCalls = std::uint64_t(1) << 53;
-
 } // namespace twinlane

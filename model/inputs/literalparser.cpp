@@ -288,8 +288,8 @@ private:
             content += c;
         } else if (c == 'n' || c == 't' || c == 'r') {
             content += c == 'n' ? '\n' : c == 't' ? '\t' : '\r';
-        } else if (c == 'x' && m_at + 2 < m_text.size() && hexDigit(m_text[m_at + 1]) >= 0
-            && hexDigit(m_text[m_at + 2]) >= 0) {
+        } else if (c == 'x' && m_at + 2 < m_text.size() && m_text[m_at + 1] >= '0' && m_text[m_at + 1] <= '7'
+            && hexDigit(m_text[m_at + 2]) >= 0) { // a byte above ASCII would be no text
             content += static_cast<char>(hexDigit(m_text[m_at + 1]) * 16 + hexDigit(m_text[m_at + 2]));
             m_at += 2;
         } else {

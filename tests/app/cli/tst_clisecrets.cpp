@@ -103,6 +103,10 @@ const Hiding kHidings[] {
     { "in place of a launch configuration", EventArgs, R"("grid": ["SECRET", 1, 1], "block": [["SECRET"]])" },
     { "the stack", EventArgs, R"("Call stack": "/home/SECRET/train.py(1): main;SECRET")" },
     { "concrete inputs", EventArgs, R"("Concrete Inputs": ["SECRET", "SECRET"])" },
+    { "among concrete inputs", EventArgs,
+        R"("Input Dims": [[2, 3], [3, 4]], "Input type": ["float", "float"], "Concrete Inputs": ["[1, SECRET]", "[SECRET]"])" },
+    { "concrete inputs that are no texts", EventArgs,
+        R"("Concrete Inputs": [{"SECRET": "SECRET"}, [SECRET], "1.SECRET"])" },
     { "names of processes", OtherEvent,
         R"({"ph": "M", "name": "process_name", "pid": 1, "tid": 0, "ts": 1, "args": {"name": "SECRET", "labels": "SECRET"}})" },
     { "names of threads", OtherEvent,
@@ -171,6 +175,10 @@ private slots:
         }
         for (const char *format : { "text", "json" })
             run({ QStringLiteral("summary"), a, b, QStringLiteral("--format"), QLatin1String(format) });
+        for (const char *format : { "text", "problems", "json", "csv", "markdown" })
+            run({ QStringLiteral("inputs"), a, QStringLiteral("--all"), QStringLiteral("--format"),
+                QLatin1String(format) });
+        run({ QStringLiteral("inputs"), a, b, QStringLiteral("--all") });
         QVERIFY2(!written.contains(kSecret), written.mid(written.indexOf(kSecret) - 200, 300).constData());
         QVERIFY(!written.isEmpty());
         // The traces that only carry the secret beside their events are read and compared.

@@ -381,7 +381,7 @@ void StatsView::showCaption()
 
 Drawing StatsView::drawing(QSize most) const
 {
-    if (!comparison() || m_proxy.rowCount() == 0)
+    if (!comparison())
         return {};
     return m_pane->drawing(
         tableCaption(*comparison(), m_feed.scope(), metricColumns(m_kind)[m_model.metric()]), most.height());

@@ -85,11 +85,11 @@ private slots:
         QTest::newRow("no steps") << R"("steps":[)"
                                   << R"("others":[)"
                                   << "no step";
-        QTest::newRow("calls") << R"("kernel","calls":1)"
-                               << R"("kernel","calls":-1)"
+        QTest::newRow("calls") << R"("category":"kernel","calls":1)"
+                               << R"("category":"kernel","calls":-1)"
                                << "calls";
-        QTest::newRow("huge calls") << R"("kernel","calls":1)"
-                                    << R"("kernel","calls":1e30)"
+        QTest::newRow("huge calls") << R"("category":"kernel","calls":1)"
+                                    << R"("category":"kernel","calls":1e30)"
                                     << "calls";
         QTest::newRow("step") << R"("stepIndex":0)"
                               << R"("stepIndex":7)"

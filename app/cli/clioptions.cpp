@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -153,26 +152,38 @@ ParseOutcome addExperimentalRepeat(CliOptions &options, std::string_view value)
     return {};
 }
 
-ParseOutcome setBaselineNames(CliOptions &options, std::string_view value)
+/// A text that must not be empty.
+ParseOutcome setText(std::string &text, std::string_view value, const char *otherwise)
 {
     if (value.empty())
-        return usageError("--baseline-names needs a file or a folder");
-    options.baselineNames = std::string(value);
+        return usageError(otherwise);
+    text = std::string(value);
     return {};
+}
+
+ParseOutcome setBaselineNames(CliOptions &options, std::string_view value)
+{
+    return setText(options.baselineNames, value, "--baseline-names needs a file or a folder");
 }
 
 ParseOutcome setExperimentalNames(CliOptions &options, std::string_view value)
 {
-    if (value.empty())
-        return usageError("--experimental-names needs a file or a folder");
-    options.experimentalNames = std::string(value);
-    return {};
+    return setText(options.experimentalNames, value, "--experimental-names needs a file or a folder");
+}
+
+ParseOutcome setBaselineRange(CliOptions &options, std::string_view value)
+{
+    return setText(options.baselineRange, value, "--baseline-range needs a name");
+}
+
+ParseOutcome setExperimentalRange(CliOptions &options, std::string_view value)
+{
+    return setText(options.experimentalRange, value, "--experimental-range needs a name");
 }
 
 ParseOutcome setModel(CliOptions &options, std::string_view value)
 {
-    options.model = std::string(value);
-    return {};
+    return setText(options.model.emplace(), value, "--model needs a name");
 }
 
 struct Option {
@@ -182,7 +193,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 17> kOptions { {
+constexpr std::array<Option, 19> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -199,6 +210,8 @@ constexpr std::array<Option, 17> kOptions { {
     { "--experimental-repeat", false, addExperimentalRepeat },
     { "--baseline-names", false, setBaselineNames },
     { "--experimental-names", false, setExperimentalNames },
+    { "--baseline-range", false, setBaselineRange },
+    { "--experimental-range", false, setExperimentalRange },
     { "--model", false, setModel },
 } };
 
@@ -293,8 +306,7 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
     else
-        return usageError(
-            "\"" + words.front() + "\" is no command; there are summary, compare, explain, logs and recorder");
+        return usageError("\"" + words.front() + "\" is none of summary, compare, explain, logs and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -366,6 +378,8 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
                        another recording of the same program, eager or of the capture, that names the modules of
                        kernels which a graph launches; of a folder the first that fits. At least 99 % of the kernels
                        must run there in the same order. No time is taken from it
+  --baseline-range NAME, --experimental-range NAME
+                       host ranges of this name are the steps ("expected", "actual"); both files may be the same
   --baseline-repeat FILE, --experimental-repeat FILE
                        a further recording of the same program; may be given several times. With four recordings or
                        more in all, differences are judged by how far recordings lie apart instead of steps

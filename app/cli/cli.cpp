@@ -143,6 +143,8 @@ Result<std::shared_ptr<const Comparison>> load(const CliOptions &options, std::s
     request.stepKindRules = options.stepKindRules;
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;
+    request.baselineRange = options.baselineRange;
+    request.experimentalRange = options.experimentalRange;
     return loadComparison(request, baselineProgress, experimentalProgress, std::move(stop));
 }
 

@@ -96,6 +96,8 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
                        another recording of the same program, eager or of the capture, that names the modules of
                        kernels which a graph launches; of a folder the first that fits. At least 99 % of the kernels
                        must run there in the same order. No time is taken from it
+  --baseline-range NAME, --experimental-range NAME
+                       host ranges of this name are the steps ("expected", "actual"); both files may be the same
   --baseline-repeat FILE, --experimental-repeat FILE
                        a further recording of the same program; may be given several times. With four recordings or
                        more in all, differences are judged by how far recordings lie apart instead of steps

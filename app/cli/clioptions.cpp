@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -158,26 +157,38 @@ ParseOutcome addExperimentalRepeat(CliOptions &options, std::string_view value)
     return {};
 }
 
-ParseOutcome setBaselineNames(CliOptions &options, std::string_view value)
+/// A text that must not be empty.
+ParseOutcome setText(std::string &text, std::string_view value, const char *otherwise)
 {
     if (value.empty())
-        return usageError("--baseline-names needs a file or a folder");
-    options.baselineNames = std::string(value);
+        return usageError(otherwise);
+    text = std::string(value);
     return {};
+}
+
+ParseOutcome setBaselineNames(CliOptions &options, std::string_view value)
+{
+    return setText(options.baselineNames, value, "--baseline-names needs a file or a folder");
 }
 
 ParseOutcome setExperimentalNames(CliOptions &options, std::string_view value)
 {
-    if (value.empty())
-        return usageError("--experimental-names needs a file or a folder");
-    options.experimentalNames = std::string(value);
-    return {};
+    return setText(options.experimentalNames, value, "--experimental-names needs a file or a folder");
+}
+
+ParseOutcome setBaselineRange(CliOptions &options, std::string_view value)
+{
+    return setText(options.baselineRange, value, "--baseline-range needs a name");
+}
+
+ParseOutcome setExperimentalRange(CliOptions &options, std::string_view value)
+{
+    return setText(options.experimentalRange, value, "--experimental-range needs a name");
 }
 
 ParseOutcome setModel(CliOptions &options, std::string_view value)
 {
-    options.model = std::string(value);
-    return {};
+    return setText(options.model.emplace(), value, "--model needs a name");
 }
 
 struct Option {
@@ -187,7 +198,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 17> kOptions { {
+constexpr std::array<Option, 19> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -204,6 +215,8 @@ constexpr std::array<Option, 17> kOptions { {
     { "--experimental-repeat", false, addExperimentalRepeat },
     { "--baseline-names", false, setBaselineNames },
     { "--experimental-names", false, setExperimentalNames },
+    { "--baseline-range", false, setBaselineRange },
+    { "--experimental-range", false, setExperimentalRange },
     { "--model", false, setModel },
 } };
 

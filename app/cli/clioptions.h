@@ -38,6 +38,7 @@ struct CliOptions {
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files
     std::optional<std::string> pinsFile;                           ///< file that compare.pins were read from
     std::string baselineNames, experimentalNames;                  ///< files or folders; empty: none
+    std::string baselineRange, experimentalRange;                  ///< names of host ranges; empty: none
     std::optional<std::string> zoom;
     std::vector<std::string> whatIf;   ///< names of the blocks that are as in the baseline
     std::optional<std::string> model;  ///< of logs a glob of models' names, of inputs a name

@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include "app/reading/memoryreader.h"
-#include "app/window/filedialogs.h"
 #include "app/reading/lanereader.h"
+#include "app/reading/memoryreader.h"
+#include "app/reading/tablereader.h"
+#include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
-#include "app/reading/tablereader.h"
 #include "app/window/windowactions.h"
 #include "views/shown.h"
 

@@ -307,7 +307,8 @@ bool lacksDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps)
 Withheld whyWithheld(const AlignedRuns &runs)
 {
     const bool hasOneEach = !runs.options.hasRepeats();
-    if (hasOneEach && isSameRecording(runs.baseline->trace, runs.experimental->trace))
+    const bool hasSameSteps = areSameSteps(runs.baseline->steps, runs.experimental->steps); // or two ranges of one file
+    if (hasOneEach && hasSameSteps && isSameRecording(runs.baseline->trace, runs.experimental->trace))
         return Withheld::SameRecording;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         for (const Recording &recording : recordingsOf(runs, side)) {

@@ -55,7 +55,8 @@ Wording wordingOf(ErrorCode code)
             "read both files again" };
     case ErrorCode::NoRuns:
         return { "there is no run of a benchmark in it", "there is no run of a benchmark in this text",
-            "choose the output or the CSV of PyTorch's dynamo benchmarks (torchbench.py, huggingface.py, timm_models.py)" };
+            "choose the output or the CSV of PyTorch's dynamo benchmarks (torchbench.py, huggingface.py, "
+            "timm_models.py)" };
     case ErrorCode::BadSummary:
         return { "this is no summary that can be read", "a summary cannot be read",
             "write it again with this release's twinlane-cli summary" };

@@ -69,7 +69,8 @@ void checkSameFile(Inspection &inspection)
     const std::string &a = inspection.trace(Side::Baseline).file, &b = inspection.trace(Side::Experimental).file;
     if (inspection.runs.baseline == inspection.runs.experimental || a == b)
         inspection.add("sameFile", Severity::Info, "Both sides are the same file.");
-    else if (isSameRecording(inspection.trace(Side::Baseline), inspection.trace(Side::Experimental)))
+    else if (areSameSteps(inspection.runs.baseline->steps, inspection.runs.experimental->steps)
+        && isSameRecording(inspection.trace(Side::Baseline), inspection.trace(Side::Experimental)))
         inspection.add("sameFile", Severity::Warning,
             "Both sides are the same recording under two names: there is nothing to compare.");
 }

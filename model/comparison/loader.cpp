@@ -155,10 +155,13 @@ Result<std::shared_ptr<const Comparison>> loadComparison(
         first.threads /= 2; // half of them, the other side uses the others
         other.threads /= 2;
     }
+    StepKindRules baselineRules = request.stepKindRules, experimentalRules = request.stepKindRules;
+    baselineRules.range = request.baselineRange;
+    experimentalRules.range = request.experimentalRange;
     // both at once, or one after the other if no thread can be started
     auto second = std::async(std::launch::async | std::launch::deferred,
-        [&] { return loadSide(other, request.stepKindRules, experimentalProgress, both); });
-    const Result<Runs> baseline = loadSide(first, request.stepKindRules, baselineProgress, both);
+        [&] { return loadSide(other, experimentalRules, experimentalProgress, both); });
+    const Result<Runs> baseline = loadSide(first, baselineRules, baselineProgress, both);
     const Result<Runs> experimental = second.get();
 
     const bool isBaselineReason = !baseline && (baseline.error().code != ErrorCode::Cancelled || experimental);

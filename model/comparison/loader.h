@@ -26,6 +26,8 @@ struct LoadRequest {
     bool isAlone = false;
     /// How the steps of files are told apart. Runs that were read before keep theirs.
     StepKindRules stepKindRules = {};
+    /// Names of the host ranges that are the steps of a side's files; empty: the steps are found as always.
+    std::string baselineRange = {}, experimentalRange = {};
 
     /// Are both runs there already, so that nothing is read?
     bool needsNoFile() const;

@@ -207,6 +207,7 @@ bool nameTheSteps(const StepAnnotations &told, bool areTold, std::size_t inferre
     switch (told.source) {
     case StepAnnotations::Source::None:
         return false;
+    case StepAnnotations::Source::Range:
     case StepAnnotations::Source::Pattern:
         return true;
     case StepAnnotations::Source::User:

@@ -108,6 +108,26 @@ bool hasModuleCalls(const Trace &trace, const StepList &steps)
     return false;
 }
 
+/// Makes the ranges that @p rules ask for the only steps of the trace, as if the profiler had recorded them as such: a
+/// step is no block of itself.
+void makeRangesSteps(Trace &trace, const StepKindRules &rules)
+{
+    const StepAnnotations ranges = stepAnnotations(trace, rules);
+    for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
+        interruptionPoint(e);
+        if (trace.kind[e] == EventKind::Step)
+            trace.kind[e] = EventKind::Other;
+    }
+    for (const StepAnnotation &range : ranges.list)
+        trace.kind[range.event.row()] = EventKind::Step;
+}
+
+bool areRanges(const Run &run, const std::string &name)
+{
+    const Step &first = run.steps.kept.front();
+    return first.event && run.trace.nameOf(first.event) == name;
+}
+
 /// Has interruption points throughout.
 std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
 {
@@ -115,6 +135,8 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
     auto run = std::make_shared<Run>();
     run->trace = std::move(trace);
     ImportNotes &notes = run->trace.notes;
+    if (!rules.range.empty())
+        makeRangesSteps(run->trace, rules);
     run->nesting = buildNesting(run->trace, notes);
     run->links = linkDevice(run->trace, notes);
     run->operators = listOperators(run->trace);
@@ -154,8 +176,12 @@ Result<std::shared_ptr<const Run>> loadRun(
     Result<Trace> trace = readTrace(stored, progress, stop, options);
     if (!trace)
         return trace.error();
-    return interruptible(stop, stored.name(),
-        [&]() -> Result<std::shared_ptr<const Run>> { return build(std::move(*trace), progress, rules); });
+    return interruptible(stop, stored.name(), [&]() -> Result<std::shared_ptr<const Run>> {
+        std::shared_ptr<const Run> run = build(std::move(*trace), progress, rules);
+        if (!rules.range.empty() && !areRanges(*run, rules.range))
+            return Error { ErrorCode::BadRequest, stored.name(), 0, "there is no host range \"" + rules.range + '"' };
+        return run;
+    });
 }
 
 std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules)

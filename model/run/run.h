@@ -40,7 +40,8 @@ struct Run {
     std::vector<BlockLevel> levels;
 };
 
-/// Reads, with up to @p threads threads, and builds everything but the timeline. Errors as readTrace().
+/// Reads, with up to @p threads threads, and builds everything but the timeline. Errors as readTrace(), and
+/// BadRequest if there is no range that @p rules ask for.
 Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop,
     unsigned threads = 1, const StepKindRules &rules = {});
 

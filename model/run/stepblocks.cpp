@@ -6,8 +6,8 @@
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 #include "model/run/modulenames.h"
-#include "model/trace/normalizedname.h"
 #include "model/trace/autogradnames.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <unordered_map>

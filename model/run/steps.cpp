@@ -222,6 +222,15 @@ void markSteps(std::vector<Step> &steps)
         markAlike(alike);
 }
 
+/// Ranges have one name; steps are chosen by number.
+void numberRanges(std::vector<Step> &steps)
+{
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        steps[i].number = static_cast<std::int64_t>(i);
+        steps[i].name += '#' + std::to_string(i);
+    }
+}
+
 /// The steps before their windows are known; empty: there are none.
 std::vector<Step> hostSteps(const Trace &trace, const StepAnnotations &told, LaneId &lane)
 {
@@ -253,11 +262,21 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
+bool areSameSteps(const StepList &a, const StepList &b)
+{
+    return std::ranges::equal(a.kept, b.kept, [](const Step &x, const Step &y) {
+        return x.name == y.name && x.hostStartNs == y.hostStartNs && x.hostEndNs == y.hostEndNs;
+    });
+}
+
 StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules)
 {
     StepList list;
-    const StepAnnotations told = stepAnnotations(trace, rules);
+    const bool areRanges = !rules.range.empty(); // which the trace has as steps already
+    const StepAnnotations told = areRanges ? StepAnnotations() : stepAnnotations(trace, rules);
     list.kept = hostSteps(trace, told, list.lane);
+    if (areRanges)
+        numberRanges(list.kept);
     if (list.kept.empty()) {
         list.kept.push_back(wholeTrace(trace, links));
         tellKinds(trace, told, list.kept);

@@ -53,10 +53,13 @@ struct StepList {
     static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);
 };
 
-/// Steps are those that the profiler recorded, else those that annotations of several kinds name, else repetitions, else
-/// the whole trace. Of steps that were found without annotations, each has the kind of the annotations in it, if each
-/// of them holds annotations of one kind. Warm-up, outlying and cut-off steps are sought among those of their kind.
-/// Marks the steps that lack device work if @p lost is to be told.
+/// Are they the same stretches of one recording?
+bool areSameSteps(const StepList &a, const StepList &b);
+
+/// Steps are the ranges that @p rules ask for, else those that the profiler recorded, else those that annotations of
+/// several kinds name, else repetitions, else the whole trace. Of steps that were found without annotations, each has the
+/// kind of the annotations in it, if each of them holds annotations of one kind. Warm-up, outlying and cut-off steps are
+/// sought among those of their kind. Marks the steps that lack device work if @p lost is to be told.
 StepList findSteps(
     const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {}, const StepKindRules &rules = {});
 

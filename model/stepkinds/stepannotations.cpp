@@ -56,6 +56,8 @@ private:
 
     std::optional<StepName> read(std::string_view name) const
     {
+        if (m_source == Source::Range)
+            return name == m_rules.range ? std::optional(StepName {}) : std::nullopt;
         return m_source == Source::Pattern ? patternStep(*m_rules.pattern, name)
             : m_source == Source::Engine   ? engineStep(name)
                                            : userStep(name);
@@ -148,6 +150,8 @@ StepAnnotations annotationsOf(const Trace &trace, Source source, const StepKindR
 
 StepAnnotations stepAnnotations(const Trace &trace, const StepKindRules &rules)
 {
+    if (!rules.range.empty())
+        return annotationsOf(trace, Source::Range, rules);
     if (rules.pattern)
         return annotationsOf(trace, Source::Pattern, rules);
     StepAnnotations engine = annotationsOf(trace, Source::Engine, rules);

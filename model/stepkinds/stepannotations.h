@@ -21,6 +21,8 @@ struct StepKindRules {
     /// Annotations whose name it matches are steps, and its first group is their kind. None: serving engines' names
     /// and names that speak of steps count.
     std::optional<NamePattern> pattern;
+    /// Host ranges of exactly this name are the steps, and nothing else is. Goes before the pattern. Empty: none.
+    std::string range = {};
 };
 
 /// So many kinds are told apart, one of which is "other": all that are too many.
@@ -33,9 +35,9 @@ struct StepAnnotation {
 };
 
 struct StepAnnotations {
-    enum class Source : std::uint8_t { None, Pattern, Engine, User } source = Source::None;
+    enum class Source : std::uint8_t { None, Range, Pattern, Engine, User } source = Source::None;
     std::vector<StepAnnotation> list; ///< by start; none lies inside another, all on one lane
-    std::vector<std::string> kinds;   ///< none twice, each of at least one annotation
+    std::vector<std::string> kinds;   ///< none twice, each of at least one annotation; of ranges one without a name
     LaneId lane;                      ///< none without an annotation
 };
 

@@ -3,8 +3,8 @@
 
 #include "app/window/mainwindow.h"
 
-#include "app/window/explaincontroller.h"
 #include "app/reading/explainreader.h"
+#include "app/window/explaincontroller.h"
 #include "app/window/loadcontroller.h"
 #include "model/report/report.h"
 #include "tests/app/window/resultcounter.h"

@@ -18,9 +18,10 @@ using namespace twinlane;
 
 namespace {
 
-QString stepsOf(const std::string &drawing, const char *pattern = nullptr)
+QString stepsOf(const std::string &drawing, const char *pattern = nullptr, const char *range = "")
 {
     StepKindRules rules;
+    rules.range = range;
     if (pattern)
         rules.pattern = *NamePattern::parse(pattern);
     Result<Trace> trace = readTraceText(test::traceJson(drawing), "drawing");
@@ -47,6 +48,14 @@ private slots:
         QCOMPARE(stepsOf("1 annotation step[EXTEND bs=1 toks=9] 0-10\n1 annotation step[DECODE bs=4] 12-14\n"
                          "1 op aten::sample 14-15\n1 annotation step[DECODE bs=4] 16-18"),
             QStringLiteral("prefill#0 prefill 0-12, decode#1 decode 12-16, decode#2 decode 16-18"));
+    }
+    void rangesReplaceAllOtherSteps()
+    {
+        const char *const drawing =
+            "1 step ProfilerStep#1 0-20\n1 annotation actual 1-4\n1 annotation actual 2-3\n"
+            "1 annotation step[DECODE bs=4] 5-6\n2 annotation actual 0-1\n1 annotation actual 7-9";
+        QCOMPARE(stepsOf(drawing, nullptr, "actual"), QStringLiteral("actual#0  1-4, actual#1  7-9"));
+        QCOMPARE(stepsOf(drawing, "(DE)CODE", "actual"), QStringLiteral("actual#0  1-4, actual#1  7-9"));
     }
     void oneKindIsAsBefore()
     {

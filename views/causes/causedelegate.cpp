@@ -21,6 +21,7 @@ constexpr int kSidePx = 12, kArrowPx = 18, kNumberPx = 66, kGapPx = 12;
 constexpr qreal kBarPx = 3;
 constexpr int kMarkPx = 3;           // beside the chosen line
 constexpr int kMostCharacters = 400; // that are measured
+constexpr QLatin1String kAutograd("autograd: ");
 
 int linesOf(const CauseRow &row)
 {
@@ -43,11 +44,14 @@ QString fittingReason(const QFont &font, const CauseRow &row, qreal widthPx)
 {
     constexpr qreal kLeastNamePx = 48;
     const QFontMetricsF metrics(font);
-    QString text = oneLine(cutText(row.why, kMostCharacters));
+    QString text = oneLine(cutText(row.why, kMostCharacters)), name = oneLine(row.whyName);
+    if (metrics.horizontalAdvance(text) > widthPx) { // what tells such names apart stands behind it
+        text.remove(kAutograd);
+        name.remove(kAutograd);
+    }
     const qsizetype arrow = text.indexOf(QStringLiteral(" → "));
     if (arrow <= 0 || text.left(arrow).contains(QLatin1Char(' '))) {
         const qreal overPx = metrics.horizontalAdvance(text) - widthPx;
-        const QString name = oneLine(row.whyName);
         if (overPx > 0 && !name.isEmpty()) {
             const qreal namePx = std::max(kLeastNamePx, metrics.horizontalAdvance(name) - overPx);
             text.replace(name, elidedName(font, name, namePx));
@@ -188,7 +192,7 @@ void CauseDelegate::paintCause(QPainter &painter, const QRectF &rect, const Caus
     };
     QString title = row.title;
     if (QFontMetricsF(painter.font()).horizontalAdvance(oneLine(title)) > width)
-        title.remove(QStringLiteral("autograd: ")); // what tells such names apart stands behind it
+        title.remove(kAutograd);
     line(elidedName(painter.font(), title, width));
     painter.setFont(Theme::font(12));
     if (!row.why.isEmpty())

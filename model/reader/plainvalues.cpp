@@ -67,9 +67,7 @@ std::size_t behindElement(std::string_view list, std::size_t at)
             inString = !inString;
         else if (!inString && (c == '[' || c == '{'))
             ++depth;
-        else if (!inString && (c == ']' || c == '}') && depth-- == 0)
-            return at;
-        else if (!inString && c == ',' && depth == 0)
+        else if (!inString && (((c == ']' || c == '}') && depth-- == 0) || (c == ',' && depth == 0)))
             return at;
     }
     return list.size();

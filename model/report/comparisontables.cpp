@@ -70,7 +70,7 @@ std::string classText(const Comparison &comparison, const BlockGroup &group)
 
 std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
-    const std::string label = plainLine(group.label) + classText(comparison, group);
+    std::string label = plainLine(group.label) + classText(comparison, group);
     if (group.rows.size() > 1)
         return label;
     const RowId row = group.rows.front();

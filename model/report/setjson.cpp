@@ -204,7 +204,7 @@ void writeSetNames(JsonWriter &json, const RankSet &set)
     for (const SetName &row : namesOf(set)) {
         json.beginObject();
         json.member("name", set.text(row.name));
-        json.member("normalizedName", std::string_view(foldedAddresses(set.text(row.name))));
+        json.member("normalizedName", std::string_view(foldedName(set.text(row.name))));
         json.member("category", set.text(row.category));
         json.member("calls", row.calls);
         json.member("totalNs", row.totalNs);

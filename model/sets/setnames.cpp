@@ -88,7 +88,7 @@ std::vector<FoldedName> foldedNamesOf(const RankSet &set)
     const auto rowOf = [&](NameId name) {
         const auto [known, isNew] = rowOfName.try_emplace(name.value);
         if (isNew) {
-            const auto [folded, isFirst] = rowOfFolded.try_emplace(foldedAddresses(set.text(name)), rows.size());
+            const auto [folded, isFirst] = rowOfFolded.try_emplace(foldedName(set.text(name)), rows.size());
             known->second = folded->second;
             if (isFirst) {
                 rows.push_back({ folded->first, set.text(name), 0, 0, 0 });

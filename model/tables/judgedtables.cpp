@@ -9,6 +9,7 @@
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <unordered_map>
 
@@ -59,13 +60,13 @@ using RowOfName = std::unordered_map<std::string, std::uint32_t>;
 /// Finds the table's row of each name in one side's file; kNone if it has no row. Each name is looked up once.
 class RowFinder {
 public:
-    using Fold = std::string (*)(std::string_view);
+    using Fold = std::function<std::string(std::string_view)>;
 
     /// @p fold turns a name of the file into a key of @p rowOfName.
     RowFinder(const Trace &trace, const RowOfName &rowOfName, Fold fold)
         : m_trace(trace)
         , m_rowOfName(rowOfName)
-        , m_fold(fold)
+        , m_fold(std::move(fold))
         , m_rows(trace.texts.size(), kUnknown)
     {
     }
@@ -87,21 +88,16 @@ private:
     std::vector<std::uint32_t> m_rows;
 };
 
-std::string unfolded(std::string_view name)
-{
-    return std::string(name);
-}
-
 /// The key by which names of both sides meet: addresses do not count, and all ProfilerStep#N are one name.
 std::string nameKey(std::string_view name)
 {
     constexpr std::string_view kStep = "ProfilerStep#";
-    return name.starts_with(kStep) ? std::string(kStep) : foldedAddresses(name);
+    return name.starts_with(kStep) ? std::string(kStep) : foldedName(name);
 }
 
 RowFinder::Fold foldOf(const TableScope &scope)
 {
-    return scope.mergeNames ? normalizedName : unfolded;
+    return [merge = scope.mergeNames](std::string_view name) { return rowName(name, merge); };
 }
 
 /// The blocks of a scope in the tree of a side's first recording, and the blocks of another recording that belong to

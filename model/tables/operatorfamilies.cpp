@@ -87,7 +87,7 @@ void addTimes(const Run &run, const RunScope &scope, bool mergeNames, TimesOfNam
     }
     for (const auto &[name, ns] : ofName) {
         const std::string_view text = trace.texts.text(NameId(std::size_t(name)));
-        times[mergeNames ? normalizedName(text) : std::string(text)].add(ns);
+        times[rowName(text, mergeNames)].add(ns);
     }
 }
 

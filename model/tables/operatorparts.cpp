@@ -6,7 +6,6 @@
 #include "model/base/interruption.h"
 #include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
-#include "model/trace/normalizedname.h"
 
 #include <array>
 #include <unordered_map>
@@ -148,7 +147,7 @@ private:
             const auto [name, isNew] = nameOf.try_emplace(run.trace.name[event].value);
             if (isNew) {
                 const std::string_view text = run.trace.texts.text(run.trace.name[event]);
-                name->second = m_names.add(m_scope.mergeNames ? normalizedName(text) : std::string(text));
+                name->second = m_names.add(rowName(text, m_scope.mergeNames));
             }
             const BlockId block = blockOfFirst(recording.scope.blocksOfFirst, place);
             const PartId part = m_by == PartsBy::Shapes ? shapes[i] : block ? modules[block.row()] : m_texts.add({});

@@ -29,6 +29,11 @@ template <class Totals> void take(std::optional<Totals> &sum, const Totals &tota
         sum = totals;
 }
 
+auto rowNameOf(const TableScope &scope)
+{
+    return [merge = scope.mergeNames](std::string_view name) { return rowName(name, merge); };
+}
+
 /// What one file adds to a side.
 template <class Totals> struct OfFile {
     const Trace *trace = nullptr;
@@ -36,10 +41,10 @@ template <class Totals> struct OfFile {
 };
 template <class Totals> using OfSide = std::vector<OfFile<Totals>>;
 
-/// Joins the sides by name (folded, if asked) and by what @p kindOf says; rows in the order of their first meeting.
-template <class Totals, class KindOf>
+/// Joins the sides by @p nameOf their names and by what @p kindOf says; rows in the order of their first meeting.
+template <class Totals, class NameOf, class KindOf>
 std::vector<Joined<Totals>> join(
-    const OfSide<Totals> &baseline, const OfSide<Totals> &experimental, bool mergeNames, KindOf kindOf)
+    const OfSide<Totals> &baseline, const OfSide<Totals> &experimental, NameOf nameOf, KindOf kindOf)
 {
     std::vector<Joined<Totals>> rows;
     std::unordered_map<std::string, std::size_t> rowOfKey;
@@ -47,7 +52,7 @@ std::vector<Joined<Totals>> join(
     const auto rowOf = [&](const Trace &trace, const Totals &totals) -> Joined<Totals> & {
         interruptionPoint();
         const std::string_view text = trace.texts.text(totals.name);
-        std::string name = mergeNames ? normalizedName(text) : std::string(text);
+        std::string name = nameOf(text);
         std::string key = name;
         key += static_cast<char>(kindOf(totals));
         const auto [found, isNew] = rowOfKey.try_emplace(std::move(key), rows.size());
@@ -191,10 +196,15 @@ std::string_view changeKey(Change change)
     return "unchanged";
 }
 
+std::string rowName(std::string_view name, bool mergeNames)
+{
+    return mergeNames ? normalizedName(name) : std::string(withoutOverload(name));
+}
+
 std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope &scope)
 {
     const auto joined = join(totalsOfSide(runs, Side::Baseline, scope, operatorTotals),
-        totalsOfSide(runs, Side::Experimental, scope, operatorTotals), scope.mergeNames,
+        totalsOfSide(runs, Side::Experimental, scope, operatorTotals), rowNameOf(scope),
         [](const OperatorTotals &) { return 0; });
     std::vector<OperatorRow> rows;
     rows.reserve(joined.size());
@@ -209,7 +219,7 @@ std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope
 std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &scope)
 {
     auto joined = join(totalsOfSide(runs, Side::Baseline, scope, kernelTotals),
-        totalsOfSide(runs, Side::Experimental, scope, kernelTotals), scope.mergeNames,
+        totalsOfSide(runs, Side::Experimental, scope, kernelTotals), rowNameOf(scope),
         [](const KernelTotals &totals) { return static_cast<int>(totals.kind); });
     std::vector<KernelRow> rows;
     rows.reserve(joined.size());
@@ -221,14 +231,15 @@ std::vector<KernelRow> kernelTable(const AlignedRuns &runs, const TableScope &sc
 std::vector<NameRow> nameTable(const AlignedRuns &runs)
 {
     const auto ofSide = [](const Run &run) { return OfSide<EventTotals> { { &run.trace, eventTotals(run) } }; };
-    auto joined =
-        join(ofSide(*runs.baseline), ofSide(*runs.experimental), false, [](const EventTotals &) { return 0; });
+    auto joined = join(
+        ofSide(*runs.baseline), ofSide(*runs.experimental), [](std::string_view name) { return std::string(name); },
+        [](const EventTotals &) { return 0; });
     std::vector<NameRow> rows;
     rows.reserve(joined.size());
     for (Joined<EventTotals> &row : joined) {
         const auto calls = sum(row, &EventTotals::calls);
         const auto totalNs = sum(row, &EventTotals::totalNs);
-        std::string normalized = foldedAddresses(row.name);
+        std::string normalized = foldedName(row.name);
         rows.push_back({ std::move(row.name), std::move(normalized), calls, totalNs, changeOf(calls) });
     }
     return rows;

@@ -19,10 +19,13 @@ namespace twinlane {
 /// What a table covers: the whole file, or what began or was launched inside a row in the chosen steps.
 struct TableScope {
     RowId row;               ///< none: everything in the file, in and outside steps
-    bool mergeNames = false; ///< one row per normalized name instead of per raw name (window and text)
+    bool mergeNames = false; ///< one row per normalized name (window and text) instead of per raw name
     /// Over all recordings of each side, see countedRecordings(). Else of the first ones.
     bool allRecordings = false;
 };
+
+/// The row in which an operator or kernel of this raw name stands: its normalized name, or the raw one without overload.
+std::string rowName(std::string_view name, bool mergeNames);
 
 /// Operators and kernels of @p root; without a root those of the chosen steps, or of the whole file if no steps were
 /// chosen.

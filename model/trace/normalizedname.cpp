@@ -112,8 +112,9 @@ void foldBackend(std::string &name)
 
 } // namespace
 
-std::string foldedAddresses(std::string_view name)
+std::string foldedName(std::string_view raw)
 {
+    const std::string_view name = withoutOverload(raw);
     std::string folded;
     for (std::size_t at = 0; at < name.size();) {
         const bool isAddress = name.substr(at).starts_with("0x") && at + 2 < name.size() && isHexDigit(name[at + 2])
@@ -144,7 +145,7 @@ std::string_view withoutOverload(std::string_view name)
 
 std::string normalizedName(std::string_view name)
 {
-    std::string folded = withoutHashes(withoutLineNumber(foldedAddresses(withoutOverload(name))));
+    std::string folded = withoutHashes(withoutLineNumber(foldedName(name)));
     cutTritonSuffix(folded);
     foldBackend(folded);
     return folded;

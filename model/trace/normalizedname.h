@@ -11,12 +11,12 @@
 
 namespace twinlane {
 
-/// @p name with every 0x… address as "0x…" (NameRow::normalizedName). A name without an address stays as it is.
-std::string foldedAddresses(std::string_view name);
-
 /// "aten::add.Tensor" -> "aten::add": a recording may name overloads (capture_overload_names). Other names stay as they
 /// are.
 std::string_view withoutOverload(std::string_view name);
+
+/// @p name with every 0x… address as "0x…" and without overload (NameRow::normalizedName). Other names stay as they are.
+std::string foldedName(std::string_view name);
 
 /// @p name without addresses, line numbers, hashes, generated suffixes and overloads. The same function has the same name in two
 /// runs.

@@ -127,6 +127,20 @@ private slots:
         QCOMPARE(*kernels.front().totalNs.baseline, std::int64_t(25000));
     }
 
+    void overloadsAreOneOperator()
+    {
+        const auto comparison = test::compareDrawings(
+            "1 op aten::add 0-10", "1 op aten::add.Tensor 0-10\n1 op aten::add.Scalar 20-25\n1 op aten::add 30-31");
+        QVERIFY(comparison);
+        const std::vector<OperatorRow> rows = operatorTable(*comparison, {});
+        QCOMPARE(rows.size(), std::size_t(1));
+        QCOMPARE(rows.front().name, std::string("aten::add"));
+        QCOMPARE(*rows.front().calls.delta, std::int64_t(2));
+        QCOMPARE(*rows.front().hostTotalNs.delta, std::int64_t(6000));
+        for (const NameRow &row : nameTable(*comparison))
+            QCOMPARE(row.normalizedName, std::string("aten::add"));
+    }
+
     void sidesMeetByName()
     {
         const auto comparison = test::compareDrawings(
@@ -249,9 +263,9 @@ private slots:
 
     void addressesAloneAreFolded()
     {
-        QCOMPARE(QString::fromStdString(foldedAddresses("train.py(204): f at 0xFF00, 0x1")),
+        QCOMPARE(QString::fromStdString(foldedName("train.py(204): f at 0xFF00, 0x1")),
             QStringLiteral("train.py(204): f at 0x…, 0x…"));
-        QCOMPARE(foldedAddresses("kernel_80x64"), std::string("kernel_80x64"));
+        QCOMPARE(foldedName("kernel_80x64"), std::string("kernel_80x64"));
     }
 
     void tensorCoreMarks()

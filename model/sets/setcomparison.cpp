@@ -5,7 +5,6 @@
 
 #include "model/base/interruption.h"
 #include "model/json/fixedpoint.h"
-#include "model/sets/setnames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,55 +55,6 @@ std::vector<SetMetricRow> overviewOf(const RankSet &baseline, const RankSet &exp
         };
         rows.push_back(
             { metric, delta(&Spread::min), delta(&Spread::median), delta(&Spread::mean), delta(&Spread::max) });
-    }
-    return rows;
-}
-
-NameChange changeOf(Int128 baseline, Int128 experimental)
-{
-    if (baseline == 0)
-        return NameChange::Added;
-    if (experimental == 0)
-        return NameChange::Deleted;
-    return experimental > baseline ? NameChange::Increased
-        : experimental < baseline  ? NameChange::Decreased
-                                   : NameChange::Unchanged;
-}
-
-SetNameRow nameRow(const FoldedName *baseline, std::size_t baselineRanks, const FoldedName *experimental,
-    std::size_t experimentalRanks)
-{
-    const FoldedName none {};
-    const FoldedName &a = baseline ? *baseline : none, &b = experimental ? *experimental : none;
-    SetNameRow row;
-    row.name = baseline ? a.first : b.first;
-    row.normalizedName = baseline ? a.name : b.name;
-    row.calls = numbers(a.calls, b.calls);
-    row.totalNs = numbers(a.totalNs, b.totalNs);
-    row.ranks = numbers(a.ranks, b.ranks);
-    const auto perRank = [](std::int64_t sum, std::size_t ranks) {
-        return std::optional(Fraction { sum, static_cast<Int128>(ranks) });
-    };
-    row.callsPerRank = makeDelta<double, Fraction>(perRank(a.calls, baselineRanks), perRank(b.calls, experimentalRanks),
-        [](const Fraction &value) { return value.toDouble(); });
-    row.totalPerRankNs = deltaOf(perRank(a.totalNs, baselineRanks), perRank(b.totalNs, experimentalRanks));
-    row.change = changeOf(static_cast<Int128>(a.calls) * static_cast<Int128>(experimentalRanks),
-        static_cast<Int128>(b.calls) * static_cast<Int128>(baselineRanks));
-    return row;
-}
-
-std::vector<SetNameRow> nameRows(const RankSet &baseline, const RankSet &experimental)
-{
-    const std::vector<FoldedName> a = foldedNamesOf(baseline), b = foldedNamesOf(experimental);
-    std::vector<SetNameRow> rows;
-    std::size_t i = 0, j = 0;
-    while (i < a.size() || j < b.size()) {
-        interruptionPoint(rows.size());
-        const int order = i == a.size() ? 1 : j == b.size() ? -1 : a[i].name.compare(b[j].name);
-        rows.push_back(nameRow(order <= 0 ? &a[i] : nullptr, baseline.ranks.size(), order >= 0 ? &b[j] : nullptr,
-            experimental.ranks.size()));
-        i += order <= 0;
-        j += order >= 0;
     }
     return rows;
 }
@@ -280,12 +230,6 @@ std::string blocksKey(const BlocksChoice &choice)
     return choice.baseline == choice.experimental ? first : first + ':' + std::to_string(choice.experimental);
 }
 
-std::string_view nameChangeKey(NameChange change)
-{
-    constexpr std::array<std::string_view, 5> kKeys { "added", "deleted", "increased", "decreased", "unchanged" };
-    return kKeys[std::size_t(change)];
-}
-
 Result<SetComparison> compareSets(
     std::shared_ptr<const RankSet> baseline, std::shared_ptr<const RankSet> experimental, const BlocksChoice &blocks)
 {
@@ -295,7 +239,7 @@ Result<SetComparison> compareSets(
     made.blocks = blocks;
     matchRanks(made);
     made.overview = overviewOf(*made.baseline, *made.experimental);
-    made.names = nameRows(*made.baseline, *made.experimental);
+    made.names = setNameRows(*made.baseline, *made.experimental);
     if (auto failed = chooseRepresentative(made))
         return *failed;
     return made;

@@ -9,6 +9,7 @@
 #include "model/comparison/overview.h"
 #include "model/sets/rankset.h"
 #include "model/sets/rankspread.h"
+#include "model/sets/setnamerows.h"
 
 #include <array>
 #include <cstdint>
@@ -32,20 +33,6 @@ struct BlocksChoice {
 };
 /// "median", …; of a pair "7" or "7:3".
 std::string blocksKey(const BlocksChoice &choice);
-
-/// The change of the calls per rank.
-enum class NameChange : std::uint8_t { Added, Deleted, Increased, Decreased, Unchanged };
-std::string_view nameChangeKey(NameChange change);
-
-/// A name of both sides, without addresses.
-struct SetNameRow {
-    std::string name;           ///< raw: the baseline's first, else the experimental side's
-    std::string normalizedName; ///< without addresses
-    Delta<std::int64_t> calls, totalNs, ranks;
-    Delta<double> callsPerRank;         ///< over all ranks of the side
-    Delta<std::int64_t> totalPerRankNs; ///< rounded once
-    NameChange change = NameChange::Unchanged;
-};
 
 /// A figure of both sides. Values are doubles of exact ones; their difference is that of the exact ones.
 struct SetMetricRow {

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_map>
 #include <utility>
 
 namespace twinlane {
@@ -79,28 +78,30 @@ std::vector<SetName> namesOf(const RankSet &set)
     return rows;
 }
 
-std::vector<FoldedName> foldedNamesOf(const RankSet &set)
+std::vector<FoldedName> foldedNamesOf(const RankSet &set, const RankChoice &ranks)
 {
-    std::unordered_map<std::uint32_t, std::size_t> rowOfName;
+    constexpr std::size_t kNoRow = ~std::size_t(0);
+    std::vector<std::size_t> rowOfName(set.texts.size(), kNoRow);
     std::map<std::string, std::size_t> rowOfFolded;
     std::vector<FoldedName> rows;
     std::vector<RankIndex> lastRank;
     const auto rowOf = [&](NameId name) {
-        const auto [known, isNew] = rowOfName.try_emplace(name.value);
-        if (isNew) {
+        std::size_t &known = rowOfName[name.row()];
+        if (known == kNoRow) {
             const auto [folded, isFirst] = rowOfFolded.try_emplace(foldedName(set.text(name)), rows.size());
-            known->second = folded->second;
+            known = folded->second;
             if (isFirst) {
                 rows.push_back({ folded->first, set.text(name), 0, 0, 0 });
                 lastRank.push_back(~RankIndex(0));
             }
+            rows[known].first = std::min(rows[known].first, set.text(name));
         }
-        FoldedName &row = rows[known->second];
-        row.first = std::min(row.first, set.text(name));
-        return known->second;
+        return known;
     };
     for (RankIndex rank = 0; rank < set.ranks.size(); ++rank) {
         interruptionPoint();
+        if (!ranks.holds(set.ranks[rank].rank))
+            continue;
         for (const RankName &own : set.ranks[rank].data.names) {
             const std::size_t at = rowOf(own.name);
             rows[at].calls = saturatedSum(rows[at].calls, own.calls);

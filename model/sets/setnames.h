@@ -33,8 +33,8 @@ struct FoldedName {
     std::int64_t calls = 0, totalNs = 0;
     std::uint32_t ranks = 0;
 };
-/// In the order of names. Valid as long as the set.
-std::vector<FoldedName> foldedNamesOf(const RankSet &set);
+/// Of the chosen ranks, in the order of names. Valid as long as the set.
+std::vector<FoldedName> foldedNamesOf(const RankSet &set, const RankChoice &ranks = {});
 
 /// Time per step of a kind's block over the ranks of the kind, rounded once.
 struct KindBlockTime {

@@ -274,11 +274,16 @@ bool DiffBarsChart::event(QEvent *event)
 QString DiffBarsChart::headerToolTip(const QPointF &position) const
 {
     const DiffBarsLayout &layout = m_rows->barsLayout();
-    if (layout.look().isAlone || rowCount() == 0 || !layout.header().contains(position))
+    if (rowCount() == 0 || !layout.header().contains(position))
         return {};
     const auto isOver = [&position](const QRectF &column) {
         return position.x() >= column.left() && position.x() <= column.right();
     };
+    if ((layout.hasParameters() && isOver(layout.parameters())) || (layout.hasBytes() && isOver(layout.bytes())))
+        return tr("Of the modules in the block, each counted once: the experimental side's, and how many more they are "
+                  "than the baseline's");
+    if (layout.look().isAlone)
+        return {};
     if (isOver(layout.bars()))
         return tr("Dashed: what the shorter side is short of, or has not at all");
     if (isOver(layout.difference()))

@@ -26,6 +26,8 @@ constexpr double kGapPx = 14;
 /// Of the difference bars and of the running sum, of the whole width.
 constexpr double kColumnShare = 0.11, kLeastColumnPx = 72, kMostColumnPx = 150;
 constexpr double kUsualNamesPx = 200;
+/// Beside narrower bars the sizes of modules are left to the tool tips.
+constexpr double kBarsBesideSizesPx = 170;
 
 QRectF between(double from, double to, double top, double height)
 {
@@ -89,6 +91,11 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
     }
     const bool hasDifference = !m_look.isAlone && room >= columnPx;
     const bool hasRunning = hasDifference && m_look.wantsSum && lines.addsUp && room >= columnPx + sumPx;
+    const double roomLeft =
+        room + kLeastBarsPx - kBarsBesideSizesPx - (hasDifference ? columnPx : 0) - (hasRunning ? sumPx : 0);
+    const double parametersPx = m_look.parametersPx + kGapPx, bytesPx = m_look.bytesPx + kGapPx;
+    const bool hasParameters = m_look.parametersPx > 0 && roomLeft >= parametersPx,
+               hasBytes = hasParameters && roomLeft >= parametersPx + bytesPx;
     if (room < 0)
         namesPx = std::max(kLeastNamesPx, namesPx + room);
     if (right - barsLeft() < kLeastBarsPx)
@@ -97,7 +104,11 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
     m_namesRight = kMarginPx + namesPx;
     m_timesRight = m_namesRight + timesPx;
     m_timesLeft = timesPx > 0 ? m_namesRight + kGapPx : m_timesRight;
-    m_barsLeft = m_timesRight + kGapPx;
+    m_parametersLeft = m_timesRight + kGapPx;
+    m_parametersRight = m_parametersLeft + (hasParameters ? m_look.parametersPx : 0);
+    m_bytesLeft = m_parametersRight + kGapPx;
+    m_bytesRight = m_bytesLeft + (hasBytes ? m_look.bytesPx : 0);
+    m_barsLeft = (hasBytes ? m_bytesRight : hasParameters ? m_parametersRight : m_timesRight) + kGapPx;
     m_runningRight = right;
     m_runningLeft = right - (hasRunning ? sumPx - kGapPx : 0);
     m_differenceRight = m_runningLeft - (hasRunning ? kGapPx : 0);

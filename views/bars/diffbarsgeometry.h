@@ -39,6 +39,7 @@ struct BarsLook {
     double namesNeedPx = 0; ///< what the longest name needs
     double timesPx = 110;   ///< what the other texts need
     double deltaPx = 76, changePx = 64;
+    double parametersPx = 0, bytesPx = 0; ///< what the sizes of the modules need; 0: nobody tells them
     double sumTitlePx = 70;
     double headLeftPx = 0, headRightPx = 0; ///< kept free in the header's first line
 };
@@ -76,6 +77,11 @@ public:
     QRectF names() const { return column(kMarginPx, m_namesRight); }
     bool hasTimes() const { return m_timesRight > m_timesLeft; }
     QRectF times() const { return column(m_timesLeft, m_timesRight); }
+    /// The parameters and bytes of the modules, where they are told and there is room.
+    bool hasParameters() const { return m_parametersRight > m_parametersLeft; }
+    bool hasBytes() const { return m_bytesRight > m_bytesLeft; }
+    QRectF parameters() const { return column(m_parametersLeft, m_parametersRight); }
+    QRectF bytes() const { return column(m_bytesLeft, m_bytesRight); }
     QRectF bars() const { return column(m_barsLeft, m_barsRight); }
     QRectF difference() const { return column(m_differenceLeft, m_differenceRight); }
     bool hasDifference() const { return m_differenceRight > m_differenceLeft; }
@@ -135,7 +141,8 @@ private:
     double m_axisNs = 1; ///< end of the time axis
     double m_scrollPx = 0;
     int m_rowCount = 0;
-    double m_namesRight = 0, m_timesLeft = 0, m_timesRight = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0,
+    double m_namesRight = 0, m_timesLeft = 0, m_timesRight = 0, m_parametersLeft = 0, m_parametersRight = 0,
+           m_bytesLeft = 0, m_bytesRight = 0, m_barsLeft = 0, m_barsRight = 0, m_differenceLeft = 0,
            m_differenceRight = 0, m_runningLeft = 0, m_runningRight = 0, m_deltaLeft = 0, m_deltaRight = 0,
            m_changeLeft = 0;
     BarScale m_timeScale, m_differenceScale, m_runningScale;

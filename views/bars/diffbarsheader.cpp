@@ -39,6 +39,10 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
     title(m_layout.names().adjusted(DiffBarsLayout::kTwistyPx, 0, 0, 0), tr("Block"), Qt::AlignLeft);
     if (m_layout.hasTimes())
         title(m_layout.times(), inUnits(isAlone ? tr("Time") : QStringLiteral("A → B")), Qt::AlignRight);
+    if (m_layout.hasParameters())
+        title(m_layout.parameters(), tr("Parameters"), Qt::AlignRight);
+    if (m_layout.hasBytes())
+        title(m_layout.bytes(), tr("Bytes"), Qt::AlignRight);
     if (isAlone) {
         title(m_layout.change(), tr("Share"), Qt::AlignRight);
     } else {

@@ -54,6 +54,16 @@ QString timeText(const std::optional<std::int64_t> &ns, const TimeUnit &unit)
     return ns ? inUnit(static_cast<double>(*ns), unit) : missingText();
 }
 
+/// "66,048", or the experimental side's with what it has more: "264,192 +198,144".
+QString sizeText(const Delta<std::int64_t> &size, Unit unit)
+{
+    const Delta<double> value = toDouble(size);
+    if (!value.baseline && !value.experimental)
+        return {};
+    const QString text = formatValue(value.experimental ? value.experimental : value.baseline, unit);
+    return value.delta.value_or(0) == 0 ? text : text + QChar(0x2002) + formatSigned(*value.delta, unit);
+}
+
 QString withUnit(const QString &title, const TimeUnit &unit)
 {
     return title + QStringLiteral(", ") + unit.name;
@@ -86,6 +96,13 @@ bool DiffBarsContent::isTicked(int row) const
     return std::all_of(rows.begin(), rows.end(), isAsInBaseline);
 }
 
+SizeDelta DiffBarsContent::size(int row) const
+{
+    if (!sizes)
+        return {};
+    return node(row).isFold() ? sizeOfRows(*comparison, rowsOf(row), false) : sizes->of(node(row).row);
+}
+
 QString DiffBarsContent::note(int row) const
 {
     return noteOf && !node(row).isFold() ? noteOf(node(row).row) : QString();
@@ -114,7 +131,12 @@ const DiffBarsPlottable::Line &DiffBarsPlottable::line(int row) const
     if (isNew) {
         const DiffBar bar = m_content.bar(row);
         found->second = { bar, barName(*m_content.comparison, *m_content.tree, bar),
-            barSubline(*m_content.comparison, *m_content.tree, bar), {} };
+            barSubline(*m_content.comparison, *m_content.tree, bar), {}, {}, {} };
+        const SizeDelta size = m_content.size(row);
+        if (size.parameters.baseline.value_or(0) != 0 || size.parameters.experimental.value_or(0) != 0) {
+            found->second.parameters = sizeText(size.parameters, Unit::Count);
+            found->second.bytes = sizeText(size.bytes, Unit::Bytes);
+        }
         const bool isOfOneKind = bar.kind == BarKind::Block || bar.kind == BarKind::Repeats;
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             if (m_content.comparison->recorded && isOfOneKind)
@@ -144,6 +166,12 @@ void DiffBarsPlottable::measureTexts(BarsLook &look) const
     for (int row = 0; row < std::min(lines.count(), kMeasuredLines); ++row) {
         const Line &each = line(row);
         const std::uint32_t depth = m_content.depth(row);
+        if (!each.parameters.isEmpty()) {
+            look.parametersPx = std::max(
+                { look.parametersPx, width(titleFont(), tr("Parameters")), width(Theme::font(12), each.parameters) });
+            look.bytesPx =
+                std::max({ look.bytesPx, width(titleFont(), tr("Bytes")), width(Theme::font(12), each.bytes) });
+        }
         const double name = QFontMetricsF(nameFont(depth, each.bar.isUnknown))
                                 .horizontalAdvance(oneLine(each.name.left(kMeasuredLetters)));
         const double more = each.subline.isEmpty()
@@ -200,6 +228,7 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
         drawRanges(painter, each, row);
         drawNames(painter, each, row);
         drawTick(painter, row);
+        drawSizes(painter, each, row);
         drawNumbers(painter, each.bar, row);
     }
     if (m_content.hiddenRows > 0)
@@ -336,6 +365,21 @@ void DiffBarsPlottable::drawTimes(QCPPainter *painter, const DiffBar &bar, const
     painter->setPen(theme.muted);
     drawTabular(*painter, area.adjusted(0, 0, -tabularWidth(painter->font(), last), 0), Qt::AlignRight,
         timeText(bar.timeNs.baseline, m_unit) + QStringLiteral(" → "));
+}
+
+/// More parameters are neither better nor worse.
+void DiffBarsPlottable::drawSizes(QCPPainter *painter, const Line &line, int row) const
+{
+    painter->setFont(Theme::font(12));
+    painter->setPen(Theme::current().muted);
+    const QRectF rect = m_layout.rowRect(row);
+    const auto put = [&](const QRectF &column, const QString &text) {
+        drawTabular(*painter, QRectF(column.left(), rect.top(), column.width(), rect.height()), Qt::AlignRight, text);
+    };
+    if (m_layout.hasParameters())
+        put(m_layout.parameters(), line.parameters);
+    if (m_layout.hasBytes())
+        put(m_layout.bytes(), line.bytes);
 }
 
 void DiffBarsPlottable::drawNumbers(QCPPainter *painter, const DiffBar &bar, int row) const

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/facts/modulesizes.h"
 #include "views/bars/diffbarsgeometry.h"
 #include "views/words/timeaxis.h"
 
@@ -36,6 +37,7 @@ struct DiffBarsContent {
     bool focused = false;
     std::function<bool(RowId)> isAsInBaseline; ///< for "what if"; null: no block is
     std::function<QString(RowId)> noteOf;      ///< what the user wrote about a block; null: nothing
+    std::shared_ptr<const RowSizes> sizes;     ///< null: no module tells its size
     int hiddenRows = 0; ///< number of lines that an exported picture leaves out, told below the last one
 
     BarId id(int row) const { return lines.lines[static_cast<std::size_t>(row)].node; }
@@ -45,6 +47,8 @@ struct DiffBarsContent {
     /// The rows of a line: its block, or all that is folded into it.
     std::vector<RowId> rowsOf(int row) const;
     bool isTicked(int row) const;
+    /// Of the modules of a line, each counted once.
+    SizeDelta size(int row) const;
     /// Of a block and of no fold; empty: it has none.
     QString note(int row) const;
 };
@@ -80,6 +84,7 @@ private:
         QString name, subline;
         /// By side: the least and the most of several recordings; none: of one, or of a fold of unlike blocks.
         std::array<std::optional<std::pair<std::int64_t, std::int64_t>>, 2> rangeNs;
+        QString parameters, bytes; ///< of its modules; empty: not told
     };
 
     const Line &line(int row) const;
@@ -97,6 +102,7 @@ private:
     void drawTick(QCPPainter *painter, int row) const;
     void drawNames(QCPPainter *painter, const Line &line, int row) const;
     void drawTimes(QCPPainter *painter, const DiffBar &bar, const QRectF &area) const;
+    void drawSizes(QCPPainter *painter, const Line &line, int row) const;
     void drawNumbers(QCPPainter *painter, const DiffBar &bar, int row) const;
 
     DiffBarsContent m_content;

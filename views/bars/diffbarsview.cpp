@@ -45,6 +45,14 @@ void prepareChip(QToolButton &button, const QString &text, const QString &toolTi
     button.setFocusPolicy(Qt::TabFocus);
 }
 
+std::shared_ptr<const RowSizes> sizesIn(const std::shared_ptr<const Comparison> &comparison)
+{
+    if (!comparison)
+        return {};
+    auto sizes = std::make_shared<const RowSizes>(*comparison);
+    return sizes->isAnyKnown() ? sizes : nullptr;
+}
+
 } // namespace
 
 DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
@@ -255,7 +263,8 @@ void DiffBarsView::rebuild(RowId current)
     m_largestFirst->setVisible(isPair);
     keepOpened();
     const RowId scope = shown().scope();
-    m_built = comparison();
+    if (std::exchange(m_built, comparison()) != comparison())
+        m_sizes = sizesIn(m_built);
     m_builtScope = scope;
     m_tree.reset();
     m_hasOpened = false;
@@ -334,6 +343,7 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
         content.lines = m_tree->lines();
     content.isAsInBaseline = [this](RowId row) { return shown().isAsInBaseline(row); };
     content.noteOf = [this](RowId row) { return noteOf(row); };
+    content.sizes = m_sizes;
     m_chart->setContent(std::move(content), keepsPlace);
     m_chart->markSelected(shownIndexOf(shown().selected()));
     markCause();

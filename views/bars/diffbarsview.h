@@ -30,6 +30,7 @@ class DiffBarsChart;
 class EmptyState;
 class Notes;
 class Pill;
+class RowSizes;
 
 class DiffBarsView : public ComparisonView {
     Q_OBJECT
@@ -115,6 +116,7 @@ private:
 
     BarOrder m_order = BarOrder::LargestDifference;
     std::shared_ptr<const Comparison> m_built; ///< that the chart holds
+    std::shared_ptr<const RowSizes> m_sizes;   ///< of its modules; null: none tells its size
     RowId m_builtScope;                        ///< whose blocks the chart holds
     std::shared_ptr<BarTree> m_tree;
     bool m_hasOpened = false;                    ///< the user has opened or closed something in the tree

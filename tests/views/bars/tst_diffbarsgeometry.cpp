@@ -74,6 +74,24 @@ private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     /// Beside a panel the names give way before the bars of the differences go, unless the user chose their width.
+    void sizesTakeRoomThatIsLeft()
+    {
+        const BarLines lines = manyLines(3, 100);
+        BarsLook look;
+        look.parametersPx = 100;
+        look.bytesPx = 90;
+        const DiffBarsLayout wide(QSizeF(1400, 500), lines, 0, look), middle(QSizeF(890, 500), lines, 0, look),
+            narrow(QSizeF(700, 500), lines, 0, look);
+        QVERIFY(wide.hasParameters() && wide.hasBytes() && wide.hasDifference());
+        QCOMPARE(wide.parameters().width(), 100.0);
+        QCOMPARE(wide.bytes().width(), 90.0);
+        QVERIFY(wide.times().right() < wide.parameters().left() && wide.bytes().right() < wide.bars().left());
+        QVERIFY(middle.hasParameters() && !middle.hasBytes());
+        QVERIFY(middle.parameters().right() < middle.bars().left());
+        QVERIFY(!narrow.hasParameters() && !narrow.hasBytes());
+        QVERIFY(!DiffBarsLayout(QSizeF(1400, 500), lines, 0).hasParameters());
+    }
+
     void namesGiveWayToTheDifference()
     {
         BarsLook look;

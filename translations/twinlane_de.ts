@@ -154,10 +154,6 @@
         <translation>Vergleicht zwei Traces des PyTorch-Profilers.</translation>
     </message>
     <message>
-        <source>Trace to compare.</source>
-        <translation>Trace, der verglichen wird.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no value of --%2; see --help.</source>
         <translation>„%1“ ist kein Wert von --%2; siehe --help.</translation>
     </message>
@@ -194,10 +190,6 @@
         <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; oder eine Sitzung: .twinlane.</translation>
-    </message>
-    <message>
         <source>A session file is opened by itself; see --help.</source>
         <translation>Eine Sitzungsdatei wird für sich allein geöffnet; siehe --help.</translation>
     </message>
@@ -212,6 +204,14 @@
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
         <translation>Operator oder Kernel, benannt wie in seiner Tabelle, der erklärt wird; ohne Angabe der Block.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; or a session: .twinlane.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; eine Menge von Rängen: Ordner, Archiv, &quot;Muster&quot; oder @LISTE; oder eine Sitzung: .twinlane.</translation>
+    </message>
+    <message>
+        <source>Trace or set of ranks to compare.</source>
+        <translation>Trace oder Menge von Rängen, die verglichen wird.</translation>
     </message>
 </context>
 <context>
@@ -396,8 +396,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
-        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;Alle Dateien (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)</source>
+        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -1237,6 +1237,42 @@
     <message>
         <source>Other classes</source>
         <translation>Andere Klassen</translation>
+    </message>
+    <message>
+        <source>Recordings of one rank have unlike blocks; the blocks are those of its first recording.</source>
+        <translation>Aufnahmen eines Rangs haben verschiedene Blöcke; gezeigt werden die der ersten.</translation>
+    </message>
+    <message>
+        <source>Several recordings of one rank, one after the other, count as one.</source>
+        <translation>Mehrere aufeinander folgende Aufnahmen eines Rangs zählen als eine.</translation>
+    </message>
+    <message>
+        <source>Files tell no rank, neither inside nor by their names; they were numbered in the order of their names.</source>
+        <translation>Dateien nennen weder innen noch im Namen einen Rang; sie wurden nach ihren Namen nummeriert.</translation>
+    </message>
+    <message>
+        <source>Files tell unlike sizes of the world, so they are not all of one run; the largest one counts.</source>
+        <translation>Dateien nennen verschiedene Weltgrößen, sind also nicht alle von einem Lauf; die größte zählt.</translation>
+    </message>
+    <message>
+        <source>Ranks have unlike numbers of steps: sums of names and of waiting count them all, times per step are means.</source>
+        <translation>Ränge haben verschieden viele Schritte: Summen von Namen und von Warten zählen alle, Zeiten je Schritt sind Mittel.</translation>
+    </message>
+    <message>
+        <source>Collectives outside of the steps that count are left out of all waiting.</source>
+        <translation>Kollektive außerhalb der gezählten Schritte zählen bei keinem Warten mit.</translation>
+    </message>
+    <message>
+        <source>Collectives of ranks have no partner on the others, so nothing is known of waiting in them.</source>
+        <translation>Kollektive von Rängen haben auf den anderen keinen Partner; über das Warten in ihnen ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>The clocks of ranks differ by more than 100 µs: the ends of their collectives say so. No time here compares clocks.</source>
+        <translation>Die Uhren der Ränge gehen um mehr als 100 µs auseinander, wie die Enden ihrer Kollektive zeigen. Keine Zeit hier vergleicht Uhren.</translation>
+    </message>
+    <message>
+        <source>Files in folders and archives that hold neither traces nor summaries were passed over.</source>
+        <translation>Dateien in Ordnern und Archiven, die weder Traces noch Zusammenfassungen sind, wurden übergangen.</translation>
     </message>
 </context>
 <context>
@@ -2833,6 +2869,14 @@
         <source>memory</source>
         <translation>speicher</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>raenge</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -3213,6 +3257,10 @@
         <source>There is no such file</source>
         <translation>Diese Datei gibt es nicht</translation>
     </message>
+    <message>
+        <source>A folder · waiting for the other side</source>
+        <translation>Ein Ordner · wartet auf die andere Seite</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExportController</name>
@@ -3414,6 +3462,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Choose the baseline trace, both traces, or a session</source>
         <translation>Den Baseline-Trace, beide Traces oder eine Sitzung wählen</translation>
     </message>
+    <message>
+        <source>Choose the folder of the baseline: the traces of all its ranks</source>
+        <translation>Ordner der Baseline wählen: die Traces aller ihrer Ränge</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the experimental side, or cancel to see one alone</source>
+        <translation>Ordner des Experiments wählen, oder abbrechen, um einen allein zu sehen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -3436,6 +3492,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reading the ranks · %1 of %2 files</source>
+        <translation>Ränge werden gelesen · %1 von %2 Dateien</translation>
     </message>
 </context>
 <context>
@@ -3543,6 +3603,17 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Note on the whole comparison…</source>
         <translation>Notiz zum ganzen Vergleich …</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n Rang</numerusform>
+            <numerusform>%n Ränge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3879,6 +3950,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Four lines for your program, so that the trace knows its modules</source>
         <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
+        <translation>Ein Ordner mit den Traces aller Ränge eines Programms: eine Menge, verglichen mit einer anderen</translation>
     </message>
 </context>
 <context>
@@ -4762,6 +4841,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Session: %1</source>
         <translation>Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
+        <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
     </message>
 </context>
 <context>
@@ -6120,6 +6203,457 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>RankTexts</name>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>noise ±%1</source>
+        <translation>Rauschen ±%1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1, mean %2</source>
+        <translation>%1, Mittel %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Least · rank</source>
+        <translation>Kleinster · Rang</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Most · rank</source>
+        <translation>Größter · Rang</translation>
+    </message>
+    <message>
+        <source>Process group %1</source>
+        <translation>Prozessgruppe %1</translation>
+    </message>
+    <message>
+        <source>rank %1: %2, of this %3 waiting</source>
+        <translation>Rang %1: %2, davon %3 Warten</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>und %n weiterer Rang</numerusform>
+            <numerusform>und %n weitere Ränge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>Kollektiv</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Last rank</source>
+        <translation>Letzter Rang</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Wall time of the step, its device work included.</source>
+        <translation>Dauer des Schritts mit seiner Gerätearbeit.</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>Gerät beschäftigt</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device did anything.</source>
+        <translation>Zeit des Schritts, in der das Gerät irgendetwas tat.</translation>
+    </message>
+    <message>
+        <source>Compute kernels</source>
+        <translation>Rechenkernel</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that does not communicate.</source>
+        <translation>Zeit des Schritts, in der ein Kernel lief, der nicht kommuniziert.</translation>
+    </message>
+    <message>
+        <source>Communication kernels</source>
+        <translation>Kommunikationskernel</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
+        <translation>Zeit des Schritts, in der ein kommunizierender Kernel lief, verdeckt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>Unverdeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device communicated and computed nothing.</source>
+        <translation>Zeit des Schritts, in der das Gerät kommunizierte und nichts rechnete.</translation>
+    </message>
+    <message>
+        <source>Copies and fills</source>
+        <translation>Kopieren und Füllen</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device copied or filled memory.</source>
+        <translation>Zeit des Schritts, in der das Gerät Speicher kopierte oder füllte.</translation>
+    </message>
+    <message>
+        <source>Waiting in collectives</source>
+        <translation>Warten in Kollektiven</translation>
+    </message>
+    <message>
+        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
+        <translation>Was die Kollektive des Rangs über ihre Übertragung hinaus dauerten: so lange wartete er auf den letzten Rang.</translation>
+    </message>
+    <message>
+        <source>Exposed waiting, mean</source>
+        <translation>Unverdecktes Warten, Mittel</translation>
+    </message>
+    <message>
+        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
+        <translation>Der Teil des Wartens, in dem der Rang keinen Rechenkernel ausführte, je Schritt. Keiner: seine Kollektive sind Bereiche des Hosts.</translation>
+    </message>
+    <message>
+        <source>Waiting that it causes</source>
+        <translation>Warten, das er verursacht</translation>
+    </message>
+    <message>
+        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
+        <translation>Was alle anderen Ränge zusammen in Kollektiven warteten, zu denen dieser Rang als letzter kam. Die Summe über die Ränge ist die Summe allen Wartens.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once. Needs profile_memory=True.</source>
+        <translation>Am meisten Speicher, der zugleich belegt war. Braucht profile_memory=True.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
+        <translation>Dateien, die denselben Rang zur selben Zeit aufnehmen, stehen getrennt und haben keinen Partner: %1. Lassen Sie eine weg.</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>The other views show rank %1.</source>
+        <translation>Die anderen Ansichten zeigen Rang %1.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 der Baseline mit Rang %2 des Experiments.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2 of this set.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2 dieser Menge.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus der Baseline.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus dem Experiment.</translation>
+    </message>
+    <message>
+        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
+        <translation>Er verursacht %1 allen Wartens in Kollektiven: %2 je anderem Rang und Schritt.</translation>
+    </message>
+    <message>
+        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
+        <translation>Die Kollektive laufen auf eigenen Threads; das ist noch keine verlorene Zeit.</translation>
+    </message>
+    <message>
+        <source>rank %1 (%2 a step)</source>
+        <translation>Rang %1 (%2 je Schritt)</translation>
+    </message>
+    <message>
+        <source>Only %1 waits.</source>
+        <translation>Nur %1 wartet.</translation>
+    </message>
+    <message>
+        <source>Most waiting is done by %1 and %2.</source>
+        <translation>Am meisten warten %1 und %2.</translation>
+    </message>
+    <message>
+        <source>There is no file of ranks %1: who waits for them is not seen.</source>
+        <translation>Von den Rängen %1 gibt es keine Datei: Wer auf sie wartet, ist nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>The blocks of these ranks are not compared: %1</source>
+        <translation>Die Blöcke dieser Ränge werden nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
+        <translation>Die Welten sind verschieden groß, darum hat kein Rang einen Partner: Verglichen wird nur, was für alle Ränge gilt.</translation>
+    </message>
+    <message>
+        <source>Only the baseline has ranks %1.</source>
+        <translation>Nur die Baseline hat die Ränge %1.</translation>
+    </message>
+    <message>
+        <source>Only the experimental side has ranks %1.</source>
+        <translation>Nur das Experiment hat die Ränge %1.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>lässt warten</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>je Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankCanvas</name>
+    <message>
+        <source>Ranks and steps</source>
+        <translation>Ränge und Schritte</translation>
+    </message>
+    <message>
+        <source>Heat maps of all ranks and steps. The arrow keys move from cell to cell, Enter shows the rank in all other views, Shift+Enter compares it with the rank of the same side that is shown.</source>
+        <translation>Heatmaps aller Ränge und Schritte. Die Pfeiltasten gehen von Feld zu Feld, die Eingabetaste zeigt den Rang in allen anderen Ansichten, Umschalt+Eingabe vergleicht ihn mit dem gezeigten Rang derselben Seite.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankChip</name>
+    <message>
+        <source>Slowest rank</source>
+        <translation>Langsamster Rang</translation>
+    </message>
+    <message>
+        <source>Fastest rank</source>
+        <translation>Schnellster Rang</translation>
+    </message>
+    <message>
+        <source>Rank that others wait for most</source>
+        <translation>Rang, auf den die anderen am meisten warten</translation>
+    </message>
+    <message>
+        <source>Median rank</source>
+        <translation>Mittlerer Rang</translation>
+    </message>
+    <message>
+        <source>Ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>One rank</source>
+        <translation>Ein Rang</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>Ein Paar</translation>
+    </message>
+    <message>
+        <source>All others: in the view of ranks</source>
+        <translation>Alle anderen: in der Ansicht der Ränge</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankFacts</name>
+    <message>
+        <source>About the ranks</source>
+        <translation>Über die Ränge</translation>
+    </message>
+    <message>
+        <source>Late ranks</source>
+        <translation>Späte Ränge</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>How far the ranks lie apart</source>
+        <translation>Wie weit die Ränge auseinander liegen</translation>
+    </message>
+    <message>
+        <source>No rank makes the others wait for 2 % of the median step.</source>
+        <translation>Kein Rang lässt die anderen 2 % des mittleren Schritts warten.</translation>
+    </message>
+    <message>
+        <source>Why was it late?</source>
+        <translation>Warum kam er spät?</translation>
+    </message>
+    <message>
+        <source>Why was rank %1 late?</source>
+        <translation>Warum kam Rang %1 spät?</translation>
+    </message>
+    <message>
+        <source>Compares this rank, block by block, with the rank of its set whose step is nearest to the median.</source>
+        <translation>Vergleicht diesen Rang Block für Block mit dem Rang seiner Menge, dessen Schritt dem Median am nächsten ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; twinlane-cli set lists them all</source>
+        <translation>
+            <numerusform>und %n weiterer; twinlane-cli set nennt alle</numerusform>
+            <numerusform>und %n weitere; twinlane-cli set nennt alle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing odd was found.</source>
+        <translation>Nichts Auffälliges gefunden.</translation>
+    </message>
+    <message>
+        <source>Notes %1</source>
+        <translation>Hinweise %1</translation>
+    </message>
+    <message>
+        <source>Late ranks %1</source>
+        <translation>Späte Ränge %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RanksView</name>
+    <message>
+        <source>Figure</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓ cells · Enter shows the rank · Shift compares two of one side</source>
+        <translation>← → ↑ ↓ Felder · Eingabe zeigt den Rang · Umschalt vergleicht zwei einer Seite</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>Back to both sides</source>
+        <translation>Zurück zu beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Compares a rank of the baseline with one of the experimental side again.</source>
+        <translation>Vergleicht wieder einen Rang der Baseline mit einem des Experiments.</translation>
+    </message>
+    <message>
+        <source>No set of ranks is open</source>
+        <translation>Keine Menge von Rängen ist offen</translation>
+    </message>
+    <message>
+        <source>Open a folder or an archive with the traces of all ranks, and this view shows where they wait for each other.</source>
+        <translation>Öffnen Sie einen Ordner oder ein Archiv mit den Traces aller Ränge, dann zeigt diese Ansicht, wo sie aufeinander warten.</translation>
+    </message>
+    <message>
+        <source>by rank</source>
+        <translation>nach Rang</translation>
+    </message>
+    <message>
+        <source>The rows stand in the order of the ranks.</source>
+        <translation>Die Zeilen stehen in der Reihenfolge der Ränge.</translation>
+    </message>
+    <message>
+        <source>by kind</source>
+        <translation>nach Art</translation>
+    </message>
+    <message>
+        <source>Ranks whose blocks have the same structure stand together, as the stages of a pipeline do.</source>
+        <translation>Ränge mit Blöcken derselben Struktur stehen beisammen, wie die Stufen einer Pipeline.</translation>
+    </message>
+    <message>
+        <source>by value</source>
+        <translation>nach Wert</translation>
+    </message>
+    <message>
+        <source>The largest mean over the steps comes first, of the experimental side where there are two.</source>
+        <translation>Das größte Mittel über die Schritte kommt zuerst, bei zwei Seiten das des Experiments.</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>ab 0</translation>
+    </message>
+    <message>
+        <source>The colours of both sides begin at 0 and have one scale.</source>
+        <translation>Die Farben beider Seiten beginnen bei 0 und haben eine Skala.</translation>
+    </message>
+    <message>
+        <source>around the median</source>
+        <translation>um den Median</translation>
+    </message>
+    <message>
+        <source>The colours show how far each value lies from the median of its side.</source>
+        <translation>Die Farben zeigen, wie weit jeder Wert vom Median seiner Seite liegt.</translation>
+    </message>
+    <message>
+        <source>Back to one rank</source>
+        <translation>Zurück zu einem Rang</translation>
+    </message>
+    <message>
+        <source>%1, median rank</source>
+        <translation>%1, mittlerer Rang</translation>
     </message>
 </context>
 </TS>

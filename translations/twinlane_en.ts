@@ -395,4 +395,34 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>RankTexts</name>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>and %n more rank</numerusform>
+            <numerusform>and %n more ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MainWindow</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankFacts</name>
+    <message numerus="yes">
+        <source>and %n more; twinlane-cli set lists them all</source>
+        <translation>
+            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
+            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

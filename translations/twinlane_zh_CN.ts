@@ -153,10 +153,6 @@
         <translation>比较 PyTorch 性能分析器的两个跟踪文件。</translation>
     </message>
     <message>
-        <source>Trace to compare.</source>
-        <translation>要比较的跟踪文件。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no value of --%2; see --help.</source>
         <translation>“%1”不是 --%2 的有效值；参见 --help。</translation>
     </message>
@@ -193,10 +189,6 @@
         <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
-        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；或者一个会话：.twinlane。</translation>
-    </message>
-    <message>
         <source>A session file is opened by itself; see --help.</source>
         <translation>会话文件须单独打开；见 --help。</translation>
     </message>
@@ -211,6 +203,14 @@
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
         <translation>要解释的算子或内核，名称与表中一致；不指定则解释该块。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; or a session: .twinlane.</source>
+        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；一组 rank：文件夹、压缩包、&quot;模式&quot; 或 @LIST；或者一个会话：.twinlane。</translation>
+    </message>
+    <message>
+        <source>Trace or set of ranks to compare.</source>
+        <translation>要比较的跟踪文件或一组 rank。</translation>
     </message>
 </context>
 <context>
@@ -391,8 +391,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
-        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;所有文件 (*)</translation>
+        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)</source>
+        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -1227,6 +1227,42 @@
     <message>
         <source>Other classes</source>
         <translation>类不同</translation>
+    </message>
+    <message>
+        <source>Recordings of one rank have unlike blocks; the blocks are those of its first recording.</source>
+        <translation>同一 rank 的多次录制具有不同的块；采用第一次录制的块。</translation>
+    </message>
+    <message>
+        <source>Several recordings of one rank, one after the other, count as one.</source>
+        <translation>同一 rank 先后的多次录制计为一次。</translation>
+    </message>
+    <message>
+        <source>Files tell no rank, neither inside nor by their names; they were numbered in the order of their names.</source>
+        <translation>文件内容和名称都未给出 rank；已按名称顺序编号。</translation>
+    </message>
+    <message>
+        <source>Files tell unlike sizes of the world, so they are not all of one run; the largest one counts.</source>
+        <translation>各文件给出的 world size 不同，因此并非全部来自同一次运行；以最大的为准。</translation>
+    </message>
+    <message>
+        <source>Ranks have unlike numbers of steps: sums of names and of waiting count them all, times per step are means.</source>
+        <translation>各 rank 的步数不同：名称和等待的总和计入全部步骤，每步时间为平均值。</translation>
+    </message>
+    <message>
+        <source>Collectives outside of the steps that count are left out of all waiting.</source>
+        <translation>所计步骤之外的集合通信不计入任何等待。</translation>
+    </message>
+    <message>
+        <source>Collectives of ranks have no partner on the others, so nothing is known of waiting in them.</source>
+        <translation>某些 rank 的集合通信在其他 rank 上没有对应项，因此无从知晓其中的等待。</translation>
+    </message>
+    <message>
+        <source>The clocks of ranks differ by more than 100 µs: the ends of their collectives say so. No time here compares clocks.</source>
+        <translation>各 rank 的时钟相差超过 100 µs（由集合通信的结束时刻得知）。这里的时间都不比较时钟。</translation>
+    </message>
+    <message>
+        <source>Files in folders and archives that hold neither traces nor summaries were passed over.</source>
+        <translation>文件夹和压缩包中既非跟踪文件也非摘要的文件已跳过。</translation>
     </message>
 </context>
 <context>
@@ -2816,6 +2852,14 @@
         <source>memory</source>
         <translation>memory</translation>
     </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>ranks</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -3189,6 +3233,10 @@
         <source>There is no such file</source>
         <translation>没有这个文件</translation>
     </message>
+    <message>
+        <source>A folder · waiting for the other side</source>
+        <translation>文件夹 · 等待另一侧</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ExportController</name>
@@ -3388,6 +3436,14 @@ Click to choose another file</source>
         <source>Choose the baseline trace, both traces, or a session</source>
         <translation>选择基线的跟踪文件、两个跟踪文件或一个会话</translation>
     </message>
+    <message>
+        <source>Choose the folder of the baseline: the traces of all its ranks</source>
+        <translation>选择基线的文件夹：其所有 rank 的跟踪文件</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the experimental side, or cancel to see one alone</source>
+        <translation>选择实验侧的文件夹，或取消以只查看一侧</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -3410,6 +3466,10 @@ Click to choose another file</source>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Reading the ranks · %1 of %2 files</source>
+        <translation>正在读取 rank · %1 / %2 个文件</translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3577,16 @@ Click to choose another file</source>
     <message>
         <source>Note on the whole comparison…</source>
         <translation>对整个比较的备注…</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n 个 rank</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3848,6 +3918,14 @@ Click to choose another file</source>
     <message>
         <source>Four lines for your program, so that the trace knows its modules</source>
         <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
+        <translation>包含一个程序所有 rank 的跟踪文件的文件夹：一个集合，与另一个比较</translation>
     </message>
 </context>
 <context>
@@ -4729,6 +4807,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Session: %1</source>
         <translation>会话：%1</translation>
+    </message>
+    <message>
+        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
+        <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
     </message>
 </context>
 <context>
@@ -6074,6 +6156,455 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Copied</source>
         <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>RankTexts</name>
+    <message>
+        <source>Delta</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rank</translation>
+    </message>
+    <message>
+        <source>noise ±%1</source>
+        <translation>噪声 ±%1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1, mean %2</source>
+        <translation>%1，平均 %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Least · rank</source>
+        <translation>最小 · rank</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Most · rank</source>
+        <translation>最大 · rank</translation>
+    </message>
+    <message>
+        <source>Process group %1</source>
+        <translation>进程组 %1</translation>
+    </message>
+    <message>
+        <source>rank %1: %2, of this %3 waiting</source>
+        <translation>rank %1：%2，其中等待 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 个 rank</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Last rank</source>
+        <translation>最后的 rank</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时间</translation>
+    </message>
+    <message>
+        <source>Wall time of the step, its device work included.</source>
+        <translation>步骤的实际时间，包括其设备工作。</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>设备忙碌</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device did anything.</source>
+        <translation>步骤中设备有任何工作的时间。</translation>
+    </message>
+    <message>
+        <source>Compute kernels</source>
+        <translation>计算内核</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that does not communicate.</source>
+        <translation>步骤中有非通信内核运行的时间。</translation>
+    </message>
+    <message>
+        <source>Communication kernels</source>
+        <translation>通信内核</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
+        <translation>步骤中有通信内核运行的时间，无论是否被掩盖。</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>未被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device communicated and computed nothing.</source>
+        <translation>步骤中设备只通信而不计算的时间。</translation>
+    </message>
+    <message>
+        <source>Copies and fills</source>
+        <translation>拷贝与填充</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device copied or filled memory.</source>
+        <translation>步骤中设备拷贝或填充内存的时间。</translation>
+    </message>
+    <message>
+        <source>Waiting in collectives</source>
+        <translation>集合通信中的等待</translation>
+    </message>
+    <message>
+        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
+        <translation>该 rank 的集合通信超出传输的时间：在此期间它等待最后的 rank。</translation>
+    </message>
+    <message>
+        <source>Exposed waiting, mean</source>
+        <translation>未被掩盖的等待（平均）</translation>
+    </message>
+    <message>
+        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
+        <translation>等待中该 rank 没有运行计算内核的部分（每步）。无值：其集合通信是主机上的区间。</translation>
+    </message>
+    <message>
+        <source>Waiting that it causes</source>
+        <translation>它造成的等待</translation>
+    </message>
+    <message>
+        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
+        <translation>所有其他 rank 在该 rank 最后到达的集合通信中的等待之和。各 rank 之和等于全部等待之和。</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once. Needs profile_memory=True.</source>
+        <translation>同时分配的最大内存。需要 profile_memory=True。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
+        <translation>同一 rank 在同一时间的多个录制分开列出，不与任何 rank 配对：%1。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>The other views show rank %1.</source>
+        <translation>其他视图显示 rank %1。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
+        <translation>其他视图比较基线的 rank %1 与实验侧的 rank %2。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2 of this set.</source>
+        <translation>其他视图比较本集合的 rank %1 与 rank %2。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
+        <translation>其他视图比较 rank %1 与 rank %2，两者都属于基线。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
+        <translation>其他视图比较 rank %1 与 rank %2，两者都属于实验侧。</translation>
+    </message>
+    <message>
+        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
+        <translation>它造成了集合通信中全部等待的 %1：每个其他 rank 每步 %2。</translation>
+    </message>
+    <message>
+        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
+        <translation>集合通信在单独的线程上运行，因此这还不是损失的时间。</translation>
+    </message>
+    <message>
+        <source>rank %1 (%2 a step)</source>
+        <translation>rank %1（每步 %2）</translation>
+    </message>
+    <message>
+        <source>Only %1 waits.</source>
+        <translation>只有 %1 在等待。</translation>
+    </message>
+    <message>
+        <source>Most waiting is done by %1 and %2.</source>
+        <translation>等待最多的是 %1 和 %2。</translation>
+    </message>
+    <message>
+        <source>There is no file of ranks %1: who waits for them is not seen.</source>
+        <translation>没有 rank %1 的文件：看不到谁在等待它们。</translation>
+    </message>
+    <message>
+        <source>The blocks of these ranks are not compared: %1</source>
+        <translation>未比较这些 rank 的块：%1</translation>
+    </message>
+    <message>
+        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
+        <translation>两侧的 world size 不同，因此没有 rank 相互配对：只比较对所有 rank 成立的内容。</translation>
+    </message>
+    <message>
+        <source>Only the baseline has ranks %1.</source>
+        <translation>只有基线有 rank %1。</translation>
+    </message>
+    <message>
+        <source>Only the experimental side has ranks %1.</source>
+        <translation>只有实验侧有 rank %1。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>让其他 rank 等待</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>每步</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankCanvas</name>
+    <message>
+        <source>Ranks and steps</source>
+        <translation>Rank 与步骤</translation>
+    </message>
+    <message>
+        <source>Heat maps of all ranks and steps. The arrow keys move from cell to cell, Enter shows the rank in all other views, Shift+Enter compares it with the rank of the same side that is shown.</source>
+        <translation>所有 rank 和步骤的热图。方向键逐格移动，回车在所有其他视图中显示该 rank，Shift+回车将其与同一侧当前显示的 rank 比较。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankChip</name>
+    <message>
+        <source>Slowest rank</source>
+        <translation>最慢的 rank</translation>
+    </message>
+    <message>
+        <source>Fastest rank</source>
+        <translation>最快的 rank</translation>
+    </message>
+    <message>
+        <source>Rank that others wait for most</source>
+        <translation>其他 rank 等待最多的 rank</translation>
+    </message>
+    <message>
+        <source>Median rank</source>
+        <translation>中位 rank</translation>
+    </message>
+    <message>
+        <source>Ranks %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>One rank</source>
+        <translation>一个 rank</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>一对 rank</translation>
+    </message>
+    <message>
+        <source>All others: in the view of ranks</source>
+        <translation>其余：在 rank 视图中</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankFacts</name>
+    <message>
+        <source>About the ranks</source>
+        <translation>关于各 rank</translation>
+    </message>
+    <message>
+        <source>Late ranks</source>
+        <translation>迟到的 rank</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>How far the ranks lie apart</source>
+        <translation>各 rank 相差多少</translation>
+    </message>
+    <message>
+        <source>No rank makes the others wait for 2 % of the median step.</source>
+        <translation>没有 rank 让其他 rank 等待达到中位步时间的 2 %。</translation>
+    </message>
+    <message>
+        <source>Why was it late?</source>
+        <translation>它为何迟到？</translation>
+    </message>
+    <message>
+        <source>Why was rank %1 late?</source>
+        <translation>rank %1 为何迟到？</translation>
+    </message>
+    <message>
+        <source>Compares this rank, block by block, with the rank of its set whose step is nearest to the median.</source>
+        <translation>将该 rank 与同一集合中步时间最接近中位数的 rank 逐块比较。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more; twinlane-cli set lists them all</source>
+        <translation>
+            <numerusform>以及另外 %n 条；twinlane-cli set 会全部列出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing odd was found.</source>
+        <translation>未发现异常。</translation>
+    </message>
+    <message>
+        <source>Notes %1</source>
+        <translation>说明 %1</translation>
+    </message>
+    <message>
+        <source>Late ranks %1</source>
+        <translation>迟到的 rank %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RanksView</name>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓ cells · Enter shows the rank · Shift compares two of one side</source>
+        <translation>← → ↑ ↓ 单元格 · 回车显示该 rank · Shift 比较同侧两个</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Back to both sides</source>
+        <translation>返回两侧</translation>
+    </message>
+    <message>
+        <source>Compares a rank of the baseline with one of the experimental side again.</source>
+        <translation>重新比较基线的 rank 与实验侧的 rank。</translation>
+    </message>
+    <message>
+        <source>No set of ranks is open</source>
+        <translation>没有打开 rank 集合</translation>
+    </message>
+    <message>
+        <source>Open a folder or an archive with the traces of all ranks, and this view shows where they wait for each other.</source>
+        <translation>打开包含所有 rank 的跟踪文件的文件夹或压缩包，此视图会显示它们在何处相互等待。</translation>
+    </message>
+    <message>
+        <source>by rank</source>
+        <translation>按 rank</translation>
+    </message>
+    <message>
+        <source>The rows stand in the order of the ranks.</source>
+        <translation>行按 rank 顺序排列。</translation>
+    </message>
+    <message>
+        <source>by kind</source>
+        <translation>按种类</translation>
+    </message>
+    <message>
+        <source>Ranks whose blocks have the same structure stand together, as the stages of a pipeline do.</source>
+        <translation>块结构相同的 rank 放在一起，例如流水线的各个阶段。</translation>
+    </message>
+    <message>
+        <source>by value</source>
+        <translation>按值</translation>
+    </message>
+    <message>
+        <source>The largest mean over the steps comes first, of the experimental side where there are two.</source>
+        <translation>各步平均值最大的排在最前；有两侧时按实验侧。</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>The colours of both sides begin at 0 and have one scale.</source>
+        <translation>两侧的颜色都从 0 开始，使用同一标度。</translation>
+    </message>
+    <message>
+        <source>around the median</source>
+        <translation>围绕中位数</translation>
+    </message>
+    <message>
+        <source>The colours show how far each value lies from the median of its side.</source>
+        <translation>颜色表示每个值与其所在侧中位数的差距。</translation>
+    </message>
+    <message>
+        <source>Back to one rank</source>
+        <translation>返回一个 rank</translation>
+    </message>
+    <message>
+        <source>%1, median rank</source>
+        <translation>%1，中位 rank</translation>
     </message>
 </context>
 </TS>

@@ -29,8 +29,9 @@ Shown::Shown(QObject *parent)
 {
 }
 
-void Shown::setComparison(std::shared_ptr<const Comparison> comparison)
+void Shown::setComparison(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const OpenedSets> sets)
 {
+    m_sets = std::move(sets);
     const std::shared_ptr<const Comparison> before = std::exchange(m_comparison, std::move(comparison));
     const Place place { m_scope, m_selected };
     const EventQuery picked = m_picked;

@@ -19,6 +19,8 @@
 
 namespace twinlane {
 
+struct OpenedSets;
+
 class Shown : public QObject {
     Q_OBJECT
 
@@ -38,6 +40,10 @@ public:
 
     /// Null while nothing is open.
     const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
+    /// The sets of ranks of which two are compared; null: no set is open. With sets the comparison may be null, as
+    /// summaries have no events to compare.
+    const std::shared_ptr<const OpenedSets> &sets() const { return m_sets; }
+    bool isOpen() const { return m_comparison || m_sets; }
     /// The zoomed row, whose children the views show. None while nothing is open.
     RowId scope() const { return m_scope; }
     /// The picked row, a child of the scope or deeper in it; none: nothing is picked.
@@ -63,7 +69,7 @@ public:
     /// Replaces the comparison; null closes it. The zoomed, selected and picked rows stay if the new comparison has
     /// rows with their paths; else the step is shown. The way back is forgotten, since row numbers belong to one
     /// comparison. Always emits changed(), once.
-    void setComparison(std::shared_ptr<const Comparison> comparison);
+    void setComparison(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const OpenedSets> sets = {});
 
 public slots:
     /// Zooms to @p scope, selects @p selected there and remembers where it came from.
@@ -102,6 +108,7 @@ private:
     void move(std::vector<Place> &from, std::vector<Place> &to);
 
     std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const OpenedSets> m_sets;
     RowId m_scope, m_selected;
     EventQuery m_picked;
     std::optional<std::size_t> m_cause;

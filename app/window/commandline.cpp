@@ -79,10 +79,12 @@ struct Options {
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
             size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
-            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane."),
+            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
+                      "\"pattern\" or "
+                      "@LIST; or a session: .twinlane."),
             QStringLiteral("[BASELINE"));
-        parser.addPositionalArgument(
-            QStringLiteral("experimental"), Texts::tr("Trace to compare."), QStringLiteral("[EXPERIMENTAL]]"));
+        parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace or set of ranks to compare."),
+            QStringLiteral("[EXPERIMENTAL]]"));
     }
 };
 

@@ -190,9 +190,13 @@ void ExportController::updateActions(bool sideIsShown)
 {
     m_sideIsShown = sideIsShown;
     const Comparison *comparison = m_around.shown.comparison().get();
-    m_copy->setEnabled(comparison);
+    m_copy->setEnabled(m_around.shown.isOpen());
     for (QAction *action : m_menu->actions() + m_allPictures->actions())
         action->setEnabled(comparison || action == m_window);
+    for (auto pictures = m_pictures.cbegin(); pictures != m_pictures.cend(); ++pictures) {
+        for (QAction *action : pictures.value())
+            action->setEnabled(m_around.shown.isOpen() && isOffered(*pictures.key(), m_around.shown));
+    }
     for (QAction *action : m_sidePictures)
         action->setEnabled(comparison && sideIsShown);
     for (QAction *action : m_reports)

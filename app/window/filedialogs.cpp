@@ -25,8 +25,8 @@ struct Texts {
 
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
 {
-    const QString filter =
-        Texts::tr("Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)");
+    const QString filter = Texts::tr(
+        "Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)");
     QStringList paths = atMost > 1
         ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
         : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
@@ -34,6 +34,11 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
     if (!paths.isEmpty())
         settings.setLastFolder(QFileInfo(paths.constFirst()).absolutePath());
     return paths.mid(0, atMost);
+}
+
+QString askForFolder(QWidget *parent, Settings &settings, const QString &title)
+{
+    return QFileDialog::getExistingDirectory(parent, title, settings.lastFolder());
 }
 
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes)

@@ -21,6 +21,9 @@ class Settings;
 /// remembers the new one.
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost);
 
+/// Asks for a folder; empty if the user changed their mind. Starts in the last folder.
+QString askForFolder(QWidget *parent, Settings &settings, const QString &title);
+
 /// Asks for a file name that ends in one of @p suffixes; empty if the user changed their mind.
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes);
 
@@ -39,6 +42,7 @@ struct FileQuestions {
     std::function<bool(const QString &title, const QString &text, const QString &yes)> confirm;
     std::function<void(const QString &title, const QString &text)> tell;
     std::function<bool(QPrinter &printer)> choosePrinter;
+    std::function<QString(const QString &title)> chooseFolder = {};
 };
 
 } // namespace twinlane

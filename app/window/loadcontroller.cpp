@@ -38,6 +38,14 @@ constexpr int kPageSidePx = 32, kPageTopPx = 24;
 constexpr qsizetype kMostVerdictCharacters = 48;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
+/// A folder "run/" is called "run".
+QString withoutSlash(QString path)
+{
+    while (path.size() > 1 && path.endsWith(QLatin1Char('/')))
+        path.chop(1);
+    return path;
+}
+
 } // namespace
 
 LoadController::LoadController(
@@ -63,6 +71,7 @@ LoadController::LoadController(
         showRecentPairs();
     });
     connect(m_start, &StartView::sampleRequested, this, &LoadController::openSample);
+    connect(m_start, &StartView::folderRequested, this, &LoadController::askForFolders);
     connect(m_start, &StartView::filesChanged, this, &LoadController::stateChanged);
     connect(m_start, &StartView::chooseRequested, this, [this](Side side) { askForSide(side, true); });
     connect(m_panel, &LoadPanel::cancelRequested, &m_session, &Session::cancel);
@@ -93,7 +102,7 @@ void LoadController::connectSession()
         emit stateChanged();
         // At first there is nothing on the screen to keep. Later the old comparison stays for a moment, since the work
         // may be quick.
-        if (!m_session.comparison())
+        if (!m_shown.isOpen())
             showLoading();
         else
             QTimer::singleShot(kPanelDelayMs, this, [this] {
@@ -101,10 +110,7 @@ void LoadController::connectSession()
                     showLoading();
             });
     });
-    connect(&m_session, &Session::progressed, this, [this] {
-        for (const Side side : kSides)
-            m_panel->setProgress(side, m_session.progress(side));
-    });
+    connect(&m_session, &Session::progressed, this, [this] { showProgress(); });
     connect(&m_session, &Session::comparisonChanged, this, &LoadController::showComparison);
     connect(&m_session, &Session::loadFailed, this, &LoadController::showFailure);
     connect(&m_session, &Session::loadCancelled, this, &LoadController::showPageAtRest);
@@ -125,7 +131,7 @@ QString LoadController::sampleFolder()
 
 QString LoadController::path(Side side) const
 {
-    if (!m_session.isLoading() && !m_shown.comparison())
+    if (!m_session.isLoading() && !m_shown.isOpen())
         return m_start->file(side);
     return side == Side::Baseline ? m_session.baselinePath() : m_session.experimentalPath();
 }
@@ -147,7 +153,7 @@ bool LoadController::wantSession(const QStringList &paths)
 
 void LoadController::openRecordings(const TracePaths &paths, const CompareOptions &options)
 {
-    if (m_shown.comparison())
+    if (m_shown.isOpen())
         emit otherFilesComing();
     m_session.setNextOptions(options);
     m_session.open(paths);
@@ -158,10 +164,10 @@ void LoadController::openPair(const QString &baseline, const QString &experiment
 {
     if (wantSession({ baseline, experimental }))
         return;
-    if (m_shown.comparison())
+    if (m_shown.isOpen())
         emit otherFilesComing();
     m_settings.setLastFolder(QFileInfo(experimental.isEmpty() ? baseline : experimental).absolutePath());
-    m_session.open(baseline, experimental, baselineRepeats, experimentalRepeats);
+    m_session.open(withoutSlash(baseline), withoutSlash(experimental), baselineRepeats, experimentalRepeats);
 }
 
 void LoadController::openFiles(
@@ -177,7 +183,7 @@ void LoadController::openSide(Side side, const QString &path)
 {
     if (wantSession({ path }))
         return;
-    if (!m_shown.comparison() && !m_session.isLoading()) {
+    if (!m_shown.isOpen() && !m_session.isLoading()) {
         if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
             openPair(path, {});
             return;
@@ -186,10 +192,10 @@ void LoadController::openSide(Side side, const QString &path)
         m_start->setFile(side, path);
         return;
     }
-    if (m_shown.comparison())
+    if (m_shown.isOpen())
         emit otherFilesComing();
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    m_session.replaceSide(side, path);
+    m_session.replaceSide(side, withoutSlash(path));
     emit said(side == Side::Baseline ? tr("Replacing the baseline") : tr("Replacing the experimental trace"));
 }
 
@@ -231,11 +237,21 @@ void LoadController::askForSide(Side side, bool orBoth)
         openSide(side, paths.constFirst());
 }
 
+void LoadController::askForFolders()
+{
+    const QString first =
+        m_questions.chooseFolder(tr("Choose the folder of the baseline: the traces of all its ranks"));
+    if (first.isEmpty())
+        return;
+    openPair(
+        first, m_questions.chooseFolder(tr("Choose the folder of the experimental side, or cancel to see one alone")));
+}
+
 void LoadController::swapSides()
 {
     if (m_session.isLoading())
         return;
-    if (m_shown.comparison()) {
+    if (m_shown.isOpen()) {
         emit swapping();
         m_session.swapSides();
         return;
@@ -262,17 +278,28 @@ void LoadController::placePanel(bool alone)
 void LoadController::showLoading()
 {
     m_panel->start(m_session.baselinePath(), m_session.experimentalPath());
-    for (const Side side : kSides)
-        m_panel->setProgress(side, m_session.progress(side));
-    placePanel(!m_shown.comparison());
+    showProgress();
+    placePanel(!m_shown.isOpen());
+}
+
+void LoadController::showProgress()
+{
+    for (const Side side : kSides) {
+        const Progress &progress = m_session.progress(side);
+        const SetProgress &files = m_session.setProgress(side);
+        if (const std::uint64_t total = files.total; total > 0 && progress.stage == Stage::Waiting)
+            m_panel->setFilesRead(side, files.done, total);
+        else
+            m_panel->setProgress(side, progress);
+    }
 }
 
 void LoadController::showFailure(const Error &error)
 {
     m_panel->showError(errorText(error));
-    placePanel(!m_shown.comparison());
+    placePanel(!m_shown.isOpen());
     emit stateChanged();
-    if (m_shown.comparison())
+    if (m_shown.isOpen())
         return;
     // The good file still waits on the start page. The error says which file is bad.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
@@ -289,8 +316,8 @@ void LoadController::showFailure(const Error &error)
 void LoadController::showPageAtRest()
 {
     m_panel->hide();
-    m_pages->setCurrentWidget(m_shown.comparison() ? static_cast<QWidget *>(m_page) : m_start);
-    if (!m_shown.comparison()) {
+    m_pages->setCurrentWidget(m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start);
+    if (!m_shown.isOpen()) {
         showRecentPairs();
         m_start->setFocus(); // otherwise the first button would get the focus ring
     }
@@ -309,8 +336,8 @@ void LoadController::showRecentPairs()
 
 void LoadController::showComparison()
 {
-    const bool isFirst = !m_shown.comparison();
-    m_shown.setComparison(m_session.comparison());
+    const bool isFirst = !m_shown.isOpen();
+    m_shown.setComparison(m_session.comparison(), m_session.sets());
     for (const Side side : kSides)
         m_start->setFile(side, QString());
     rememberPair();
@@ -320,7 +347,7 @@ void LoadController::showComparison()
 
 void LoadController::rememberPair()
 {
-    if (m_shown.comparison()->isAlone() || !m_remembers)
+    if (!m_shown.comparison() || m_shown.comparison()->isAlone() || !m_remembers)
         return;
     const Headline headline = headlineOf(*m_shown.comparison());
     const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
@@ -328,6 +355,8 @@ void LoadController::rememberPair()
         QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
         QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
         static_cast<int>(headline.tone) };
+    if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
+        return; // patterns and lists of files mean something in one folder only
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
     if (!isSample) // the sample has a button of its own
         m_settings.addRecentPair(pair);

@@ -57,6 +57,8 @@ public:
     void askForPair();
     /// Asks for the file of one side; if @p orBoth, for up to two.
     void askForSide(Side side, bool orBoth);
+    /// Asks for a folder, then for that of the other side; without that the first is shown alone.
+    void askForFolders();
     void swapSides();
     void showPageAtRest();
     /// What is opened from now on does not become a recent pair: nobody opens it but a script.
@@ -88,6 +90,7 @@ private:
     void connectSession();
     void placePanel(bool alone);
     void showLoading();
+    void showProgress();
     void showFailure(const Error &error);
     void showComparison();
     void showRecentPairs();

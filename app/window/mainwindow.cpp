@@ -19,12 +19,14 @@
 #include "views/help/keysheet.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
+#include "views/ranks/ranksview.h"
 #include "views/search/searchpill.h"
 #include "views/steps/stepsview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/droppedfiles.h"
 #include "views/window/filechip.h"
 #include "views/window/optionsbar.h"
+#include "views/window/rankchip.h"
 #include "views/window/startview.h"
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
@@ -68,7 +70,8 @@ MainWindow::MainWindow(QWidget *parent)
             return askForConsent(this, title, text, yes);
         },
         [this](const QString &title, const QString &text) { tell(this, title, text); },
-        [this](QPrinter &printer) { return askForPrinter(this, printer); } }
+        [this](QPrinter &printer) { return askForPrinter(this, printer); },
+        [this](const QString &title) { return askForFolder(this, m_settings, title); } }
     , m_actions(*this)
     , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader }))
     , m_status(new StatusLine(m_shown))
@@ -102,8 +105,10 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
 {
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
-    if (const std::optional<SessionState> state = old.m_sessions->present()) {
+    const std::optional<SessionState> state = old.m_sessions->present();
+    if (!old.m_session.isLoading())
         made->m_session.adopt(old.m_session);
+    if (state) {
         made->m_sessions->apply(*state);
         made->m_sessions->setPath(old.m_sessions->path());
     }
@@ -172,6 +177,8 @@ void MainWindow::createActions()
     const auto keys = [](auto... key) { return QList<QKeySequence> { QKeySequence(key)... }; };
     m_open = m_actions.add(QStringLiteral("open"), QStringLiteral("open"), tr("Open…"), keys(QKeySequence::Open),
         [this] { m_files->askForPair(); });
+    m_openFolder = m_actions.add(QStringLiteral("openFolder"), {}, tr("Open folder…"),
+        keys(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [this] { m_files->askForFolders(); });
     m_sample = m_actions.add(
         QStringLiteral("openSampleAction"), {}, tr("Open the sample"), {}, [this] { m_files->openSample(); });
     m_sample->setEnabled(!LoadController::sampleFolder().isEmpty());
@@ -221,6 +228,7 @@ void MainWindow::createViewActions()
         const QString name = QStringLiteral("view-") + QString::fromLatin1(view.key.data(), qsizetype(view.key.size()));
         m_viewActions << m_actions.add(
             name, {}, view.title(), { QKeySequence(key++) }, [this, &view] { showView(view); });
+        m_viewActions.constLast()->setData(QVariant::fromValue(&view));
     }
 }
 
@@ -249,6 +257,13 @@ void MainWindow::createHeader()
     bar->addWidget(m_baselineChip);
     bar->addWidget(m_actions.button(m_swap, false));
     bar->addWidget(m_experimentalChip);
+    m_rankChip = new RankChip;
+    m_rankChipShown = bar->addWidget(m_rankChip);
+    m_rankChipShown->setVisible(false);
+    const auto show = [this](const auto &wanted) { m_session.showRanks(wanted); };
+    connect(m_rankChip, &RankChip::ruleWanted, this, show);
+    connect(m_rankChip, &RankChip::ranksWanted, this, show);
+    connect(m_page->findChild<RanksView *>(), &RanksView::ranksWanted, this, show);
     bar->addWidget(gap);
     bar->addWidget(m_searching->createPill(m_search));
     bar->addWidget(m_actions.button(m_explain->showAction(), false));
@@ -264,7 +279,8 @@ void MainWindow::createHeader()
 QMenu *MainWindow::createMainMenu()
 {
     auto *menu = new QMenu(tr("Menu"), this);
-    menu->addActions({ m_open, m_sample, m_reload, m_swap, m_sessions->saveAction(), m_sessions->saveAsAction() });
+    menu->addActions(
+        { m_open, m_openFolder, m_sample, m_reload, m_swap, m_sessions->saveAction(), m_sessions->saveAsAction() });
     QMenu *recordings = menu->addMenu(tr("Further recordings"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
@@ -336,24 +352,40 @@ void MainWindow::updateFiles()
         const bool isThere = comparison && (side == Side::Baseline || !comparison->isAlone());
         return isThere ? stepCountText(*comparison, side) : QString();
     };
-    m_baselineChip->setFile(baseline, first, recordings(Side::Baseline), steps(Side::Baseline));
-    m_experimentalChip->setFile(experimental, second, recordings(Side::Experimental), steps(Side::Experimental));
-    const bool open = m_session.isLoading() || comparison;
+    m_baselineChip->setFile(
+        baseline, first, recordings(Side::Baseline), countsOf(Side::Baseline, steps(Side::Baseline)));
+    m_experimentalChip->setFile(
+        experimental, second, recordings(Side::Experimental), countsOf(Side::Experimental, steps(Side::Experimental)));
+    m_rankChip->setSets(m_session.sets());
+    m_rankChip->setEnabled(!m_session.isLoading());
+    m_rankChipShown->setVisible(m_shown.sets() != nullptr);
+    const bool open = m_session.isLoading() || m_shown.isOpen();
     const QString files = experimental.isEmpty() ? first : QStringLiteral("%1 → %2").arg(first, second);
     const QString session =
         m_sessions->path().isEmpty() ? QString() : QFileInfo(m_sessions->path()).fileName() + QStringLiteral(" – ");
     setWindowTitle(!open ? QStringLiteral("Twinlane") : session + files + QStringLiteral(" – Twinlane"));
 }
 
+/// How many ranks a side has, if it is a set, and which steps count.
+QString MainWindow::countsOf(Side side, const QString &steps) const
+{
+    const OpenedSets *sets = m_session.isLoading() ? nullptr : m_shown.sets().get();
+    if (!sets || (side == Side::Experimental && sets->isAlone))
+        return steps;
+    const QString ranks = tr("%n rank(s)", nullptr, static_cast<int>(sets->side(side).ranks.size()));
+    return steps.isEmpty() ? ranks : QStringLiteral("%1 · %2").arg(ranks, steps);
+}
+
 void MainWindow::updateActions()
 {
     const Comparison *comparison = m_shown.comparison().get();
     const bool idle = !m_session.isLoading();
-    m_swap->setEnabled(idle && !(comparison && comparison->isAlone()));
-    m_reload->setEnabled(idle && comparison);
+    const OpenedSets *sets = m_shown.sets().get();
+    m_swap->setEnabled(idle && (sets ? !sets->isAlone : !(comparison && comparison->isAlone())));
+    m_reload->setEnabled(idle && m_shown.isOpen());
     m_filter->setEnabled(comparison);
     for (QAction *action : m_viewActions)
-        action->setEnabled(comparison);
+        action->setEnabled(m_shown.isOpen() && isOffered(*action->data().value<const ViewEntry *>(), m_shown));
     m_nextCause->setEnabled(comparison && !comparison->isAlone());
     m_previousCause->setEnabled(m_nextCause->isEnabled());
     m_order->setEnabled(m_nextCause->isEnabled());

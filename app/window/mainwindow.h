@@ -33,6 +33,8 @@ class LoadController;
 class NotesController;
 class OptionsController;
 class OverviewView;
+class RankChip;
+class RanksView;
 class SearchController;
 class SessionController;
 class StatusLine;
@@ -91,6 +93,7 @@ private:
     QMenu *createMainMenu();
     void connectParts();
     void updateFiles();
+    QString countsOf(Side side, const QString &steps) const;
     void updateActions();
     void applyThemeToViews();
     void toggleAsInBaseline();
@@ -111,9 +114,11 @@ private:
     QList<QToolButton *> m_wideButtons;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
-    QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
-        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
+    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
+        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
     FileChip *m_baselineChip, *m_experimentalChip;
+    RankChip *m_rankChip;
+    QAction *m_rankChipShown; ///< makes room for the chip in the header
     ComparisonPage *m_page;
     OverviewView *m_overview;
     StepsView *m_steps;

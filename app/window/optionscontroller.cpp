@@ -82,11 +82,11 @@ void OptionsController::updateActions()
     const bool idle = comparison && !m_session.isLoading();
     for (FileChip *chip : m_chips) {
         if (chip)
-            chip->setRecordingsShown(comparison && !comparison->isAlone());
+            chip->setRecordingsShown(comparison && !comparison->isAlone() && !m_shown.sets());
     }
     m_undo->setEnabled(idle && !m_pinsBefore.empty());
     for (QAction *action : { m_addBaseline, m_addExperimental })
-        action->setEnabled(idle && !comparison->isAlone());
+        action->setEnabled(idle && !comparison->isAlone() && !m_shown.sets());
     m_remove->setEnabled(idle && comparison->options.hasRepeats());
     m_baselineNames->setEnabled(idle);
     m_experimentalNames->setEnabled(idle && !comparison->isAlone());

@@ -69,6 +69,8 @@ std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &optio
     if (!QDir().mkpath(folder.path()))
         return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0, {} };
     for (const ViewEntry &view : allViews()) {
+        if (!isOffered(view, window.shown()))
+            continue;
         const QString name = QString::fromLatin1(view.key.data(), static_cast<qsizetype>(view.key.size()));
         const QImage image = window.pictures().image(view, options.size, options.scale);
         if (std::optional<Error> error = savePng(image, folder.filePath(name + QStringLiteral(".png"))))
@@ -84,6 +86,8 @@ bool showChosen(MainWindow &window, const CommandLine &options)
         fail(ExitUsage, std::string("there is no ") + what + " \"" + name.toStdString() + "\"");
         return false;
     };
+    if (options.view && !isOffered(*options.view, window.shown()))
+        return missing("set of ranks to show in the view", options.view->title());
     if (!options.zoom.isEmpty() && !window.zoomTo(options.zoom))
         return missing("block", options.zoom);
     if (!options.pick.isEmpty() && !window.pickByName(options.pick))

@@ -33,7 +33,7 @@ std::vector<std::string> nativePaths(const QStringList &paths)
 
 struct Session::Job {
     Request request;
-    Progress baselineProgress, experimentalProgress;
+    SessionProgress progress;
     std::optional<Outcome> outcome; ///< the thread's, until it is joined
     std::atomic<bool> isOver = false;
     std::jthread thread; // last: it ends before what it uses goes
@@ -70,12 +70,17 @@ QString Session::wantedPath(Side side) const
 
 bool Session::isReading() const
 {
-    return m_job && !m_job->request.load.needsNoFile();
+    return m_job && !m_job->request.needsNoFile();
+}
+
+const SetProgress &Session::setProgress(Side side) const
+{
+    return side == Side::Baseline ? m_job->progress.baselineFiles : m_job->progress.experimentalFiles;
 }
 
 const Progress &Session::progress(Side side) const
 {
-    return side == Side::Baseline ? m_job->baselineProgress : m_job->experimentalProgress;
+    return side == Side::Baseline ? m_job->progress.baseline : m_job->progress.experimental;
 }
 
 Session::Request Session::newRequest(const QString &baselinePath, const QString &experimentalPath) const
@@ -96,6 +101,7 @@ Session::Request Session::ofShownRuns() const
         request.load.experimentalRun = m_comparison->experimental;
         request.load.options = m_comparison->options;
     }
+    request.sets = m_sets;
     return request;
 }
 
@@ -117,9 +123,10 @@ void Session::open(const TracePaths &paths)
 
 void Session::adopt(const Session &other)
 {
-    if (!other.m_comparison)
+    if (!other.m_comparison && !other.m_sets)
         return;
     m_comparison = other.m_comparison;
+    m_sets = other.m_sets;
     m_baselinePath = other.m_baselinePath;
     m_experimentalPath = other.m_experimentalPath;
     m_options = other.m_options;
@@ -132,14 +139,21 @@ void Session::replaceSide(Side side, const QString &path)
     const Request base = m_job ? m_job->request : ofShownRuns();
     const bool isBaseline = side == Side::Baseline;
     Request request = newRequest(isBaseline ? path : base.baselinePath, isBaseline ? base.experimentalPath : path);
-    (isBaseline ? request.load.experimentalRun : request.load.baselineRun) =
-        isBaseline ? base.load.experimentalRun : base.load.baselineRun;
+    if (base.sets && (isBaseline ? !base.sets->isAlone : true)) {
+        (isBaseline ? request.experimentalSet : request.baselineSet) =
+            isBaseline ? base.sets->sets->experimental : base.sets->sets->baseline;
+    } else if (!base.sets) {
+        (isBaseline ? request.load.experimentalRun : request.load.baselineRun) =
+            isBaseline ? base.load.experimentalRun : base.load.baselineRun;
+        (isBaseline ? request.experimentalSet : request.baselineSet) =
+            isBaseline ? base.experimentalSet : base.baselineSet;
+    }
     start(std::move(request));
 }
 
 void Session::addRecordings(Side side, const QStringList &paths)
 {
-    if (m_job || !m_comparison || m_experimentalPath.isEmpty() || paths.isEmpty())
+    if (m_job || m_sets || !m_comparison || m_experimentalPath.isEmpty() || paths.isEmpty())
         return;
     Request request = ofShownRuns();
     (side == Side::Baseline ? request.load.baselineRepeatPaths : request.load.experimentalRepeatPaths) =
@@ -150,7 +164,7 @@ void Session::addRecordings(Side side, const QStringList &paths)
 std::vector<std::shared_ptr<const Run>> Session::shownRecordings(Side side) const
 {
     std::vector<std::shared_ptr<const Run>> runs;
-    if (m_job || !m_comparison || m_experimentalPath.isEmpty())
+    if (m_job || m_sets || !m_comparison || m_experimentalPath.isEmpty())
         return runs;
     for (const Recording &recording : recordingsOf(*m_comparison, side))
         runs.push_back(recording.run);
@@ -210,17 +224,54 @@ void Session::reload()
     if (request.baselinePath.isEmpty())
         return;
     request.load.baselineRun = request.load.experimentalRun = nullptr;
+    request.baselineSet = request.experimentalSet = nullptr;
+    request.sets = nullptr;
+    start(std::move(request));
+}
+
+void Session::showRanks(BlocksChoice::Rule rule)
+{
+    if (m_sets)
+        showRanks(placesOf(*m_sets, rule), rule);
+}
+
+void Session::showRanks(const RankPlaces &places, BlocksChoice::Rule rule)
+{
+    if (!m_sets || (m_job && m_job->request.sets == nullptr))
+        return;
+    Request request = newRequest(m_baselinePath, m_experimentalPath);
+    request.load.options.baselineNames = request.load.options.experimentalNames = nullptr; // of other recordings
+    const auto runOf = [this](const RankPlace &place) -> std::shared_ptr<const Run> {
+        if (!m_comparison)
+            return nullptr;
+        return m_sets->places.baseline == place    ? m_comparison->baseline
+            : m_sets->places.experimental == place ? m_comparison->experimental
+                                                   : nullptr;
+    };
+    request.load.baselineRun = runOf(places.baseline);
+    request.load.experimentalRun = runOf(places.experimental);
+    OpenedSets opened = *m_sets;
+    opened.places = places;
+    opened.rule = rule;
+    opened.note.clear();
+    request.load.isAlone = opened.isOneRank();
+    request.sets = std::make_shared<const OpenedSets>(std::move(opened));
     start(std::move(request));
 }
 
 void Session::swapSides()
 {
-    if (m_job || !m_comparison || m_experimentalPath.isEmpty())
+    if (m_job || (!m_comparison && !m_sets) || m_experimentalPath.isEmpty())
         return;
     Request request = newRequest(m_experimentalPath, m_baselinePath);
-    request.load.baselineRun = m_comparison->experimental;
-    request.load.experimentalRun = m_comparison->baseline;
-    request.load.options = m_comparison->options.swapped();
+    if (m_sets) {
+        request.baselineSet = m_sets->sets->experimental;
+        request.experimentalSet = m_sets->sets->baseline;
+    } else {
+        request.load.baselineRun = m_comparison->experimental;
+        request.load.experimentalRun = m_comparison->baseline;
+    }
+    request.load.options = m_comparison ? m_comparison->options.swapped() : m_options.swapped();
     start(std::move(request));
 }
 
@@ -256,10 +307,9 @@ void Session::start(Request request)
     m_job = std::make_unique<Job>();
     m_job->request = std::move(request);
     if (!isReading())
-        m_job->baselineProgress.stage = m_job->experimentalProgress.stage = Stage::Comparing;
-    m_job->thread = std::jthread([this, running = m_job.get()](std::stop_token stop) {
-        running->outcome.emplace(loadComparison(
-            running->request.load, running->baselineProgress, running->experimentalProgress, std::move(stop)));
+        m_job->progress.baseline.stage = m_job->progress.experimental.stage = Stage::Comparing;
+    m_job->thread = std::jthread([this, running = m_job.get()](const std::stop_token &stop) {
+        running->outcome.emplace(makeComparison(running->request, running->progress, stop));
         running->isOver = true;
         emit jobEnded(QPrivateSignal());
     });
@@ -301,10 +351,11 @@ void Session::finish()
             emit loadFailed(outcome.error());
         return;
     }
-    m_comparison = std::move(outcome.value());
+    m_comparison = std::move(outcome.value().comparison);
+    m_sets = std::move(outcome.value().sets);
     m_baselinePath = job->request.baselinePath;
     m_experimentalPath = job->request.experimentalPath;
-    m_options = m_comparison->options;
+    m_options = m_comparison ? m_comparison->options : job->request.load.options;
     emit comparisonChanged();
 }
 

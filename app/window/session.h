@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/comparison/loader.h"
+#include "app/window/sessionwork.h"
 
 #include <QObject>
 #include <QString>
@@ -59,6 +59,10 @@ public:
     /// Compares the same runs the other way round. Does nothing without a comparison of two files, or while one is
     /// made.
     void swapSides();
+    /// Reads the traces of other ranks of the shown sets and compares them; a run that is already there is not read
+    /// again. Does nothing without sets or while another file is read.
+    void showRanks(const RankPlaces &places, BlocksChoice::Rule rule = BlocksChoice::Rule::Pair);
+    void showRanks(BlocksChoice::Rule rule);
     /// Compares the same runs with other options, instead of the present ones. @pre canSetOptions(), else nothing
     /// happens.
     void setOptions(const CompareOptions &options);
@@ -80,6 +84,10 @@ public:
     QString wantedPath(Side side) const;
     /// Progress of what is under way. @pre isLoading().
     const Progress &progress(Side side) const;
+    /// Files of a side that were read so far where it is a set. @pre isLoading().
+    const SetProgress &setProgress(Side side) const;
+    /// Null: single recordings are shown. With sets there may be no comparison (see OpenedSets::note).
+    const std::shared_ptr<const OpenedSets> &sets() const { return m_sets; }
     /// Null until a pair was opened. Stays the same until the next one is made, also if that fails.
     const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
     /// Options of the next comparison.
@@ -101,11 +109,8 @@ signals:
     void jobEnded(QPrivateSignal); ///< from a job's thread, as the last thing that it does
 
 private:
-    using Outcome = Result<std::shared_ptr<const Comparison>>;
-    struct Request {
-        QString baselinePath, experimentalPath; ///< as the user wrote them; the second is empty for a trace alone
-        LoadRequest load;                       ///< the same for the model
-    };
+    using Request = SessionRequest;
+    using Outcome = Result<SessionMade>;
     struct Job;
 
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
@@ -119,6 +124,7 @@ private:
     void abandonJob();
 
     std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const OpenedSets> m_sets;
     QString m_baselinePath, m_experimentalPath;
     CompareOptions m_options;
     Request m_wanted; ///< the last one that was started

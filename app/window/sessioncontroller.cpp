@@ -132,6 +132,11 @@ QString SessionController::suggestedPath() const
 
 void SessionController::save(bool elsewhere)
 {
+    if (m_around.shown.sets()) {
+        m_around.questions.tell(tr("The session was not saved"),
+            tr("A session keeps single traces, not yet sets of ranks: open the set again by its folder."));
+        return;
+    }
     QString path = m_path;
     if (elsewhere || path.isEmpty())
         path = m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") });
@@ -230,7 +235,7 @@ void SessionController::endKeeping()
 void SessionController::keep()
 {
     std::optional<SessionState> state = present();
-    if (!state || !m_keeper)
+    if (!state || !m_keeper || m_around.shown.sets())
         return;
     state->sessionPath = m_path;
     QByteArray json = sessionJson(*state, {});

@@ -29,7 +29,9 @@ SetCollective measured(const RankSet &set, const CollectiveMatch &match)
     SetCollective made;
     for (const CollectiveMatch::Member &member : match.members) {
         made.ranks.push_back(member.rank);
-        made.durationNs.push_back(set.ranks[member.rank].data.collectives[member.collective].durationNs);
+        const RankCollective &taken = set.ranks[member.rank].data.collectives[member.collective];
+        made.durationNs.push_back(taken.durationNs);
+        made.steps.push_back(taken.step);
     }
     const auto shortest = std::min_element(made.durationNs.begin(), made.durationNs.end()); // ties: the lowest rank
     made.transferNs = *shortest;

@@ -60,6 +60,7 @@ struct SetCollective {
     NameId step, group, name;
     std::vector<RankIndex> ranks;                 ///< ascending, at least two
     std::vector<std::int64_t> durationNs, waitNs; ///< as ranks
+    std::vector<std::uint32_t> steps;             ///< as ranks: index among the rank's own steps
     std::int64_t transferNs = 0;
     RankIndex last = 0;
 };

@@ -102,20 +102,32 @@ std::span<const RankMetric> rankMetrics()
     return kMetrics;
 }
 
+StepFigure stepFigureOf(std::size_t metric)
+{
+    if (metric < kFirstWait)
+        return StepFigure::Own;
+    if (metric == kFirstWait)
+        return StepFigure::Wait;
+    return metric == kFirstWait + 2 ? StepFigure::CausedWait : StepFigure::None;
+}
+
+std::int64_t stepValue(const RankStep &step, std::size_t metric)
+{
+    if (metric < kFirstCost)
+        return step.windowNs;
+    if (metric < kFirstActivity)
+        return step.costsNs[metric - kFirstCost];
+    return step.activity.*kActivityFields[metric - kFirstActivity].field;
+}
+
 std::optional<Fraction> rankValue(const SetRank &rank, std::size_t metric)
 {
-    const auto sum = [&](const auto &ofStep) {
+    if (stepFigureOf(metric) == StepFigure::Own) {
         Int128 total = 0;
         for (const RankStep &step : rank.data.steps)
-            total += ofStep(step);
+            total += stepValue(step, metric);
         return perStep(total, rank);
-    };
-    if (metric == 0)
-        return sum([](const RankStep &step) { return step.windowNs; });
-    if (metric < kFirstActivity)
-        return sum([&](const RankStep &step) { return step.costsNs[metric - kFirstCost]; });
-    if (metric < kFirstWait)
-        return sum([&](const RankStep &step) { return step.activity.*kActivityFields[metric - kFirstActivity].field; });
+    }
     if (metric == kMemory)
         return rank.data.peakAllocatedBytes ? std::optional(Fraction { *rank.data.peakAllocatedBytes, 1 })
                                             : std::nullopt;

@@ -28,6 +28,11 @@ struct RankMetric {
 };
 /// In the order of the tables: the step, its costs, activities, waiting, memory.
 std::span<const RankMetric> rankMetrics();
+/// What a metric is of one step.
+enum class StepFigure : std::uint8_t { None, Own, Wait, CausedWait }; ///< Own: the step itself has it
+StepFigure stepFigureOf(std::size_t metric);
+/// In ns. @pre stepFigureOf(metric) is Own
+std::int64_t stepValue(const RankStep &step, std::size_t metric);
 /// None: the rank has no value. Exact.
 std::optional<Fraction> rankValue(const SetRank &rank, std::size_t metric);
 

@@ -144,10 +144,11 @@ double scoreOf(BlocksChoice::Rule rule, const SetRank &rank, const Fraction &med
     }
 }
 
-RankPair pairByRule(const SetComparison &made)
+} // namespace
+
+RankPair rankPairOf(const SetComparison &made, BlocksChoice::Rule rule)
 {
     const RankSet &a = *made.baseline, &b = *made.experimental;
-    const BlocksChoice::Rule rule = made.blocks.rule;
     const Fraction medianA = medianStepOf(a), medianB = medianStepOf(b);
     if (made.ranks.empty())
         return { bestRank(a, [&](const SetRank &rank) { return scoreOf(rule, rank, medianA); }),
@@ -166,6 +167,21 @@ RankPair pairByRule(const SetComparison &made)
     return { best->baseline, best->experimental };
 }
 
+RankIndex medianRankBeside(const RankSet &set, RankIndex rank)
+{
+    const Fraction median = medianStepOf(set);
+    RankIndex best = rank;
+    for (RankIndex index = 0; index < set.ranks.size(); ++index) {
+        const bool isNearer =
+            best == rank || distanceOf(set.ranks[index], median) < distanceOf(set.ranks[best], median);
+        if (index != rank && isNearer)
+            best = index;
+    }
+    return best;
+}
+
+namespace {
+
 Result<RankIndex> indexOf(const RankSet &set, std::int64_t rank, std::string_view side)
 {
     for (RankIndex index = 0; index < set.ranks.size(); ++index) {
@@ -181,7 +197,7 @@ std::optional<Error> chooseRepresentative(SetComparison &made)
     if (made.blocks.rule == BlocksChoice::Rule::None)
         return {};
     if (made.blocks.rule != BlocksChoice::Rule::Pair) {
-        made.representative = pairByRule(made);
+        made.representative = rankPairOf(made, made.blocks.rule);
         return {};
     }
     const auto a = indexOf(*made.baseline, made.blocks.baseline, "baseline"),

@@ -69,6 +69,11 @@ struct SetComparison {
 Result<SetComparison> compareSets(
     std::shared_ptr<const RankSet> baseline, std::shared_ptr<const RankSet> experimental, const BlocksChoice &blocks);
 
+/// The two ranks that a rule chooses. @pre neither Pair nor None
+RankPair rankPairOf(const SetComparison &sets, BlocksChoice::Rule rule);
+/// The rank whose step is nearest to the median of all, other than @p rank unless there is no other one.
+RankIndex medianRankBeside(const RankSet &set, RankIndex rank);
+
 /// The metrics of the sets' medians, for conditions on them.
 std::vector<OverviewMetric> medianMetrics(const SetComparison &comparison);
 

@@ -93,6 +93,22 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     connect(m_across, &QSplitter::splitterMoved, this, [this] { m_chosenSidePx = m_sidePx = m_side->width(); });
     below->addWidget(m_across, 1);
     layout->addLayout(below, 1);
+    connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
+        if (what & Shown::NewComparison)
+            showWhatThereIs();
+    });
+}
+
+/// Sets of summaries have ranks, and nothing else to show.
+void ComparisonPage::showWhatThereIs()
+{
+    const bool hasBlocks = isOffered(*findView("diff"), m_shown);
+    for (const Placed &placed : m_views) {
+        if (qobject_cast<OverviewView *>(placed.view))
+            placed.view->setVisible(hasBlocks);
+    }
+    m_pane->setVisible(hasBlocks);
+    fitDock();
 }
 
 /// The views that stand in no card of this page's own: those at the top, and those of the pane.
@@ -211,7 +227,8 @@ void ComparisonPage::resizeEvent(QResizeEvent *event)
 
 void ComparisonPage::fitDock()
 {
-    const bool isOpen = width() >= kTablesBesideFromPx && height() >= kDockFromPx;
+    const bool isOpen =
+        width() >= kTablesBesideFromPx && height() >= kDockFromPx && isOffered(*findView("timeline"), m_shown);
     if (isOpen != m_dock->isOpen()) {
         m_dock->setOpen(isOpen);
         m_rowsMoved = false;

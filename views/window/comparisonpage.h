@@ -80,6 +80,7 @@ protected:
 
 private:
     void createViews(const TableSources &sources);
+    void showWhatThereIs();
     /// Where there is room for it, the Timeline stands below the tree and the tables instead of on a tab.
     void fitDock();
     void fitSide();

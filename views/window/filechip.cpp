@@ -22,7 +22,7 @@ namespace twinlane {
 namespace {
 
 /// A narrower chip has no room for the steps beside the side.
-constexpr int kStepsFromPx = 200, kStepsPx = 60;
+constexpr int kStepsFromPx = 200, kStepsPx = 60, kStepsGapPx = 6;
 constexpr int kMorePx = 24, kMarginPx = 12;
 
 } // namespace
@@ -87,11 +87,14 @@ void FileChip::paintEvent(QPaintEvent *)
     const int room = width() - left - (m_more->isHidden() ? kMarginPx : kMorePx + 6);
     painter.setFont(Theme::font(11, QFont::Medium));
     painter.setPen(theme.faint);
+    const int stepsPx = width() < kStepsFromPx
+        ? 0
+        : std::max(kStepsPx, static_cast<int>(tabularWidth(painter.font(), m_steps)) + kStepsGapPx);
     const QString title = m_recordings > 1
         ? tr("%1, mean of %n recording(s)", nullptr, m_recordings).arg(sideTitle(m_side))
         : sideTitle(m_side);
     painter.drawText(QRect(left, 5, room, 15), Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(title, Qt::ElideRight, room - (width() < kStepsFromPx ? 0 : kStepsPx)));
+        painter.fontMetrics().elidedText(title, Qt::ElideRight, room - stepsPx));
     if (width() >= kStepsFromPx)
         drawTabular(painter, QRectF(left, 5, room, 15), Qt::AlignRight, m_steps);
     const QFont font = Theme::font(13, QFont::Medium);

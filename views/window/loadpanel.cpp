@@ -156,6 +156,17 @@ void LoadPanel::setProgress(Side side, const Progress &progress)
     line.bar->setValue(barValue(progress));
 }
 
+void LoadPanel::setFilesRead(Side side, std::uint64_t done, std::uint64_t total)
+{
+    const Line &line = m_lines[side == Side::Baseline ? 0 : 1];
+    done = std::min(done, total); // an archive counts as one until it is open
+    line.doing->setText(tr("Reading the ranks · %1 of %2 files")
+                            .arg(QLocale().toString(static_cast<qulonglong>(done)),
+                                QLocale().toString(static_cast<qulonglong>(total))));
+    line.bar->setValue(
+        total > 0 ? static_cast<int>(kReadSteps * static_cast<double>(done) / static_cast<double>(total)) : 0);
+}
+
 void LoadPanel::showError(const QString &sentence)
 {
     m_errorText->setText(sentence);

@@ -28,6 +28,8 @@ public:
     /// Shows the bars of these two files, from zero. If the other path is empty, there is one bar.
     void start(const QString &baselinePath, const QString &experimentalPath);
     void setProgress(Side side, const Progress &progress);
+    /// Of a side that is a set: @p done of its @p total files.
+    void setFilesRead(Side side, std::uint64_t done, std::uint64_t total);
     /// Shows @p sentence in place of the bars.
     void showError(const QString &sentence);
     bool showsError() const;

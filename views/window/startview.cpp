@@ -109,9 +109,9 @@ void DropZone::applyTheme()
     const QFileInfo info(m_path);
     m_name->setText(elidedName(m_name->font(), info.fileName(), kContentPx / 2 - 60));
     m_name->setToolTip(toolTipOf(m_path));
-    m_hint->setText(info.exists()
-            ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
-            : tr("There is no such file"));
+    m_hint->setText(info.isDir() ? tr("A folder · waiting for the other side")
+            : info.exists() ? tr("%1 · waiting for the other trace").arg(formatBytes(static_cast<double>(info.size())))
+                            : tr("There is no such file"));
 }
 
 void DropZone::paintEvent(QPaintEvent *)
@@ -141,6 +141,7 @@ StartView::StartView(QWidget *parent)
           tr("What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.")))
     , m_recentTitle(new QLabel(tr("Recent pairs")))
     , m_sample(new QPushButton(tr("Open the sample")))
+    , m_folder(new QPushButton(tr("Open folder…")))
     , m_record(new QPushButton(tr("How to record…")))
     , m_recent(new RecentPairs)
     , m_recentCard(new QFrame)
@@ -167,6 +168,7 @@ StartView::StartView(QWidget *parent)
     layout->addSpacing(10);
     auto *sampleLine = new QHBoxLayout;
     sampleLine->addWidget(m_sample);
+    sampleLine->addWidget(m_folder);
     sampleLine->addWidget(m_record);
     sampleLine->addStretch();
     layout->addLayout(sampleLine);
@@ -194,6 +196,9 @@ StartView::StartView(QWidget *parent)
     m_record->setFlat(true);
     m_record->setToolTip(tr("Four lines for your program, so that the trace knows its modules"));
     connect(m_record, &QPushButton::clicked, this, [this] { RecordingHint::openAt(m_record); });
+    m_folder->setObjectName(QStringLiteral("openFolder"));
+    m_folder->setToolTip(tr("A folder with the traces of all ranks of a program: a set, compared with another one"));
+    connect(m_folder, &QPushButton::clicked, this, &StartView::folderRequested);
     m_sample->setObjectName(QStringLiteral("openSample"));
     m_sample->setToolTip(tr("Two short runs of a small model on a CPU, the second with one change"));
     connect(m_sample, &QPushButton::clicked, this, &StartView::sampleRequested);

@@ -71,6 +71,7 @@ signals:
     void aloneRequested(const QString &baseline);
     void chooseRequested(twinlane::Side side);
     void sampleRequested();
+    void folderRequested();
     /// A file was set or removed.
     void filesChanged();
     /// The user wants this pair out of the list.
@@ -89,7 +90,7 @@ private:
 
     std::array<DropZone *, 2> m_zones;
     QLabel *m_title, *m_text, *m_recentTitle;
-    QPushButton *m_sample, *m_record;
+    QPushButton *m_sample, *m_folder, *m_record;
     RecentPairs *m_recent;
     QFrame *m_recentCard;
     QWidget *m_content;

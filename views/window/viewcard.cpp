@@ -25,6 +25,7 @@ constexpr int kAroundControlsPx = 40;
 
 ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const TableSources &sources, QWidget *parent)
     : QWidget(parent)
+    , m_place(place)
     , m_tabs(new TextTabs)
 {
     setAccessibleName(title);
@@ -38,6 +39,11 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
         if (entry.place == place)
             add(entry, entry.create(shown, sources));
     }
+    offerViews(shown);
+    connect(&shown, &Shown::changed, this, [this, &shown](Shown::Changes what) {
+        if (what & Shown::NewComparison)
+            offerViews(shown);
+    });
     connect(m_tabs, &QTabBar::currentChanged, m_controls, &QStackedLayout::setCurrentIndex);
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
     connect(m_tabs, &QTabBar::currentChanged, this, &ViewCard::fitControls);
@@ -58,6 +64,34 @@ ViewCard::ViewCard(ViewPlace place, const QString &title, Shown &shown, const Ta
     fitControls();
 }
 
+void ViewCard::offerViews(const Shown &shown)
+{
+    if (m_place != ViewPlace::Centre)
+        return;
+    int newest = -1, firstOffered = -1;
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        Tab &tab = m_views[static_cast<std::size_t>(i)];
+        const bool isNow = isOffered(*findView(tab.key), shown);
+        if (isNow && !tab.isOffered && findView(tab.key)->hasContent)
+            newest = i;
+        tab.isOffered = isNow;
+        if (isNow && !tab.isLent && firstOffered < 0)
+            firstOffered = i;
+    }
+    const bool mustGo = !m_views[static_cast<std::size_t>(m_tabs->currentIndex())].isOffered;
+    for (int i = 0; i < m_tabs->count(); ++i) { // first what comes, so that there is always a tab
+        if (m_views[static_cast<std::size_t>(i)].isOffered)
+            m_tabs->setTabVisible(i, !m_views[static_cast<std::size_t>(i)].isLent);
+    }
+    if (newest >= 0 || mustGo)
+        m_tabs->setCurrentIndex(newest >= 0 ? newest : firstOffered);
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        if (!m_views[static_cast<std::size_t>(i)].isOffered)
+            m_tabs->setTabVisible(i, false);
+    }
+    m_tabs->updateGeometry();
+}
+
 void ViewCard::fitControls()
 {
     for (int i = 0; i < m_controls->count(); ++i) {
@@ -71,7 +105,7 @@ void ViewCard::fitControls()
 
 void ViewCard::add(const ViewEntry &entry, ComparisonView *view)
 {
-    m_views.push_back({ entry.key, view, false });
+    m_views.push_back({ entry.key, view });
     m_tabs->addTab(entry.title());
     QWidget *controls = view->controls();
     m_controls->addWidget(controls ? controls : new QWidget);
@@ -105,7 +139,7 @@ std::string_view ViewCard::currentKey() const
 
 void ViewCard::setCurrent(std::string_view key)
 {
-    if (!isLent(key))
+    if (!isLent(key) && m_views[static_cast<std::size_t>(indexOf(key))].isOffered)
         m_tabs->setCurrentIndex(indexOf(key));
 }
 
@@ -144,7 +178,7 @@ void ViewCard::takeBack(std::string_view key)
     if (QWidget *controls = view(key)->controls())
         delete putIn(*m_controls, index, controls);
     m_views[static_cast<std::size_t>(index)].isLent = false;
-    m_tabs->setTabVisible(index, true);
+    m_tabs->setTabVisible(index, m_views[static_cast<std::size_t>(index)].isOffered);
     fitControls();
 }
 

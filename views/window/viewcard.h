@@ -57,15 +57,19 @@ private:
         std::string_view key;
         ComparisonView *view;
         bool isLent = false;
+        bool isOffered = true;
     };
 
     int indexOf(std::string_view key) const;
+    /// Gives tabs to the views that have something to show. One that had nothing before comes to the front.
+    void offerViews(const Shown &shown);
     void add(const ViewEntry &entry, ComparisonView *view);
     /// Puts @p widget where @p stack holds what belongs to tab @p index, and gives that back.
     QWidget *putIn(QStackedLayout &stack, int index, QWidget *widget);
     /// The head is as wide and as high as the controls of the shown tab need, and not those of the widest.
     void fitControls();
 
+    ViewPlace m_place;
     std::vector<Tab> m_views;
     TextTabs *m_tabs;
     HeadRow *m_head;

@@ -10,6 +10,7 @@
 #include "views/map/mapview.h"
 #include "views/memory/memoryview.h"
 #include "views/overview/overviewview.h"
+#include "views/ranks/ranksview.h"
 #include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
@@ -64,6 +65,8 @@ const ViewEntry kViews[] = {
         make<StepsView> },
     { "memory", ViewPlace::Centre, true, true, [] { return Texts::tr("Memory"); }, [] { return Texts::tr("memory"); },
         makeMemory },
+    { "ranks", ViewPlace::Centre, true, true, [] { return Texts::tr("Ranks"); }, [] { return Texts::tr("ranks"); },
+        make<RanksView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "operators", ViewPlace::Tab, false, true, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
@@ -75,6 +78,11 @@ const ViewEntry kViews[] = {
 };
 
 } // namespace
+
+bool isOffered(const ViewEntry &view, const Shown &shown)
+{
+    return view.hasContent ? view.hasContent(shown) : shown.comparison() || !shown.sets();
+}
 
 std::span<const ViewEntry> allViews()
 {

@@ -46,7 +46,12 @@ struct ViewEntry {
     QString (*exportName)(); ///< part of the name of an exported file
     /// The caller owns the view.
     ComparisonView *(*create)(Shown &shown, const TableSources &sources);
+    /// Is there anything for it to show? Null: as soon as there is a comparison.
+    bool (*hasContent)(const Shown &shown) = nullptr;
 };
+
+/// Views of the centre that are not offered have no tab.
+bool isOffered(const ViewEntry &view, const Shown &shown);
 
 /// All views, in the order of the menus, of --help and of the tabs.
 std::span<const ViewEntry> allViews();

@@ -102,6 +102,33 @@ constexpr NoteText kImportNotes[] = {
     { "unprintableNames",
         QT_TRANSLATE_NOOP("Notes",
             "Recorded ranges are called \"unknown\": the profiler writes that for names that it cannot print.") },
+    { "recordingsDiffer",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Recordings of one rank have unlike blocks; the blocks are those of its first recording.") },
+    { "rankRecordedAgain",
+        QT_TRANSLATE_NOOP("Notes", "Several recordings of one rank, one after the other, count as one.") },
+    { "ranksByOrder",
+        QT_TRANSLATE_NOOP("Notes",
+            "Files tell no rank, neither inside nor by their names; they were numbered in the order of their names.") },
+    { "worldSizesDiffer",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Files tell unlike sizes of the world, so they are not all of one run; the largest one counts.") },
+    { "stepsDiffer",
+        QT_TRANSLATE_NOOP("Notes",
+            "Ranks have unlike numbers of steps: sums of names and of waiting count them all, times per step are "
+            "means.") },
+    { "collectivesOutsideSteps",
+        QT_TRANSLATE_NOOP("Notes", "Collectives outside of the steps that count are left out of all waiting.") },
+    { "unmatchedCollectives",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Collectives of ranks have no partner on the others, so nothing is known of waiting in them.") },
+    { "clocksDiffer",
+        QT_TRANSLATE_NOOP("Notes",
+            "The clocks of ranks differ by more than 100 µs: the ends of their collectives say so. No time here "
+            "compares clocks.") },
+    { "filesPassedOver",
+        QT_TRANSLATE_NOOP(
+            "Notes", "Files in folders and archives that hold neither traces nor summaries were passed over.") },
 };
 
 constexpr NoteText kComparabilityNotes[] = {

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Sets that are looked at: both sides, and the two ranks whose recordings are compared block by block.
+
+#pragma once
+
+#include "model/alignment/side.h"
+#include "model/sets/setcomparison.h"
+
+#include <memory>
+#include <string>
+
+namespace twinlane {
+
+/// A rank of one of the two sets.
+struct RankPlace {
+    Side side = Side::Baseline;
+    RankIndex rank = 0;
+    bool operator==(const RankPlace &) const = default;
+};
+
+/// Whose recordings face each other. Both may be of one side.
+struct RankPlaces {
+    RankPlace baseline, experimental;
+    bool isWithinSide() const { return baseline.side == experimental.side; }
+    bool operator==(const RankPlaces &) const = default;
+};
+
+struct OpenedSets {
+    std::shared_ptr<const SetComparison> sets; ///< of one set alone: both sides are that set
+    bool isAlone = false;
+    BlocksChoice::Rule rule = BlocksChoice::Rule::Median; ///< Pair: the ranks were chosen one by one
+    RankPlaces places;
+    std::string note; ///< why their blocks are not compared; empty: they are
+
+    const RankSet &side(Side side) const { return side == Side::Baseline ? *sets->baseline : *sets->experimental; }
+    const SetRank &rank(const RankPlace &place) const { return this->side(place.side).ranks[place.rank]; }
+    /// One recording by itself: a set alone, and no second rank of it.
+    bool isOneRank() const { return isAlone && places.baseline == places.experimental; }
+};
+
+/// Whose blocks a rule shows.
+RankPlaces placesOf(const OpenedSets &opened, BlocksChoice::Rule rule);
+/// A rank against the one of its set whose step is nearest to the median, which faces it as the baseline; the rank
+/// itself if it is alone.
+RankPlaces againstMedian(const OpenedSets &opened, const RankPlace &rank);
+
+} // namespace twinlane

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The heat maps of ranks, and mouse and keys in them.
+
+#include "tests/model/sets/rankrecordings.h"
+#include "tests/support/testclass.h"
+#include "views/look/choicechip.h"
+#include "views/look/theme.h"
+#include "views/ranks/rankcanvas.h"
+#include "views/ranks/ranksview.h"
+#include "views/ranks/ranktables.h"
+#include "views/ranks/ranktexts.h"
+
+#include <QAbstractItemModelTester>
+#include <QBuffer>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+namespace {
+
+std::string rankText(int rank, double stepUs, double waitUs, int worldSize = 4)
+{
+    RankText made;
+    made.rank = rank;
+    made.worldSize = worldSize;
+    made.stepUs = stepUs;
+    made.collectives = { { 100, 10 + waitUs } };
+    return traceOf(made);
+}
+
+/// Rank 2 comes last, and on the experimental side more so.
+std::vector<std::string> ranks(double waitUs, int worldSize = 4)
+{
+    return { rankText(0, 1000 + waitUs, waitUs, worldSize), rankText(1, 1100 + waitUs, waitUs, worldSize),
+        rankText(2, 1000 + waitUs, 0, worldSize) };
+}
+
+std::shared_ptr<const OpenedSets> openedOf(std::shared_ptr<const RankSet> a, std::shared_ptr<const RankSet> b = nullptr)
+{
+    OpenedSets opened;
+    opened.isAlone = !b;
+    opened.sets = std::make_shared<const SetComparison>(compareSets(a, b ? b : a, {}).value());
+    opened.places = placesOf(opened, opened.rule);
+    return std::make_shared<const OpenedSets>(std::move(opened));
+}
+
+std::shared_ptr<const RankSet> set(const std::vector<std::string> &texts)
+{
+    return std::make_shared<const RankSet>(setOf(texts));
+}
+
+/// As large as sets are: only what a heat map reads.
+std::shared_ptr<const RankSet> largeSet(std::size_t rankCount, std::size_t stepCount)
+{
+    RankSet made;
+    made.kinds.resize(1);
+    for (std::size_t i = 0; i < rankCount; ++i) {
+        SetRank rank;
+        rank.rank = static_cast<std::int64_t>(i);
+        rank.label = std::to_string(i);
+        for (std::size_t step = 0; step < stepCount; ++step) {
+            RankStep each;
+            each.name = made.texts.intern("ProfilerStep#" + std::to_string(step));
+            each.windowNs = static_cast<std::int64_t>(1'000'000 + (i * 7919 + step * 104729) % 100'000);
+            rank.data.steps.push_back(each);
+        }
+        made.kinds[0].ranks.push_back(static_cast<RankIndex>(i));
+        made.ranks.push_back(std::move(rank));
+    }
+    return std::make_shared<const RankSet>(std::move(made));
+}
+
+} // namespace
+
+class TestRanksView : public QObject {
+    Q_OBJECT
+
+    Shown m_shown;
+    std::unique_ptr<RanksView> m_view;
+
+    RankCanvas &canvas() const { return m_view->canvas(); }
+    const RankScene &scene() const { return canvas().scene(); }
+    void open(std::shared_ptr<const OpenedSets> opened)
+    {
+        m_shown.setComparison(nullptr, std::move(opened));
+        m_view->refresh();
+    }
+    void click(const RankCell &cell, Qt::KeyboardModifiers keys = {})
+    {
+        QTest::mouseClick(canvas().viewport(), Qt::LeftButton, keys, scene().cellRect(cell).center().toPoint());
+    }
+    QString texts() const
+    {
+        QString all;
+        for (const QLabel *label : m_view->findChildren<QLabel *>())
+            all += label->text() + QLatin1Char('\n');
+        return all;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        qRegisterMetaType<RankPlaces>();
+        loadFonts();
+        Theme::apply(false);
+    }
+
+    void init()
+    {
+        m_view = std::make_unique<RanksView>(m_shown);
+        m_view->resize(1100, 600);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        open(openedOf(set(ranks(100)), set(ranks(400))));
+    }
+    void cleanup()
+    {
+        m_view.reset();
+        m_shown.setComparison(nullptr);
+    }
+
+    void aClickPicksTheRankOfBothSides()
+    {
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted);
+        const RankPlaces shown = m_shown.sets()->places;
+        for (const RankPanel panel : { RankPanel::Baseline, RankPanel::Delta }) {
+            click({ panel, 2, 0 });
+            const auto places = wanted.constLast().constFirst().value<RankPlaces>();
+            QVERIFY(places == (RankPlaces { { Side::Baseline, 2 }, { Side::Experimental, 2 } }));
+        }
+        const auto before = wanted.size();
+        click({ RankPanel::Baseline, shown.baseline.rank, 0 }); // it is shown already
+        QCOMPARE(wanted.size(), before);
+    }
+
+    void shiftComparesTwoRanksOfOneSide()
+    {
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted);
+        const RankIndex shown = m_shown.sets()->places.experimental.rank;
+        click({ RankPanel::Experimental, 2, 0 }, Qt::ShiftModifier);
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(wanted[0][0].value<RankPlaces>()
+            == (RankPlaces { { Side::Experimental, shown }, { Side::Experimental, 2 } }));
+        click({ RankPanel::Experimental, shown, 0 }, Qt::ShiftModifier); // with itself
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void keysMoveAndPick()
+    {
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted);
+        canvas().setFocus();
+        QTest::keyClick(&canvas(), Qt::Key_Down); // the first key puts it on the first cell
+        QCOMPARE(*canvas().marks().current, (RankCell { RankPanel::Baseline, 0, 0 }));
+        QTest::keyClick(&canvas(), Qt::Key_Right);
+        QCOMPARE(canvas().marks().current->panel, RankPanel::Experimental);
+        QTest::keyClick(&canvas(), Qt::Key_End);
+        QCOMPARE(canvas().marks().current->line, std::size_t(2));
+        QTest::keyClick(&canvas(), Qt::Key_Return);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].value<RankPlaces>().experimental.rank, RankIndex(2));
+        QTest::keyClick(&canvas(), Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY(wanted[1][0].value<RankPlaces>().isWithinSide());
+    }
+
+    void toolTipsAreExact()
+    {
+        const QString text = cellToolTip(scene(), { RankPanel::Delta, 1, 0 });
+        const std::int64_t a = m_shown.sets()->side(Side::Baseline).ranks[1].data.steps[0].windowNs;
+        QVERIFY2(text.startsWith(QStringLiteral("Rank 1 · Step time · ProfilerStep#1")), qPrintable(text));
+        QVERIFY2(text.contains(QLocale().toString(qlonglong(a)) + QStringLiteral(" ns")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Delta: +")), qPrintable(text));
+    }
+
+    void theLateRankIsNamedAndFacesTheMedian()
+    {
+        QVERIFY2(texts().contains(QStringLiteral("of all waiting in collectives: 400")), qPrintable(texts()));
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted);
+        auto *why = m_view->findChild<QPushButton *>(QStringLiteral("whyLate-1-2"));
+        QVERIFY(why && why->isVisible());
+        QTest::mouseClick(why, Qt::LeftButton);
+        const auto places = wanted[0][0].value<RankPlaces>();
+        QVERIFY(places.isWithinSide());
+        QCOMPARE(places.experimental, (RankPlace { Side::Experimental, 2 }));
+        QVERIFY(places.baseline.rank != 2);
+
+        auto *back = m_view->findChild<QToolButton *>(QStringLiteral("ranksBack"));
+        QVERIFY(!back->isVisible());
+        OpenedSets within = *m_shown.sets();
+        within.places = places;
+        open(std::make_shared<const OpenedSets>(within));
+        QVERIFY(back->isVisible());
+        QTest::mouseClick(back, Qt::LeftButton);
+        QVERIFY(!wanted.constLast().constFirst().value<RankPlaces>().isWithinSide());
+    }
+
+    void figuresRowsAndScalesAreChosen()
+    {
+        const QImage steps = scene().image(RankPanel::Experimental);
+        for (int metric = 0; metric < static_cast<int>(rankMetrics().size()); ++metric) {
+            m_view->figures().setCurrent(metric);
+            emit m_view->figures().chosen(metric);
+            QCOMPARE(scene().choice().metric, static_cast<std::size_t>(metric));
+            QVERIFY(!rankMetricTitle(static_cast<std::size_t>(metric)).isEmpty());
+            QVERIFY(!rankMetricDefinition(static_cast<std::size_t>(metric)).isEmpty());
+        }
+        m_view->figures().setCurrent(0);
+        m_view->orders().setCurrent(static_cast<int>(RankOrder::Value));
+        emit m_view->orders().chosen(static_cast<int>(RankOrder::Value));
+        QCOMPARE(*scene().rankOf(0, Side::Experimental), RankIndex(1)); // the longest step
+        m_view->scales().setCurrent(static_cast<int>(RankScale::Median));
+        emit m_view->scales().chosen(static_cast<int>(RankScale::Median));
+        QVERIFY(scene().image(RankPanel::Experimental) != steps);
+        const QJsonObject state = m_view->state();
+        m_view->setState({});
+        QCOMPARE(scene().choice(), RankMapChoice());
+        m_view->setState(state);
+        QCOMPARE(scene().choice().order, RankOrder::Value);
+        QCOMPARE(scene().choice().scale, RankScale::Median);
+    }
+
+    void oneSetAloneAndUnlikeWorlds()
+    {
+        open(openedOf(set(ranks(100))));
+        QVERIFY(!scene().hasPanel(RankPanel::Experimental) && !scene().hasPanel(RankPanel::Delta));
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted);
+        click({ RankPanel::Baseline, 2, 0 });
+        QVERIFY(wanted[0][0].value<RankPlaces>() == (RankPlaces { { Side::Baseline, 2 }, { Side::Baseline, 2 } }));
+
+        open(openedOf(set(ranks(100, 3)), set(ranks(100, 4))));
+        QVERIFY(scene().hasPanel(RankPanel::Experimental) && !scene().hasPanel(RankPanel::Delta));
+        QVERIFY(texts().contains(QStringLiteral("unlike sizes")));
+        click({ RankPanel::Experimental, 2, 0 });
+        const auto places = wanted.constLast().constFirst().value<RankPlaces>();
+        QCOMPARE(places.experimental.rank, RankIndex(2));
+        QCOMPARE(places.baseline, m_shown.sets()->places.baseline);
+    }
+
+    void tablesListWhatTheSetsSay()
+    {
+        SpreadModel spread;
+        const QAbstractItemModelTester spreadTester(&spread);
+        spread.setSets(m_shown.sets());
+        QCOMPARE(spread.data(spread.index(0, SpreadModel::Figure), Qt::DisplayRole).toString(),
+            QStringLiteral("A · Step time"));
+        QVERIFY(
+            spread.data(spread.index(0, SpreadModel::Most), Qt::DisplayRole).toString().endsWith(QStringLiteral("· 1")));
+        CollectiveModel collectives;
+        const QAbstractItemModelTester collectiveTester(&collectives);
+        collectives.setSets(m_shown.sets());
+        QCOMPARE(collectives.rowCount(), 2);
+        QVERIFY(collectives.data(collectives.index(0, CollectiveModel::Name), Qt::DisplayRole)
+                    .toString()
+                    .startsWith(QStringLiteral("B · "))); // it waits more
+        QCOMPARE(collectives.data(collectives.index(0, CollectiveModel::Last), Qt::DisplayRole).toString(),
+            QStringLiteral("2"));
+        spread.setSets(nullptr);
+        QCOMPARE(spread.rowCount(), 0);
+    }
+
+    void picturesAndSizes()
+    {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QVERIFY(writeSvg(m_view->drawing({ 900, 600 }), buffer, QStringLiteral("Ranks")));
+        for (const bool dark : { true, false }) {
+            Theme::apply(dark);
+            m_view->applyTheme();
+            for (const QSize size : { QSize(420, 360), QSize(1024, 500), QSize(2300, 1200) })
+                QCOMPARE(m_view->exportImage(size, 1).size(), size);
+        }
+        m_shown.setComparison(nullptr);
+        QVERIFY(scene().isEmpty());
+    }
+
+    /// 1,000 ranks and 100 steps: what a frame and a hit take is printed, not judged, as machines differ.
+    void manyRanksAreDrawnAndHit()
+    {
+        open(openedOf(largeSet(1000, 100), largeSet(1000, 100)));
+        QVERIFY(canvas().verticalScrollBar()->maximum() > 0);
+        QImage image(canvas().viewport()->size(), QImage::Format_ARGB32_Premultiplied);
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int kFrames = 20;
+        for (int frame = 0; frame < kFrames; ++frame) {
+            QPainter painter(&image);
+            paintRanks(painter, scene(), { RankCell { RankPanel::Delta, std::size_t(frame) * 40, 50 }, {}, true });
+        }
+        const double drawnUs = static_cast<double>(timer.nsecsElapsed()) / 1e3 / kFrames;
+        timer.start();
+        std::size_t hits = 0;
+        for (int x = 0; x < image.width(); x += 3) {
+            for (int y = 0; y < image.height(); y += 3)
+                hits += scene().cellAt(QPointF(x, y)).has_value();
+        }
+        const double hitUs =
+            static_cast<double>(timer.nsecsElapsed()) / 1e3 / (image.width() / 3.0 * image.height() / 3.0);
+        QVERIFY(hits > 1000);
+        qInfo("1000 x 100 cells on two sides: a frame %.0f us, a hit %.3f us", drawnUs, hitUs);
+        canvas().setCurrent({ RankPanel::Baseline, 999, 99 });
+        QCOMPARE(canvas().verticalScrollBar()->value(), canvas().verticalScrollBar()->maximum());
+        const QRectF last = scene().cellRect({ RankPanel::Baseline, 999, 99 });
+        QCOMPARE(*scene().cellAt(last.center()), (RankCell { RankPanel::Baseline, 999, 99 }));
+    }
+};
+
+TWINLANE_TEST(TestRanksView, QApplication)
+#include "tst_ranksview.moc"

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Beside the heat maps: who makes the others wait, how far the ranks lie apart, the collectives, and what was odd.
+
+#pragma once
+
+#include "model/sets/openedsets.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QAbstractItemModel;
+class QStackedLayout;
+class QTableView;
+class QVBoxLayout;
+
+namespace twinlane {
+
+class CollectiveModel;
+class SpreadModel;
+class TextTabs;
+
+class RankFacts : public QWidget {
+    Q_OBJECT
+public:
+    explicit RankFacts(QWidget *parent = nullptr);
+
+    /// Null empties it.
+    void setSets(const std::shared_ptr<const OpenedSets> &opened);
+    void applyTheme();
+
+    QSize minimumSizeHint() const override { return { 280, 120 }; }
+
+signals:
+    /// The user wants to know why the rank came late.
+    void whyLateWanted(const twinlane::RankPlace &rank);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QTableView *createTable(QAbstractItemModel &model, const QString &name, const QString &title);
+    QVBoxLayout *createPage();
+    void fillStragglers();
+    void addStragglersOf(Side side);
+    void fillNotes();
+    void fitColumns(QTableView &table);
+
+    std::shared_ptr<const OpenedSets> m_opened;
+    TextTabs *m_tabs;
+    QStackedLayout *m_pages;
+    QVBoxLayout *m_stragglers, *m_notes;
+    SpreadModel *m_spread;
+    CollectiveModel *m_collectives;
+    QTableView *m_spreadTable, *m_collectiveTable;
+};
+
+} // namespace twinlane

@@ -41,7 +41,7 @@ views/stats
 views/blocks views/stepstrip
 views
 views/notes
-views/bars views/icicle views/map views/memory views/ranks views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/bars views/icicle views/map views/memory views/ranks views/setnames views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
 views/recording
 views/window
 app/version.h app/recordersource.h

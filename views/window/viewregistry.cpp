@@ -11,6 +11,7 @@
 #include "views/memory/memoryview.h"
 #include "views/overview/overviewview.h"
 #include "views/ranks/ranksview.h"
+#include "views/setnames/setnamesview.h"
 #include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
 #include "views/timeline/timelineview.h"
@@ -67,6 +68,8 @@ const ViewEntry kViews[] = {
         makeMemory },
     { "ranks", ViewPlace::Centre, true, true, [] { return Texts::tr("Ranks"); }, [] { return Texts::tr("ranks"); },
         make<RanksView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
+    { "names", ViewPlace::Centre, true, true, [] { return Texts::tr("Names"); }, [] { return Texts::tr("names"); },
+        make<SetNamesView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "operators", ViewPlace::Tab, false, true, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

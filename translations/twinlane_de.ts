@@ -154,32 +154,12 @@
         <translation>Vergleicht zwei Traces des PyTorch-Profilers.</translation>
     </message>
     <message>
-        <source>Trace to compare.</source>
-        <translation>Trace, der verglichen wird.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no value of --%2; see --help.</source>
         <translation>„%1“ ist kein Wert von --%2; siehe --help.</translation>
     </message>
     <message>
-        <source>Two traces at most; see --help.</source>
-        <translation>Höchstens zwei Traces; siehe --help.</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
-    </message>
-    <message>
-        <source>--screenshot needs a trace.</source>
-        <translation>--screenshot braucht einen Trace.</translation>
-    </message>
-    <message>
-        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
-        <translation>Weitere Aufzeichnung des Baseline-Programms; mehrfach möglich.</translation>
-    </message>
-    <message>
-        <source>Further recording of the experimental program; may be given several times.</source>
-        <translation>Weitere Aufzeichnung des experimentellen Programms; mehrfach möglich.</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -192,10 +172,6 @@
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>Reihenfolge der Blöcke: largest (größter Unterschied zuerst) oder execution.</translation>
-    </message>
-    <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; oder eine Sitzung: .twinlane.</translation>
     </message>
     <message>
         <source>A session file is opened by itself; see --help.</source>
@@ -212,6 +188,30 @@
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
         <translation>Operator oder Kernel, benannt wie in seiner Tabelle, der erklärt wird; ohne Angabe der Block.</translation>
+    </message>
+    <message>
+        <source>Further recording of the baseline&apos;s program, or further log; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des Baseline-Programms oder weiteres Log; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Further recording of the experimental program, or further log; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des experimentellen Programms oder weiteres Log; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a log of compile-time benchmarks; or a session: .twinlane.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; ein Log von Kompilierzeit-Benchmarks; oder eine Sitzung: .twinlane.</translation>
+    </message>
+    <message>
+        <source>Trace or log to compare.</source>
+        <translation>Trace oder Log, der verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Two traces or logs at most; see --help.</source>
+        <translation>Höchstens zwei Traces oder Logs; siehe --help.</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace or a log.</source>
+        <translation>--screenshot braucht einen Trace oder ein Log.</translation>
     </message>
 </context>
 <context>
@@ -396,8 +396,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
-        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;Alle Dateien (*)</translation>
+        <source>Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane *.log *.txt *.csv);;All files (*)</source>
+        <translation>Traces, Sitzungen und Logs (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane *.log *.txt *.csv);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -3414,6 +3414,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Choose the baseline trace, both traces, or a session</source>
         <translation>Den Baseline-Trace, beide Traces oder eine Sitzung wählen</translation>
     </message>
+    <message>
+        <source>A log beside a trace</source>
+        <translation>Ein Log neben einem Trace</translation>
+    </message>
+    <message>
+        <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
+        <translation>%1 ist ein Log von Kompilierzeit-Benchmarks und %2 nicht. Öffnen Sie zwei Logs oder zwei Traces.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -6120,6 +6128,553 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>LogNumbers</name>
+    <message>
+        <source>Compile time, of which (TIMING)</source>
+        <translation>Kompilierzeit, davon (TIMING)</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigener Teil</translation>
+    </message>
+    <message>
+        <source>Other timings, which overlap</source>
+        <translation>Andere Zeiten, die sich überlappen</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
+    <message>
+        <source>Operators in graphs</source>
+        <translation>Operatoren in Graphen</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>Graphbrüche</translation>
+    </message>
+    <message>
+        <source>Unique graph breaks</source>
+        <translation>Verschiedene Graphbrüche</translation>
+    </message>
+    <message>
+        <source>Counts (STATS)</source>
+        <translation>Anzahlen (STATS)</translation>
+    </message>
+    <message>
+        <source>Graphs that Dynamo produced</source>
+        <translation>Graphen, die Dynamo erzeugt hat</translation>
+    </message>
+    <message>
+        <source>Columns of the CSV, and the speedup</source>
+        <translation>Spalten der CSV und der Speedup</translation>
+    </message>
+</context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 runs</source>
+        <translation>%1 | %2 Läufe</translation>
+    </message>
+    <message>
+        <source>noise %1, as far as repeats of the same work lie apart</source>
+        <translation>Rauschen %1, so weit liegen Wiederholungen derselben Arbeit auseinander</translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no run was repeated</source>
+        <translation>Rauschen %1, angenommen: kein Lauf wurde wiederholt</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 faster</source>
+        <translation>%1 kompiliert %2 schneller</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long to compile</source>
+        <translation>%1 braucht %2-mal so lang zum Kompilieren</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 slower</source>
+        <translation>%1 kompiliert %2 langsamer</translation>
+    </message>
+    <message>
+        <source>%1: the same work, so %2 is scatter</source>
+        <translation>%1: dieselbe Arbeit, also ist %2 Streuung</translation>
+    </message>
+    <message>
+        <source>%1: no difference beyond the noise of %2</source>
+        <translation>%1: kein Unterschied über das Rauschen von %2 hinaus</translation>
+    </message>
+    <message>
+        <source>%1: %2 could be chance, since runs of the two sides overlap</source>
+        <translation>%1: %2 kann Zufall sein, denn Läufe beider Seiten überlappen sich</translation>
+    </message>
+    <message>
+        <source>%1 takes exactly as long to compile</source>
+        <translation>%1 braucht genauso lang zum Kompilieren</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental log</source>
+        <translation>nur im experimentellen Log</translation>
+    </message>
+    <message>
+        <source>no time on both sides</source>
+        <translation>keine Zeit auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>A line is longer than a benchmark writes any and was not read.</source>
+        <translation>Eine Zeile ist länger, als ein Benchmark je eine schreibt, und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Entries of TIMING or STATS have no number, or a name twice.</source>
+        <translation>Einträge von TIMING oder STATS haben keine Zahl oder einen Namen zweimal.</translation>
+    </message>
+    <message>
+        <source>A row of a CSV does not fit its header and was not read.</source>
+        <translation>Eine Zeile einer CSV passt nicht zu ihrem Kopf und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>TIMING or STATS stand before any header: what they are of is not told.</source>
+        <translation>TIMING oder STATS stehen vor jedem Kopf: wovon sie sind, steht nicht da.</translation>
+    </message>
+    <message>
+        <source>The log has more runs than are kept; these were left out.</source>
+        <translation>Das Log hat mehr Läufe, als behalten werden; diese wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The text ends inside a line with numbers: its last number may be cut.</source>
+        <translation>Der Text endet in einer Zeile mit Zahlen: die letzte Zahl ist vielleicht abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>A header has no result below it: the run did not end, or the log is cut.</source>
+        <translation>Unter einem Kopf steht kein Ergebnis: der Lauf endete nicht, oder das Log ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The text is larger than a log can be; the rest was not read.</source>
+        <translation>Der Text ist größer, als ein Log sein kann; der Rest wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early: runs may be missing.</source>
+        <translation>Die komprimierten Daten enden zu früh: Läufe können fehlen.</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged: what follows was not read.</source>
+        <translation>Die komprimierten Daten sind beschädigt: was folgt, wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Behind the compressed data stands something else, which was not read.</source>
+        <translation>Hinter den komprimierten Daten steht etwas anderes, das nicht gelesen wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n-mal, in Zeile %1</numerusform>
+            <numerusform>%n-mal, zuerst in Zeile %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one side only</source>
+        <translation>nur auf einer Seite</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>same work: scatter</source>
+        <translation>dieselbe Arbeit: Streuung</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>a model that is not named</source>
+        <translation>ein Modell ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1: no compile time is told</source>
+        <translation>%1: keine Kompilierzeit angegeben</translation>
+    </message>
+    <message>
+        <source>Compilation time</source>
+        <translation>Kompilierzeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n andere Zeile</numerusform>
+            <numerusform>%n andere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>%n Zeile angefügt, die ein Dokument umbrochen hatte</numerusform>
+            <numerusform>%n Zeilen angefügt, die ein Dokument umbrochen hatte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 other lines</source>
+        <translation>%1 | %2 andere Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n Art von Läufen</numerusform>
+            <numerusform>%n Arten von Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paare</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≈ no compile time beyond the noise</source>
+        <translation>≈ keine Kompilierzeit über das Rauschen hinaus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n kompiliert langsamer</numerusform>
+            <numerusform>%n kompilieren langsamer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n kompiliert schneller</numerusform>
+            <numerusform>%n kompilieren schneller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n ohne Gegenstück</numerusform>
+            <numerusform>%n ohne Gegenstück</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogActions</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>Bericht als Markdown …</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>Bericht als Text …</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>Alle Zahlen als CSV …</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>Alles als JSON …</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>Seite als PNG …</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>Ein Bild der Seite kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>Die Zahlen als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>Die Zahlen als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberModel</name>
+    <message>
+        <source>(mean of %1, from %2 to %3)</source>
+        <translation>(Mittel von %1, von %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>The part of the time above that none of its parts holds</source>
+        <translation>Der Teil der Zeit darüber, den keiner ihrer Teile enthält</translation>
+    </message>
+    <message>
+        <source>What was measured; times below one another are parts of the time above</source>
+        <translation>Was gemessen wurde; eingerückte Zeiten sind Teile der Zeit darüber</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Mean over the runs that have the number</source>
+        <translation>Mittel über die Läufe, die die Zahl haben</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>The upper bar is the baseline; lengths compare within a section</source>
+        <translation>Der obere Balken ist die Baseline; Längen sind innerhalb eines Abschnitts vergleichbar</translation>
+    </message>
+    <message>
+        <source>Experimental less baseline</source>
+        <translation>Experiment minus Baseline</translation>
+    </message>
+    <message>
+        <source>Difference as a share of the baseline</source>
+        <translation>Unterschied als Anteil der Baseline</translation>
+    </message>
+    <message>
+        <source>Smallest and largest of the runs</source>
+        <translation>Kleinster und größter der Läufe</translation>
+    </message>
+    <message>
+        <source>From – to</source>
+        <translation>Von – bis</translation>
+    </message>
+    <message>
+        <source>Runs that have the number, on each side</source>
+        <translation>Läufe, die die Zahl haben, auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Whether a difference in time is beyond the noise; counts have none</source>
+        <translation>Ob ein Zeitunterschied über das Rauschen hinausgeht; Anzahlen haben keines</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberTree</name>
+    <message>
+        <source>Numbers of the picked model</source>
+        <translation>Zahlen des gewählten Modells</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>Als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copied as TSV</source>
+        <translation>Als TSV kopiert</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>Als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogPairModel</name>
+    <message>
+        <source>In both logs</source>
+        <translation>In beiden Logs</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>Nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>Only in the experimental log</source>
+        <translation>Nur im experimentellen Log</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunModel</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>The log that holds the run</source>
+        <translation>Das Log, in dem der Lauf steht</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Where the run stands in the file</source>
+        <translation>Wo der Lauf in der Datei steht</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>How the run ended, as the benchmark says</source>
+        <translation>Wie der Lauf endete, laut Benchmark</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Eager time by compiled time, as the benchmark says</source>
+        <translation>Eager-Zeit durch kompilierte Zeit, laut Benchmark</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>Speedup</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The commit in the prompt of the command</source>
+        <translation>Der Commit in der Eingabezeile des Befehls</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>The benchmark that ran</source>
+        <translation>Der Benchmark, der lief</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Skript</translation>
+    </message>
+    <message>
+        <source>Flags that not all of these runs have with the same value; the tool tip of a run has all</source>
+        <translation>Optionen, die nicht alle diese Läufe mit demselben Wert haben; der Tooltip eines Laufs zeigt alle</translation>
+    </message>
+    <message>
+        <source>Flags that differ</source>
+        <translation>Optionen, die sich unterscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunTable</name>
+    <message>
+        <source>Runs of the picked model</source>
+        <translation>Läufe des gewählten Modells</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>Einen Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Ein Bild exportieren</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>Das Bild wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsPage</name>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Filter models</source>
+        <translation>Modelle filtern</translation>
+    </message>
+    <message>
+        <source>As in the log</source>
+        <translation>Wie im Log</translation>
+    </message>
+    <message>
+        <source>Largest difference first</source>
+        <translation>Größter Unterschied zuerst</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
+    <message>
+        <source>What ran</source>
+        <translation>Was lief</translation>
+    </message>
+    <message>
+        <source>No model fits the filter.</source>
+        <translation>Kein Modell passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
 </context>
 </TS>

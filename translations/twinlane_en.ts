@@ -395,4 +395,80 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n time, in line %1</numerusform>
+            <numerusform>%n times, first in line %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n other line</numerusform>
+            <numerusform>%n other lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>%n line joined that a document had wrapped</numerusform>
+            <numerusform>%n lines joined that a document had wrapped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n kind of runs</numerusform>
+            <numerusform>%n kinds of runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n slower to compile</numerusform>
+            <numerusform>%n slower to compile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n faster to compile</numerusform>
+            <numerusform>%n faster to compile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n without a partner</numerusform>
+            <numerusform>%n without a partner</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

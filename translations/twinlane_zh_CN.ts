@@ -153,32 +153,12 @@
         <translation>比较 PyTorch 性能分析器的两个跟踪文件。</translation>
     </message>
     <message>
-        <source>Trace to compare.</source>
-        <translation>要比较的跟踪文件。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no value of --%2; see --help.</source>
         <translation>“%1”不是 --%2 的有效值；参见 --help。</translation>
     </message>
     <message>
-        <source>Two traces at most; see --help.</source>
-        <translation>最多两个跟踪文件；参见 --help。</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>记有应配对和应分开的块的文件，由窗口保存。</translation>
-    </message>
-    <message>
-        <source>--screenshot needs a trace.</source>
-        <translation>--screenshot 需要一个跟踪文件。</translation>
-    </message>
-    <message>
-        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
-        <translation>基线程序的另一次记录；可给出多次。</translation>
-    </message>
-    <message>
-        <source>Further recording of the experimental program; may be given several times.</source>
-        <translation>实验程序的另一次记录；可给出多次。</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -191,10 +171,6 @@
     <message>
         <source>Order of the blocks: largest (difference first) or execution.</source>
         <translation>块的顺序：largest（差异最大者在前）或 execution。</translation>
-    </message>
-    <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; or a session: .twinlane.</source>
-        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；或者一个会话：.twinlane。</translation>
     </message>
     <message>
         <source>A session file is opened by itself; see --help.</source>
@@ -211,6 +187,30 @@
     <message>
         <source>Operator or kernel, named as in its table, that is explained. Without it the block is.</source>
         <translation>要解释的算子或内核，名称与表中一致；不指定则解释该块。</translation>
+    </message>
+    <message>
+        <source>Further recording of the baseline&apos;s program, or further log; may be given several times.</source>
+        <translation>基线程序的另一次记录，或另一份日志；可给出多次。</translation>
+    </message>
+    <message>
+        <source>Further recording of the experimental program, or further log; may be given several times.</source>
+        <translation>实验程序的另一次记录，或另一份日志；可给出多次。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a log of compile-time benchmarks; or a session: .twinlane.</source>
+        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；编译时间基准测试的日志；或者一个会话：.twinlane。</translation>
+    </message>
+    <message>
+        <source>Trace or log to compare.</source>
+        <translation>要比较的跟踪文件或日志。</translation>
+    </message>
+    <message>
+        <source>Two traces or logs at most; see --help.</source>
+        <translation>最多两个跟踪文件或日志；参见 --help。</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace or a log.</source>
+        <translation>--screenshot 需要一个跟踪文件或日志。</translation>
     </message>
 </context>
 <context>
@@ -391,8 +391,8 @@
 <context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;All files (*)</source>
-        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane);;所有文件 (*)</translation>
+        <source>Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane *.log *.txt *.csv);;All files (*)</source>
+        <translation>跟踪文件、会话和日志 (*.json *.json.gz *.json.zst *.gz *.zst *.twinlane *.log *.txt *.csv);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3388,6 +3388,14 @@ Click to choose another file</source>
         <source>Choose the baseline trace, both traces, or a session</source>
         <translation>选择基线的跟踪文件、两个跟踪文件或一个会话</translation>
     </message>
+    <message>
+        <source>A log beside a trace</source>
+        <translation>日志与跟踪文件</translation>
+    </message>
+    <message>
+        <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
+        <translation>%1 是编译时间基准测试的日志，而 %2 不是。请打开两份日志或两个跟踪文件。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -6074,6 +6082,543 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Copied</source>
         <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>LogNumbers</name>
+    <message>
+        <source>Compile time, of which (TIMING)</source>
+        <translation>编译时间，其中 (TIMING)</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>Other timings, which overlap</source>
+        <translation>其他时间，互有重叠</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Operators in graphs</source>
+        <translation>图中的算子</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>图中断</translation>
+    </message>
+    <message>
+        <source>Unique graph breaks</source>
+        <translation>不同的图中断</translation>
+    </message>
+    <message>
+        <source>Counts (STATS)</source>
+        <translation>计数 (STATS)</translation>
+    </message>
+    <message>
+        <source>Graphs that Dynamo produced</source>
+        <translation>Dynamo 生成的图</translation>
+    </message>
+    <message>
+        <source>Columns of the CSV, and the speedup</source>
+        <translation>CSV 的列与加速比</translation>
+    </message>
+</context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 runs</source>
+        <translation>%1 | %2 次运行</translation>
+    </message>
+    <message>
+        <source>noise %1, as far as repeats of the same work lie apart</source>
+        <translation>噪声 %1，即同样工作的重复运行之间的差距</translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no run was repeated</source>
+        <translation>噪声 %1，为假定值：没有重复的运行</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 faster</source>
+        <translation>%1 的编译快了 %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long to compile</source>
+        <translation>%1 的编译时间是原来的 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 slower</source>
+        <translation>%1 的编译慢了 %2</translation>
+    </message>
+    <message>
+        <source>%1: the same work, so %2 is scatter</source>
+        <translation>%1：工作相同，因此 %2 只是波动</translation>
+    </message>
+    <message>
+        <source>%1: no difference beyond the noise of %2</source>
+        <translation>%1：没有超出噪声 %2 的差异</translation>
+    </message>
+    <message>
+        <source>%1: %2 could be chance, since runs of the two sides overlap</source>
+        <translation>%1：%2 可能是偶然，因为两侧的运行互有重叠</translation>
+    </message>
+    <message>
+        <source>%1 takes exactly as long to compile</source>
+        <translation>%1 的编译时间完全相同</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental log</source>
+        <translation>仅在实验日志中</translation>
+    </message>
+    <message>
+        <source>no time on both sides</source>
+        <translation>两侧没有共同的时间</translation>
+    </message>
+    <message>
+        <source>A line is longer than a benchmark writes any and was not read.</source>
+        <translation>有一行比基准测试会写的都长，未读取。</translation>
+    </message>
+    <message>
+        <source>Entries of TIMING or STATS have no number, or a name twice.</source>
+        <translation>TIMING 或 STATS 的条目没有数字，或名称重复。</translation>
+    </message>
+    <message>
+        <source>A row of a CSV does not fit its header and was not read.</source>
+        <translation>CSV 的一行与表头不符，未读取。</translation>
+    </message>
+    <message>
+        <source>TIMING or STATS stand before any header: what they are of is not told.</source>
+        <translation>TIMING 或 STATS 出现在任何标题行之前：未说明属于什么。</translation>
+    </message>
+    <message>
+        <source>The log has more runs than are kept; these were left out.</source>
+        <translation>日志中的运行多于所保留的数量；这些被略去。</translation>
+    </message>
+    <message>
+        <source>The text ends inside a line with numbers: its last number may be cut.</source>
+        <translation>文本在一行数字中间结束：最后一个数字可能被截断。</translation>
+    </message>
+    <message>
+        <source>A header has no result below it: the run did not end, or the log is cut.</source>
+        <translation>标题行下没有结果：运行没有结束，或日志被截断。</translation>
+    </message>
+    <message>
+        <source>The text is larger than a log can be; the rest was not read.</source>
+        <translation>文本超出日志可有的大小；其余部分未读取。</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early: runs may be missing.</source>
+        <translation>压缩数据提前结束：可能缺少运行。</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged: what follows was not read.</source>
+        <translation>压缩数据已损坏：其后的内容未读取。</translation>
+    </message>
+    <message>
+        <source>Behind the compressed data stands something else, which was not read.</source>
+        <translation>压缩数据之后还有其他内容，未读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n 次，首次在第 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one side only</source>
+        <translation>仅一侧有</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>same work: scatter</source>
+        <translation>工作相同：波动</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>a model that is not named</source>
+        <translation>未命名的模型</translation>
+    </message>
+    <message>
+        <source>%1: no compile time is told</source>
+        <translation>%1：没有给出编译时间</translation>
+    </message>
+    <message>
+        <source>Compilation time</source>
+        <translation>编译时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n 行其他内容</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>已接合 %n 行被文档折断的内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 other lines</source>
+        <translation>%1 | %2 行其他内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n 种运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 对</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≈ no compile time beyond the noise</source>
+        <translation>≈ 编译时间没有超出噪声的差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n 个编译变慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n 个编译变快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n 个没有对应</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogActions</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>报告存为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>报告存为文本…</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>全部数字存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>全部内容存为 JSON…</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>页面存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>复制页面图片</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>将数字复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>将数字复制为 Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberModel</name>
+    <message>
+        <source>(mean of %1, from %2 to %3)</source>
+        <translation>（%1 次的平均，从 %2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>The part of the time above that none of its parts holds</source>
+        <translation>上方时间中不属于其任何部分的那一段</translation>
+    </message>
+    <message>
+        <source>What was measured; times below one another are parts of the time above</source>
+        <translation>测量的内容；缩进的时间是上方时间的一部分</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Mean over the runs that have the number</source>
+        <translation>有此数字的各次运行的平均</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The upper bar is the baseline; lengths compare within a section</source>
+        <translation>上方的条为基线；长度在同一部分内可比</translation>
+    </message>
+    <message>
+        <source>Experimental less baseline</source>
+        <translation>实验减基线</translation>
+    </message>
+    <message>
+        <source>Difference as a share of the baseline</source>
+        <translation>差异占基线的比例</translation>
+    </message>
+    <message>
+        <source>Smallest and largest of the runs</source>
+        <translation>各次运行的最小值与最大值</translation>
+    </message>
+    <message>
+        <source>From – to</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Runs that have the number, on each side</source>
+        <translation>每一侧有此数字的运行次数</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Whether a difference in time is beyond the noise; counts have none</source>
+        <translation>时间差异是否超出噪声；计数没有噪声</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>判断</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberTree</name>
+    <message>
+        <source>Numbers of the picked model</source>
+        <translation>所选模型的数字</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copied as TSV</source>
+        <translation>已复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>已复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogPairModel</name>
+    <message>
+        <source>In both logs</source>
+        <translation>两份日志都有</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>Only in the experimental log</source>
+        <translation>仅在实验日志中</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunModel</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>The log that holds the run</source>
+        <translation>包含此运行的日志</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>侧</translation>
+    </message>
+    <message>
+        <source>Where the run stands in the file</source>
+        <translation>运行在文件中的位置</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>How the run ended, as the benchmark says</source>
+        <translation>基准测试所报告的运行结果</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Eager time by compiled time, as the benchmark says</source>
+        <translation>基准测试所报告的 eager 时间与编译后时间之比</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>The commit in the prompt of the command</source>
+        <translation>命令提示符中的提交</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>The benchmark that ran</source>
+        <translation>所运行的基准测试</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>Flags that not all of these runs have with the same value; the tool tip of a run has all</source>
+        <translation>并非所有这些运行都以相同值带有的选项；运行的提示中有全部选项</translation>
+    </message>
+    <message>
+        <source>Flags that differ</source>
+        <translation>不同的选项</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunTable</name>
+    <message>
+        <source>Runs of the picked model</source>
+        <translation>所选模型的运行</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>报告未能写入</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>图片未写入</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsPage</name>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Filter models</source>
+        <translation>筛选模型</translation>
+    </message>
+    <message>
+        <source>As in the log</source>
+        <translation>按日志顺序</translation>
+    </message>
+    <message>
+        <source>Largest difference first</source>
+        <translation>差异最大的在前</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>What ran</source>
+        <translation>运行的内容</translation>
+    </message>
+    <message>
+        <source>No model fits the filter.</source>
+        <translation>没有模型符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
 </context>
 </TS>

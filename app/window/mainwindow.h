@@ -30,6 +30,7 @@ class ExportController;
 class FileChip;
 class LanguageMenu;
 class LoadController;
+class LogActions;
 class NotesController;
 class OptionsController;
 class OverviewView;
@@ -92,6 +93,8 @@ private:
     void connectParts();
     void updateFiles();
     void updateActions();
+    void updateTraceActions();
+    void updateLogActions();
     void applyThemeToViews();
     void toggleAsInBaseline();
     /// None: of the block that is picked.
@@ -109,6 +112,7 @@ private:
     WindowActions m_actions;
 
     QList<QToolButton *> m_wideButtons;
+    QToolButton *m_exportButton;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
@@ -121,6 +125,7 @@ private:
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
+    std::unique_ptr<LogActions> m_logActions;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<ExplainController> m_explain;

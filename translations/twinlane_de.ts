@@ -2,6 +2,156 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>CallDiffs</name>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Strides</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>Belegung, %</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>Warps je SM</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>Tensor-Kerne</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>Geräte-Zeit</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>Host-Zeit</translation>
+    </message>
+    <message>
+        <source>Operator calls</source>
+        <translation>Operatoraufrufe</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>In operators</source>
+        <translation>In Operatoren</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>Auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>Host selbst</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>Host gesamt</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>Gerät selbst</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>Gerät gesamt</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>One launch</source>
+        <translation>Ein Start</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Per million</source>
+        <translation>Je Million</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1: %2 (Schritte: %3)</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+</context>
+<context>
     <name>Causes</name>
     <message>
         <source>on the host, beside the device</source>
@@ -158,24 +308,8 @@
         <translation>„%1“ ist kein Wert von --%2; siehe --help.</translation>
     </message>
     <message>
-        <source>Two traces at most; see --help.</source>
-        <translation>Höchstens zwei Traces; siehe --help.</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>Datei mit Blöcken, die zu paaren oder getrennt zu halten sind, wie das Fenster sie sichert.</translation>
-    </message>
-    <message>
-        <source>--screenshot needs a trace.</source>
-        <translation>--screenshot braucht einen Trace.</translation>
-    </message>
-    <message>
-        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
-        <translation>Weitere Aufzeichnung des Baseline-Programms; mehrfach möglich.</translation>
-    </message>
-    <message>
-        <source>Further recording of the experimental program; may be given several times.</source>
-        <translation>Weitere Aufzeichnung des experimentellen Programms; mehrfach möglich.</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -206,12 +340,28 @@
         <translation>Operator oder Kernel, benannt wie in seiner Tabelle, der erklärt wird; ohne Angabe der Block.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; or a session: .twinlane.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; eine Menge von Rängen: Ordner, Archiv, &quot;Muster&quot; oder @LISTE; oder eine Sitzung: .twinlane.</translation>
+        <source>Further recording of the baseline&apos;s program, or further log; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des Baseline-Programms oder weiteres Log; mehrfach möglich.</translation>
     </message>
     <message>
-        <source>Trace or set of ranks to compare.</source>
-        <translation>Trace oder Menge von Rängen, die verglichen wird.</translation>
+        <source>Further recording of the experimental program, or further log; may be given several times.</source>
+        <translation>Weitere Aufzeichnung des experimentellen Programms oder weiteres Log; mehrfach möglich.</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; or a session: .twinlane.</source>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; ein Satz von Rängen: ein Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Protokoll von Übersetzungszeiten; oder eine Sitzung: .twinlane.</translation>
+    </message>
+    <message>
+        <source>Trace, set of ranks or log to compare.</source>
+        <translation>Trace, Satz von Rängen oder Protokoll, das verglichen wird.</translation>
+    </message>
+    <message>
+        <source>Two traces or logs at most; see --help.</source>
+        <translation>Höchstens zwei Traces oder Logs; siehe --help.</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace or a log.</source>
+        <translation>--screenshot braucht einen Trace oder ein Log.</translation>
     </message>
 </context>
 <context>
@@ -394,10 +544,143 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>Geräte-Arbeit</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n Block</numerusform>
+            <numerusform>%n Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1 in: %2</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>Nur die Baseline hat ihn.</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>Nur das Experiment hat ihn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>One of %1</source>
+        <translation>Einer von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Δ of each, %1 to %2 %3</source>
+        <translation>Δ je Block, %1 bis %2 %3</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>Aufruf %1 von %2</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1 ist nicht mehr da: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>%1 war nicht lesbar. %2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>Die Baseline</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>Das Experiment</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
+    <message>
+        <source>%1 × the parameters</source>
+        <translation>%1 × so viele Parameter</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the time</source>
+        <translation>%1, %2 × die Zeit</translation>
+    </message>
+</context>
+<context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)</source>
-        <translation>Traces und Sitzungen (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;Alle Dateien (*)</translation>
+        <source>Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;All files (*)</source>
+        <translation>Traces, Sitzungen und Protokolle (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -655,6 +938,13 @@
     </message>
 </context>
 <context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>tiefere Ebenen: hineinzoomen</translation>
+    </message>
+</context>
+<context>
     <name>JudgementText</name>
     <message>
         <source>The steps alone say %1 to %2 (95 %).</source>
@@ -723,6 +1013,554 @@
     <message>
         <source>certain</source>
         <translation>sicher</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>the block above or below</source>
+        <translation>der Block darüber oder darunter</translation>
+    </message>
+    <message>
+        <source>open or close it</source>
+        <translation>ihn auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>open all below it</source>
+        <translation>alles darunter aufklappen</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>hineinzoomen</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>herauszoomen</translation>
+    </message>
+    <message>
+        <source>stretch the axis, or shrink it</source>
+        <translation>die Achse strecken oder stauchen</translation>
+    </message>
+    <message>
+        <source>the whole axis</source>
+        <translation>die ganze Achse</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>closer, or farther away</source>
+        <translation>näher heran oder weiter weg</translation>
+    </message>
+    <message>
+        <source>earlier or later</source>
+        <translation>früher oder später</translation>
+    </message>
+    <message>
+        <source>own time or aligned time</source>
+        <translation>eigene oder ausgerichtete Zeit</translation>
+    </message>
+    <message>
+        <source>the whole step</source>
+        <translation>der ganze Schritt</translation>
+    </message>
+    <message>
+        <source>%1 and drag</source>
+        <translation>%1 und ziehen</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>messen</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>copy the selected rows</source>
+        <translation>die gewählten Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>den Filter leeren</translation>
+    </message>
+    <message>
+        <source>from the filter into the table</source>
+        <translation>vom Filter in die Tabelle</translation>
+    </message>
+    <message>
+        <source>Steps in the headline</source>
+        <translation>Schritte in der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>the step before or after</source>
+        <translation>der Schritt davor oder danach</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>die andere Seite</translation>
+    </message>
+    <message>
+        <source>leave it out, or take it in</source>
+        <translation>ihn weglassen oder dazunehmen</translation>
+    </message>
+    <message>
+        <source>mark a range, then take it</source>
+        <translation>einen Bereich markieren, dann nehmen</translation>
+    </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>Eiszapfen und Karte</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>der Block davor oder danach</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>in den Block hinein oder hinaus</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>von Wiederholung zu Wiederholung</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>read the curves earlier or later</source>
+        <translation>die Kurven früher oder später ablesen</translation>
+    </message>
+    <message>
+        <source>from peak to peak</source>
+        <translation>von Spitze zu Spitze</translation>
+    </message>
+    <message>
+        <source>select the block there</source>
+        <translation>den Block dort wählen</translation>
+    </message>
+</context>
+<context>
+    <name>LogNumbers</name>
+    <message>
+        <source>Compile time, of which (TIMING)</source>
+        <translation>Kompilierzeit, davon (TIMING)</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigener Teil</translation>
+    </message>
+    <message>
+        <source>Other timings, which overlap</source>
+        <translation>Andere Zeiten, die sich überlappen</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>Graphen</translation>
+    </message>
+    <message>
+        <source>Operators in graphs</source>
+        <translation>Operatoren in Graphen</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>Graphbrüche</translation>
+    </message>
+    <message>
+        <source>Unique graph breaks</source>
+        <translation>Verschiedene Graphbrüche</translation>
+    </message>
+    <message>
+        <source>Counts (STATS)</source>
+        <translation>Anzahlen (STATS)</translation>
+    </message>
+    <message>
+        <source>Graphs that Dynamo produced</source>
+        <translation>Graphen, die Dynamo erzeugt hat</translation>
+    </message>
+    <message>
+        <source>Columns of the CSV, and the speedup</source>
+        <translation>Spalten der CSV und der Speedup</translation>
+    </message>
+</context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 runs</source>
+        <translation>%1 | %2 Läufe</translation>
+    </message>
+    <message>
+        <source>noise %1, as far as repeats of the same work lie apart</source>
+        <translation>Rauschen %1, so weit liegen Wiederholungen derselben Arbeit auseinander</translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no run was repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 faster</source>
+        <translation>%1 kompiliert %2 schneller</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long to compile</source>
+        <translation>%1 braucht %2-mal so lang zum Kompilieren</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 slower</source>
+        <translation>%1 kompiliert %2 langsamer</translation>
+    </message>
+    <message>
+        <source>%1: the same work, so %2 is scatter</source>
+        <translation>%1: dieselbe Arbeit, also ist %2 Streuung</translation>
+    </message>
+    <message>
+        <source>%1: no difference beyond the noise of %2</source>
+        <translation>%1: kein Unterschied über das Rauschen von %2 hinaus</translation>
+    </message>
+    <message>
+        <source>%1: %2 could be chance, since runs of the two sides overlap</source>
+        <translation>%1: %2 kann Zufall sein, denn Läufe beider Seiten überlappen sich</translation>
+    </message>
+    <message>
+        <source>%1 takes exactly as long to compile</source>
+        <translation>%1 braucht genauso lang zum Kompilieren</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental log</source>
+        <translation>nur im experimentellen Log</translation>
+    </message>
+    <message>
+        <source>no time on both sides</source>
+        <translation>keine Zeit auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>A line is longer than a benchmark writes any and was not read.</source>
+        <translation>Eine Zeile ist länger, als ein Benchmark je eine schreibt, und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Entries of TIMING or STATS have no number, or a name twice.</source>
+        <translation>Einträge von TIMING oder STATS haben keine Zahl oder einen Namen zweimal.</translation>
+    </message>
+    <message>
+        <source>A row of a CSV does not fit its header and was not read.</source>
+        <translation>Eine Zeile einer CSV passt nicht zu ihrem Kopf und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>TIMING or STATS stand before any header: what they are of is not told.</source>
+        <translation>TIMING oder STATS stehen vor jedem Kopf: wovon sie sind, steht nicht da.</translation>
+    </message>
+    <message>
+        <source>The log has more runs than are kept; these were left out.</source>
+        <translation>Das Log hat mehr Läufe, als behalten werden; diese wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The text ends inside a line with numbers: its last number may be cut.</source>
+        <translation>Der Text endet in einer Zeile mit Zahlen: die letzte Zahl ist vielleicht abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>A header has no result below it: the run did not end, or the log is cut.</source>
+        <translation>Unter einem Kopf steht kein Ergebnis: der Lauf endete nicht, oder das Log ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The text is larger than a log can be; the rest was not read.</source>
+        <translation>Der Text ist größer, als ein Log sein kann; der Rest wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early: runs may be missing.</source>
+        <translation>Die komprimierten Daten enden zu früh: Läufe können fehlen.</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged: what follows was not read.</source>
+        <translation>Die komprimierten Daten sind beschädigt: was folgt, wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Behind the compressed data stands something else, which was not read.</source>
+        <translation>Hinter den komprimierten Daten steht etwas anderes, das nicht gelesen wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n-mal, in Zeile %1</numerusform>
+            <numerusform>%n-mal, zuerst in Zeile %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one side only</source>
+        <translation>nur auf einer Seite</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>same work: scatter</source>
+        <translation>dieselbe Arbeit: Streuung</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>a model that is not named</source>
+        <translation>ein Modell ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1: no compile time is told</source>
+        <translation>%1: keine Kompilierzeit angegeben</translation>
+    </message>
+    <message>
+        <source>Compilation time</source>
+        <translation>Kompilierzeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n andere Zeile</numerusform>
+            <numerusform>%n andere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>%n Zeile angefügt, die ein Dokument umbrochen hatte</numerusform>
+            <numerusform>%n Zeilen angefügt, die ein Dokument umbrochen hatte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 other lines</source>
+        <translation>%1 | %2 andere Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n Art von Läufen</numerusform>
+            <numerusform>%n Arten von Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n Paar</numerusform>
+            <numerusform>%n Paare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n ohne Gegenstück</numerusform>
+            <numerusform>%n ohne Gegenstück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≈ no compile time beyond the noise</source>
+        <translation>≈ keine Kompilierzeit über das Rauschen hinaus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n kompiliert langsamer</numerusform>
+            <numerusform>%n kompilieren langsamer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n kompiliert schneller</numerusform>
+            <numerusform>%n kompilieren schneller</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1. %2 ragt heraus: %3</translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>%1 peak %2</source>
+        <translation>%1: Spitze %2</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>of %1 reserved · %2</source>
+        <translation>von %1 reserviert · %2</translation>
+    </message>
+    <message>
+        <source>The whole recordings, %1</source>
+        <translation>Die ganzen Aufnahmen, %1</translation>
+    </message>
+    <message>
+        <source>The step nearest to the mean, %1</source>
+        <translation>Der Schritt am nächsten am Mittel, %1</translation>
+    </message>
+    <message>
+        <source>The steps nearest to the mean, %1</source>
+        <translation>Die Schritte am nächsten am Mittel, %1</translation>
+    </message>
+    <message>
+        <source>the file has no totals: counted from the beginning of the recording</source>
+        <translation>die Datei hat keine Summen: gezählt ab Beginn der Aufnahme</translation>
+    </message>
+    <message>
+        <source>the file has no addresses: nobody can tell who owns what</source>
+        <translation>die Datei hat keine Adressen: wem was gehört, lässt sich nicht sagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n Eintrag widerspricht anderen</numerusform>
+            <numerusform>%n Einträge widersprechen anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>baseline: peak %1 at %2</source>
+        <translation>Baseline: Spitze %1 bei %2</translation>
+    </message>
+    <message>
+        <source>experimental: peak %1 at %2</source>
+        <translation>Experiment: Spitze %1 bei %2</translation>
+    </message>
+    <message>
+        <source>the step has ended</source>
+        <translation>der Schritt ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the recording has ended</source>
+        <translation>die Aufnahme ist zu Ende</translation>
+    </message>
+    <message>
+        <source>between the blocks</source>
+        <translation>zwischen den Blöcken</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>baseline %1, %2</source>
+        <translation>Baseline %1, %2</translation>
+    </message>
+    <message>
+        <source>experimental %1, %2</source>
+        <translation>Experiment %1, %2</translation>
+    </message>
+    <message>
+        <source>Outside the steps</source>
+        <translation>Außerhalb der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before the recording</source>
+        <translation>Vor der Aufnahme</translation>
+    </message>
+    <message>
+        <source>allocated before it began, and not freed</source>
+        <translation>vor ihrem Beginn belegt und nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>Alles Übrige</translation>
+    </message>
+    <message>
+        <source>records that are missing, or say nothing of where</source>
+        <translation>Einträge, die fehlen oder nicht sagen, wo</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Since the recording began</source>
+        <translation>Seit Beginn der Aufnahme</translation>
+    </message>
+    <message>
+        <source>the file has no addresses</source>
+        <translation>die Datei hat keine Adressen</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTexts</name>
+    <message>
+        <source>outside operators</source>
+        <translation>außerhalb von Operatoren</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +2134,719 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>Jeder Block wird gepaart, wie die Zuordnung es findet</translation>
+    </message>
+</context>
+<context>
+    <name>RankTexts</name>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>noise ±%1</source>
+        <translation>Rauschen ±%1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>Median %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1, mean %2</source>
+        <translation>%1, Mittel %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Least · rank</source>
+        <translation>Kleinster · Rang</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Most · rank</source>
+        <translation>Größter · Rang</translation>
+    </message>
+    <message>
+        <source>Process group %1</source>
+        <translation>Prozessgruppe %1</translation>
+    </message>
+    <message>
+        <source>rank %1: %2, of this %3 waiting</source>
+        <translation>Rang %1: %2, davon %3 Warten</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>und %n weiterer Rang</numerusform>
+            <numerusform>und %n weitere Ränge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>Kollektiv</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Last rank</source>
+        <translation>Letzter Rang</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Wall time of the step, its device work included.</source>
+        <translation>Dauer des Schritts mit seiner Gerätearbeit.</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>Gerät beschäftigt</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device did anything.</source>
+        <translation>Zeit des Schritts, in der das Gerät irgendetwas tat.</translation>
+    </message>
+    <message>
+        <source>Compute kernels</source>
+        <translation>Rechenkernel</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that does not communicate.</source>
+        <translation>Zeit des Schritts, in der ein Kernel lief, der nicht kommuniziert.</translation>
+    </message>
+    <message>
+        <source>Communication kernels</source>
+        <translation>Kommunikationskernel</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
+        <translation>Zeit des Schritts, in der ein kommunizierender Kernel lief, verdeckt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>Unverdeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device communicated and computed nothing.</source>
+        <translation>Zeit des Schritts, in der das Gerät kommunizierte und nichts rechnete.</translation>
+    </message>
+    <message>
+        <source>Copies and fills</source>
+        <translation>Kopieren und Füllen</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device copied or filled memory.</source>
+        <translation>Zeit des Schritts, in der das Gerät Speicher kopierte oder füllte.</translation>
+    </message>
+    <message>
+        <source>Waiting in collectives</source>
+        <translation>Warten in Kollektiven</translation>
+    </message>
+    <message>
+        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
+        <translation>Was die Kollektive des Rangs über ihre Übertragung hinaus dauerten: so lange wartete er auf den letzten Rang.</translation>
+    </message>
+    <message>
+        <source>Exposed waiting, mean</source>
+        <translation>Unverdecktes Warten, Mittel</translation>
+    </message>
+    <message>
+        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
+        <translation>Der Teil des Wartens, in dem der Rang keinen Rechenkernel ausführte, je Schritt. Keiner: seine Kollektive sind Bereiche des Hosts.</translation>
+    </message>
+    <message>
+        <source>Waiting that it causes</source>
+        <translation>Warten, das er verursacht</translation>
+    </message>
+    <message>
+        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
+        <translation>Was alle anderen Ränge zusammen in Kollektiven warteten, zu denen dieser Rang als letzter kam. Die Summe über die Ränge ist die Summe allen Wartens.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once. Needs profile_memory=True.</source>
+        <translation>Am meisten Speicher, der zugleich belegt war. Braucht profile_memory=True.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
+        <translation>Dateien, die denselben Rang zur selben Zeit aufnehmen, stehen getrennt und haben keinen Partner: %1. Lassen Sie eine weg.</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>The other views show rank %1.</source>
+        <translation>Die anderen Ansichten zeigen Rang %1.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 der Baseline mit Rang %2 des Experiments.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2 of this set.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2 dieser Menge.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus der Baseline.</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
+        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus dem Experiment.</translation>
+    </message>
+    <message>
+        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
+        <translation>Er verursacht %1 allen Wartens in Kollektiven: %2 je anderem Rang und Schritt.</translation>
+    </message>
+    <message>
+        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
+        <translation>Die Kollektive laufen auf eigenen Threads; das ist noch keine verlorene Zeit.</translation>
+    </message>
+    <message>
+        <source>rank %1 (%2 a step)</source>
+        <translation>Rang %1 (%2 je Schritt)</translation>
+    </message>
+    <message>
+        <source>Only %1 waits.</source>
+        <translation>Nur %1 wartet.</translation>
+    </message>
+    <message>
+        <source>Most waiting is done by %1 and %2.</source>
+        <translation>Am meisten warten %1 und %2.</translation>
+    </message>
+    <message>
+        <source>There is no file of ranks %1: who waits for them is not seen.</source>
+        <translation>Von den Rängen %1 gibt es keine Datei: Wer auf sie wartet, ist nicht zu sehen.</translation>
+    </message>
+    <message>
+        <source>The blocks of these ranks are not compared: %1</source>
+        <translation>Die Blöcke dieser Ränge werden nicht verglichen: %1</translation>
+    </message>
+    <message>
+        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
+        <translation>Die Welten sind verschieden groß, darum hat kein Rang einen Partner: Verglichen wird nur, was für alle Ränge gilt.</translation>
+    </message>
+    <message>
+        <source>Only the baseline has ranks %1.</source>
+        <translation>Nur die Baseline hat die Ränge %1.</translation>
+    </message>
+    <message>
+        <source>Only the experimental side has ranks %1.</source>
+        <translation>Nur das Experiment hat die Ränge %1.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>lässt warten</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>je Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>Recordings</name>
+    <message>
+        <source>%1 + %2 recordings</source>
+        <translation>%1 + %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Sums of the first recordings</source>
+        <translation>Summen der ersten Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Median over %1</source>
+        <translation>Median über %1</translation>
+    </message>
+    <message>
+        <source>Mean over %1</source>
+        <translation>Mittel über %1</translation>
+    </message>
+    <message>
+        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
+        <translation>Schritte mehrerer Aufzeichnungen lassen sich nicht zusammenzählen. Das Mittel zeigt alle.</translation>
+    </message>
+    <message>
+        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
+        <translation>Jede Aufzeichnung zählt mit ihrem mittleren Schritt. Die Fehlerbalken sind 95-%-Intervalle des Unterschieds, danach wie weit die Aufzeichnungen auseinanderliegen; der Tooltip eines Balkens nennt seine Aufzeichnungen. Aufrufzahlen, Gründe, Zeitachse und Schritte sind von der ersten Aufzeichnung jeder Seite.</translation>
+    </message>
+    <message>
+        <source>recording 1 of %1: %2</source>
+        <translation>Aufzeichnung 1 von %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>Das Anführungszeichen vor %1 ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
+        <translation>Es gibt keinen Wert %1. Es gibt delta, percent, calls, baseline, experimental.</translation>
+    </message>
+    <message>
+        <source>A number is missing behind %1.</source>
+        <translation>Hinter %1 fehlt eine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is no number.</source>
+        <translation>%1 ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
+        <translation>%1 braucht eine Einheit: ns, us, ms oder s, wie in %2&gt;1ms.</translation>
+    </message>
+    <message>
+        <source>%1 is no time, but %2 has a unit of time.</source>
+        <translation>%1 ist keine Zeit, aber %2 hat eine Zeiteinheit.</translation>
+    </message>
+    <message>
+        <source>There is no family %1. There are %2.</source>
+        <translation>Es gibt keine Familie %1. Es gibt %2.</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>Alles davon muss gelten:</translation>
+    </message>
+    <message>
+        <source>both words are in the name</source>
+        <translation>beide Wörter stehen im Namen</translation>
+    </message>
+    <message>
+        <source>these words in this order</source>
+        <translation>diese Wörter in dieser Folge</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>ohne dieses Wort</translation>
+    </message>
+    <message>
+        <source>of this family</source>
+        <translation>aus dieser Familie</translation>
+    </message>
+    <message>
+        <source>longer or shorter by more than that</source>
+        <translation>um mehr als das länger oder kürzer</translation>
+    </message>
+    <message>
+        <source>by so many percent of the baseline</source>
+        <translation>um so viel Prozent der Baseline</translation>
+    </message>
+    <message>
+        <source>calls and times per step</source>
+        <translation>Aufrufe und Zeiten je Schritt</translation>
+    </message>
+    <message>
+        <source>on one side only, or beyond chance</source>
+        <translation>nur auf einer Seite, oder jenseits des Zufalls</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>%n weiterer Block</numerusform>
+            <numerusform>%n weitere Blöcke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>%n weiterer Operator</numerusform>
+            <numerusform>%n weitere Operatoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>%n weiterer Kernel</numerusform>
+            <numerusform>%n weitere Kernel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more letters find them</source>
+        <translation>mehr Buchstaben finden sie</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>Es gibt keine Sitzungsdatei %1; mit „Öffnen“ lässt sich eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>%1 lässt sich nicht lesen (%2); bitte prüfen, wer sie lesen darf.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist zu groß für eine Sitzung; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt und lässt sich nicht lesen; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 ist keine Sitzung von Twinlane; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 wurde von einem neueren Twinlane gesichert (Format %2, dieses liest %3); zum Öffnen bitte Twinlane aktualisieren.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 ist beschädigt: „%2“ enthält nicht, was Twinlane schreibt; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
+    </message>
+</context>
+<context>
+    <name>SetNamesTexts</name>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 gone</source>
+        <translation>%1 entfällt</translation>
+    </message>
+    <message>
+        <source>Most time per rank</source>
+        <translation>Meiste Zeit je Rang</translation>
+    </message>
+    <message>
+        <source>Most calls per rank</source>
+        <translation>Meiste Aufrufe je Rang</translation>
+    </message>
+    <message>
+        <source>Largest changes of the time per rank</source>
+        <translation>Größte Änderungen der Zeit je Rang</translation>
+    </message>
+    <message>
+        <source>Largest changes of the calls per rank</source>
+        <translation>Größte Änderungen der Aufrufe je Rang</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded.</source>
+        <translation>Nichts wurde aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>All names take the same time.</source>
+        <translation>Alle Namen brauchen gleich viel Zeit.</translation>
+    </message>
+    <message>
+        <source>All names are called equally often.</source>
+        <translation>Alle Namen werden gleich oft aufgerufen.</translation>
+    </message>
+    <message>
+        <source>By rank</source>
+        <translation>Nach Rang</translation>
+    </message>
+    <message>
+        <source>on no rank</source>
+        <translation>auf keinem Rang</translation>
+    </message>
+    <message>
+        <source>%1 (rank %2), median %3, %4 (rank %5)</source>
+        <translation>%1 (Rang %2), Median %3, %4 (Rang %5)</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>%1: not called</source>
+        <translation>%1: nicht aufgerufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s), %1</source>
+        <translation>
+            <numerusform>%n Aufruf, %1</numerusform>
+            <numerusform>%n Aufrufe, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time by rank of %1</source>
+        <translation>Zeit nach Rang von %1</translation>
+    </message>
+    <message>
+        <source>Pick a name to see what it takes on each rank.</source>
+        <translation>Einen Namen wählen, um zu sehen, was er auf jedem Rang braucht.</translation>
+    </message>
+    <message>
+        <source>Calls of all ranks: baseline %1, experimental %2</source>
+        <translation>Aufrufe aller Ränge: Baseline %1, Experiment %2</translation>
+    </message>
+    <message>
+        <source>Ranks that have it: baseline %1, experimental %2</source>
+        <translation>Ränge, die ihn haben: Baseline %1, Experiment %2</translation>
+    </message>
+    <message>
+        <source>Time of all ranks: baseline %1, experimental %2</source>
+        <translation>Zeit aller Ränge: Baseline %1, Experiment %2</translation>
+    </message>
+    <message>
+        <source>Names without addresses; operators without overload</source>
+        <translation>Namen ohne Adressen; Operatoren ohne Überladung</translation>
+    </message>
+    <message>
+        <source>What became of the name; the chip chooses by calls or by time</source>
+        <translation>Was aus dem Namen wurde; der Knopf wählt, ob nach Aufrufen oder nach Zeit</translation>
+    </message>
+    <message>
+        <source>In how many of the chosen ranks it occurs</source>
+        <translation>In wie vielen der gewählten Ränge er vorkommt</translation>
+    </message>
+    <message>
+        <source>Calls per rank: the sum over the chosen ranks by their number</source>
+        <translation>Aufrufe je Rang: die Summe über die gewählten Ränge durch ihre Anzahl</translation>
+    </message>
+    <message>
+        <source>Time per rank: the sum over the chosen ranks by their number</source>
+        <translation>Zeit je Rang: die Summe über die gewählten Ränge durch ihre Anzahl</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Calls, base</source>
+        <translation>Aufrufe, Basis</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Calls, exp.</source>
+        <translation>Aufrufe, Exp.</translation>
+    </message>
+    <message>
+        <source>Δ calls</source>
+        <translation>Δ Aufrufe</translation>
+    </message>
+    <message>
+        <source>Time, base</source>
+        <translation>Zeit, Basis</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Time, exp.</source>
+        <translation>Zeit, Exp.</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ Zeit</translation>
+    </message>
+    <message>
+        <source>Δ %</source>
+        <translation>Δ %</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>entfallen</translation>
+    </message>
+    <message>
+        <source>increased</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>decreased</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>No rank of the baseline has this name.</source>
+        <translation>Kein Rang der Baseline hat diesen Namen.</translation>
+    </message>
+    <message>
+        <source>No rank of the experimental side has this name.</source>
+        <translation>Kein Rang des Experiments hat diesen Namen.</translation>
+    </message>
+    <message>
+        <source>More per rank than in the baseline, so that sets of 8 and of 64 ranks compare.</source>
+        <translation>Mehr je Rang als in der Baseline; so sind 8 und 64 Ränge vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Less per rank than in the baseline, so that sets of 8 and of 64 ranks compare.</source>
+        <translation>Weniger je Rang als in der Baseline; so sind 8 und 64 Ränge vergleichbar.</translation>
+    </message>
+    <message>
+        <source>As often per rank; of times, not more than 5 % apart.</source>
+        <translation>Gleich oft je Rang; bei Zeiten höchstens 5 % auseinander.</translation>
+    </message>
+</context>
+<context>
+    <name>StatsCopy</name>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>Aufrufe je Schritt, Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>Aufrufe je Schritt, Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>StatsGroups</name>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>Größen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>outside of modules</source>
+        <translation>außerhalb von Modulen</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>copy, cast</source>
+        <translation>Kopie, Umwandlung</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>gemm</source>
+        <translation>GEMM</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>Mixture of Experts</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>Quantisierung</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>Reduktion</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>Sampling</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstige</translation>
     </message>
 </context>
 <context>
@@ -2877,6 +4428,14 @@
         <source>ranks</source>
         <translation>raenge</translation>
     </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>namen</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2908,10 +4467,40 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n Block wie in der Baseline</numerusform>
+            <numerusform>%n Blöcke wie in der Baseline</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What if: %1 per step with %2</source>
+        <comment>the times, and how many blocks are as in the baseline</comment>
+        <translation>Was wäre wenn: %1 je Schritt, %2</translation>
+    </message>
+    <message>
+        <source>arithmetic, not a prediction</source>
+        <translation>Rechnung, keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
+        <translation>Der experimentelle Schritt ohne die Differenz dieser Blöcke (%1). Der Schritt der Baseline dauert %2. Was die Änderung mit anderen Blöcken täte, wird nicht gefragt.</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
         <translation>Pfad des gezeigten Blocks</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CauseModel</name>
+    <message>
+        <source>as in the baseline</source>
+        <translation>wie in der Baseline</translation>
     </message>
 </context>
 <context>
@@ -3069,6 +4658,10 @@
         <source>Note:</source>
         <translation>Notiz:</translation>
     </message>
+    <message>
+        <source>Of the modules in the block, each counted once: the experimental side&apos;s, and how many more they are than the baseline&apos;s</source>
+        <translation>Der Module im Block, jedes einmal gezählt: die des Experiments, und wie viele mehr als in der Baseline</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3126,6 +4719,14 @@
     <message>
         <source>no block</source>
         <translation>kein Block</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
     </message>
 </context>
 <context>
@@ -3263,6 +4864,206 @@
     </message>
 </context>
 <context>
+    <name>twinlane::ExplainController</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Explain what is selected</source>
+        <translation>Auswahl erklären</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>Voriger Aufruf</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>Nächster Aufruf</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainHead</name>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Previous cause (Shift+N)</source>
+        <translation>Vorige Ursache (Umschalt+N)</translation>
+    </message>
+    <message>
+        <source>Next cause (N)</source>
+        <translation>Nächste Ursache (N)</translation>
+    </message>
+    <message>
+        <source>Close (D)</source>
+        <translation>Schließen (D)</translation>
+    </message>
+    <message>
+        <source>Equal blocks</source>
+        <translation>Gleiche Blöcke</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>Voriger Aufruf (,)</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>Nächster Aufruf (.)</translation>
+    </message>
+    <message>
+        <source>Raw fields</source>
+        <translation>Rohe Felder</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>Beide Dateien neu lesen</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
+    </message>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>Alle Felder kopieren</translation>
+    </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>In Blöcken zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>Seine Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>Seine Kernel zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
+        <translation>Wählen Sie eine Ursache, einen Block im Diagramm oder einen Operator oder Kernel in einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>cause %1 of %2</source>
+        <translation>Ursache %1 von %2</translation>
+    </message>
+    <message>
+        <source>Per step</source>
+        <translation>Je Schritt</translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation>Aufrufe von %1</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>außerhalb der Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>%n im Schritt</numerusform>
+            <numerusform>%n im Schritt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>One call</source>
+        <translation>Ein Aufruf</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>Gleich: %1</translation>
+    </message>
+    <message>
+        <source>Its fields: %1</source>
+        <translation>Seine Felder: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n weiteres</numerusform>
+            <numerusform>, %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its longest kernel</source>
+        <translation>Sein längster Kernel</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>of the first recordings</source>
+        <translation>der ersten Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ExportController</name>
     <message>
         <source>Export</source>
@@ -3394,6 +5195,80 @@
     </message>
 </context>
 <context>
+    <name>twinlane::FieldsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>auf beiden Seiten gleich</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>nur im Experiment</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsTable</name>
+    <message>
+        <source>Fields of both events</source>
+        <translation>Felder beider Ereignisse</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>Wert der Baseline kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>Wert des Experiments kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>Alle Felder kopieren</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>Den ganzen Wert zeigen</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::FileChip</name>
     <message>
         <source>no file</source>
@@ -3437,6 +5312,99 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::HelpWindow</name>
+    <message>
+        <source>What every number means</source>
+        <translation>Was jede Zahl bedeutet</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation>In der Hilfe suchen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke beider Traces, jeder auf dem, in dem er liegt, und so breit wie seine Zeit: die Baseline über der Achse, der experimentelle Trace darunter. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n kleiner Block</numerusform>
+            <numerusform>%n kleine Blöcke</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>im Rauschen</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>entfallen oder neu</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>ungeklärt</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>vielleicht Zufall</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>Eiszapfen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>Sprache (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::LoadController</name>
     <message>
         <source>Replacing the baseline</source>
@@ -3470,6 +5438,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Choose the folder of the experimental side, or cancel to see one alone</source>
         <translation>Ordner des Experiments wählen, oder abbrechen, um einen allein zu sehen</translation>
     </message>
+    <message>
+        <source>A log beside a trace</source>
+        <translation>Ein Log neben einem Trace</translation>
+    </message>
+    <message>
+        <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
+        <translation>%1 ist ein Log von Kompilierzeit-Benchmarks und %2 nicht. Öffnen Sie zwei Logs oder zwei Traces.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -3496,6 +5472,300 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Reading the ranks · %1 of %2 files</source>
         <translation>Ränge werden gelesen · %1 von %2 Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogActions</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>Bericht als Markdown …</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>Bericht als Text …</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>Alle Zahlen als CSV …</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>Alles als JSON …</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>Seite als PNG …</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>Ein Bild der Seite kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>Die Zahlen als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>Die Zahlen als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberModel</name>
+    <message>
+        <source>(mean of %1, from %2 to %3)</source>
+        <translation>(Mittel von %1, von %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>The part of the time above that none of its parts holds</source>
+        <translation>Der Teil der Zeit darüber, den keiner ihrer Teile enthält</translation>
+    </message>
+    <message>
+        <source>What was measured; times below one another are parts of the time above</source>
+        <translation>Was gemessen wurde; eingerückte Zeiten sind Teile der Zeit darüber</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Mean over the runs that have the number</source>
+        <translation>Mittel über die Läufe, die die Zahl haben</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>The upper bar is the baseline; lengths compare within a section</source>
+        <translation>Der obere Balken ist die Baseline; Längen sind innerhalb eines Abschnitts vergleichbar</translation>
+    </message>
+    <message>
+        <source>Experimental less baseline</source>
+        <translation>Experiment minus Baseline</translation>
+    </message>
+    <message>
+        <source>Difference as a share of the baseline</source>
+        <translation>Unterschied als Anteil der Baseline</translation>
+    </message>
+    <message>
+        <source>Smallest and largest of the runs</source>
+        <translation>Kleinster und größter der Läufe</translation>
+    </message>
+    <message>
+        <source>From – to</source>
+        <translation>Von – bis</translation>
+    </message>
+    <message>
+        <source>Runs that have the number, on each side</source>
+        <translation>Läufe, die die Zahl haben, auf jeder Seite</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Whether a difference in time is beyond the noise; counts have none</source>
+        <translation>Ob ein Zeitunterschied über das Rauschen hinausgeht; Anzahlen haben keines</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberTree</name>
+    <message>
+        <source>Numbers of the picked model</source>
+        <translation>Zahlen des gewählten Modells</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>Als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copied as TSV</source>
+        <translation>Als TSV kopiert</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>Als Markdown kopiert</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogPairModel</name>
+    <message>
+        <source>In both logs</source>
+        <translation>In beiden Logs</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>Nur in der Baseline</translation>
+    </message>
+    <message>
+        <source>Only in the experimental log</source>
+        <translation>Nur im experimentellen Log</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunModel</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>The log that holds the run</source>
+        <translation>Das Log, in dem der Lauf steht</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Where the run stands in the file</source>
+        <translation>Wo der Lauf in der Datei steht</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>How the run ended, as the benchmark says</source>
+        <translation>Wie der Lauf endete, laut Benchmark</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Eager time by compiled time, as the benchmark says</source>
+        <translation>Eager-Zeit durch kompilierte Zeit, laut Benchmark</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>Speedup</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The commit in the prompt of the command</source>
+        <translation>Der Commit in der Eingabezeile des Befehls</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>The benchmark that ran</source>
+        <translation>Der Benchmark, der lief</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>Skript</translation>
+    </message>
+    <message>
+        <source>Flags that not all of these runs have with the same value; the tool tip of a run has all</source>
+        <translation>Optionen, die nicht alle diese Läufe mit demselben Wert haben; der Tooltip eines Laufs zeigt alle</translation>
+    </message>
+    <message>
+        <source>Flags that differ</source>
+        <translation>Optionen, die sich unterscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunTable</name>
+    <message>
+        <source>Runs of the picked model</source>
+        <translation>Läufe des gewählten Modells</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>Einen Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Ein Bild exportieren</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>Das Bild wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsPage</name>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Filter models</source>
+        <translation>Modelle filtern</translation>
+    </message>
+    <message>
+        <source>As in the log</source>
+        <translation>Wie im Log</translation>
+    </message>
+    <message>
+        <source>Largest difference first</source>
+        <translation>Größter Unterschied zuerst</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
+    <message>
+        <source>What ran</source>
+        <translation>Was lief</translation>
+    </message>
+    <message>
+        <source>No model fits the filter.</source>
+        <translation>Kein Modell passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
     </message>
 </context>
 <context>
@@ -3614,6 +5884,164 @@ Klicken, um eine andere Datei zu wählen</translation>
             <numerusform>%n Rang</numerusform>
             <numerusform>%n Ränge</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>Die Blöcke in der Reihenfolge, in der sie liefen, so groß wie ihre Zeiten. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Umschalt+Links und Umschalt+Rechts von Wiederholung zu Wiederholung, Enter zoomt hinein, Escape hinaus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>Legende: %1, %2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>Legende: %1, %2, Farbe von der halben bis zur doppelten Zeit, umrandet: kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>Fläche: Zeit</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>Fläche: Zeit der längeren Seite</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>doppelt</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>Baseline, experimentell</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>ein Punkt je Wiederholung</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>halb</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryCanvas</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
+        <translation>Der belegte Speicher beider Traces über die Zeit. W und S zoomen, Links und Rechts bewegen die Linie, an der beide abgelesen werden, P setzt sie auf die nächste Spitze, Eingabe wählt den Block dort, Escape zoomt heraus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryView</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → read · P peaks · Enter selects</source>
+        <translation>W S zoomen · ← → ablesen · P Spitzen · Eingabe wählt</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
+        <translation>Der Schritt jeder Seite, der dem Mittel am nächsten ist, wie in der Zeitachse.</translation>
+    </message>
+    <message>
+        <source>whole recording</source>
+        <translation>ganze Aufnahme</translation>
+    </message>
+    <message>
+        <source>All that was recorded, with every step.</source>
+        <translation>Alles, was aufgenommen wurde, mit jedem Schritt.</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>Spitze, %1</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Reading the memory…</source>
+        <translation>Der Speicher wird gelesen …</translation>
+    </message>
+    <message>
+        <source>No memory was recorded</source>
+        <translation>Kein Speicher aufgenommen</translation>
+    </message>
+    <message>
+        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
+        <translation>Mit profile(profile_memory=True) aufgenommen, stehen hier die Belegungen jedes Schritts: beide Kurven, ihre Spitzen und wem dort was gehört.</translation>
+    </message>
+    <message>
+        <source>No memory in these steps</source>
+        <translation>Kein Speicher in diesen Schritten</translation>
+    </message>
+    <message>
+        <source>The steps that are compared have no records of this device.</source>
+        <translation>Die verglichenen Schritte haben keine Einträge dieses Geräts.</translation>
+    </message>
+    <message>
+        <source>No curves</source>
+        <translation>Keine Kurven</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these traces.</source>
+        <translation>Der Arbeitsspeicher reicht nicht, um diese Traces zu lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>Notiz schreiben …</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>Eine Sitzung behält sie, und exportierte Berichte enthalten sie.</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>Was Sie darüber herausgefunden haben</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>Notiz zum ganzen Vergleich</translation>
     </message>
 </context>
 <context>
@@ -3906,2251 +6334,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
-    <name>twinlane::StartView</name>
-    <message>
-        <source>Compare two PyTorch traces</source>
-        <translation>Zwei PyTorch-Traces vergleichen</translation>
-    </message>
-    <message>
-        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
-        <translation>Was der Profiler geschrieben hat: .json, .json.gz oder .json.zst. Beide Dateien irgendwo in diesem Fenster ablegen.</translation>
-    </message>
-    <message>
-        <source>Recent pairs</source>
-        <translation>Zuletzt verglichen</translation>
-    </message>
-    <message>
-        <source>Open the sample</source>
-        <translation>Das Beispiel öffnen</translation>
-    </message>
-    <message>
-        <source>Two short runs of a small model on a CPU, the second with one change</source>
-        <translation>Zwei kurze Läufe eines kleinen Modells auf einer CPU, der zweite mit einer Änderung</translation>
-    </message>
-    <message>
-        <source>Go on where you stopped</source>
-        <translation>Weitermachen, wo es aufhörte</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Forget it</source>
-        <translation>Vergessen</translation>
-    </message>
-    <message>
-        <source>Go on where you stopped? %1, %2</source>
-        <translation>Weitermachen, wo es aufhörte? %1, %2</translation>
-    </message>
-    <message>
-        <source>How to record…</source>
-        <translation>So wird aufgezeichnet …</translation>
-    </message>
-    <message>
-        <source>Four lines for your program, so that the trace knows its modules</source>
-        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>Ordner öffnen…</translation>
-    </message>
-    <message>
-        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
-        <translation>Ein Ordner mit den Traces aller Ränge eines Programms: eine Menge, verglichen mit einer anderen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsControls</name>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>Langsamer</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>Schneller</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>Entfallen</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>Filter löschen</translation>
-    </message>
-    <message>
-        <source>Filter operators</source>
-        <translation>Operatoren filtern</translation>
-    </message>
-    <message>
-        <source>Filter kernels</source>
-        <translation>Kernel filtern</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filtern</translation>
-    </message>
-    <message>
-        <source>Certain</source>
-        <translation>Sicher</translation>
-    </message>
-    <message>
-        <source>Only differences that chance does not explain</source>
-        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsModel</name>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>Calls per step</source>
-        <translation>Aufrufe je Schritt</translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
-    </message>
-    <message>
-        <source>about the same</source>
-        <translation>etwa gleich</translation>
-    </message>
-    <message>
-        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
-        <translation>Nicht beurteilt: Der kürzeste und der längste Start sind Einzelereignisse, und ein Mittel über eine andere Zahl von Starts ist keine Änderung der Geschwindigkeit.</translation>
-    </message>
-    <message>
-        <source>* stands for the backend: cudnn, miopen and others</source>
-        <translation>* steht für das Backend: cudnn, miopen und andere</translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation>weg</translation>
-    </message>
-    <message>
-        <source>Not judged: only whole operators of the block are, and groups of them.</source>
-        <translation>Nicht beurteilt: nur ganze Operatoren des Blocks werden es, und Gruppen davon.</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsView</name>
-    <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
-    </message>
-    <message>
-        <source>Kernels</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Metric: %1</source>
-        <translation>Wert: %1</translation>
-    </message>
-    <message>
-        <source>Follow the difference</source>
-        <translation>Dem Unterschied folgen</translation>
-    </message>
-    <message>
-        <source>The measure whose rows explain most of the block&apos;s difference.</source>
-        <translation>Das Maß, dessen Zeilen das meiste vom Unterschied des Blocks erklären.</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Gruppieren nach</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>Which columns the table shows</source>
-        <translation>Welche Spalten die Tabelle zeigt</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatusLine</name>
-    <message>
-        <source>Enter zooms in · Esc zooms out</source>
-        <translation>Eingabe zoomt hinein · Esc hinaus</translation>
-    </message>
-    <message>
-        <source>How to record…</source>
-        <translation>So wird aufgezeichnet …</translation>
-    </message>
-    <message>
-        <source>Four lines for your program, so that the trace knows its modules</source>
-        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepStrip</name>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TablesCard</name>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineCanvas</name>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitachse</translation>
-    </message>
-    <message>
-        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
-        <translation>Ein Schritt beider Traces über der Zeit. W und S zoomen, die Pfeiltasten verschieben, Auf und Ab gehen von Block zu Block, die Eingabetaste zoomt hinein, Escape hinaus, L richtet beide Seiten aneinander aus.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineLegend</name>
-    <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
-    </message>
-    <message>
-        <source>thin: match below 80 %</source>
-        <translation>dünn: Übereinstimmung unter 80&#xa0;%</translation>
-    </message>
-    <message>
-        <source>axis pauses</source>
-        <translation>Achse hält an</translation>
-    </message>
-    <message>
-        <source>Legend: %1</source>
-        <translation>Legende: %1</translation>
-    </message>
-    <message>
-        <source>not certain</source>
-        <translation>nicht sicher</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineView</name>
-    <message>
-        <source>Own time</source>
-        <translation>Eigene Zeit</translation>
-    </message>
-    <message>
-        <source>Aligned time</source>
-        <translation>Gemeinsame Zeit</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitachse</translation>
-    </message>
-    <message>
-        <source>From own time to aligned time</source>
-        <translation>Von eigener zu gemeinsamer Zeit</translation>
-    </message>
-    <message>
-        <source>Own time: both steps as they were recorded.
-Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
-        <translation>Eigene Zeit: beide Schritte, wie sie aufgezeichnet wurden.
-Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beginnen gleiche Blöcke an derselben Stelle, und die Lücken sind die Differenzen. Taste L.</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1&#xa0;%</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
-        <translation>W S zoomen · ← → verschieben · Linie ziehen · Umschalt+Ziehen misst · L eigene oder gemeinsame Zeit</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → move · Shift+drag measures</source>
-        <translation>W S zoomen · ← → verschieben · Umschalt+Ziehen misst</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist geöffnet</translation>
-    </message>
-    <message>
-        <source>Reading the lanes…</source>
-        <translation>Die Spuren werden gelesen …</translation>
-    </message>
-    <message>
-        <source>One step of each side is laid out over time.</source>
-        <translation>Ein Schritt jeder Seite wird über der Zeit ausgelegt.</translation>
-    </message>
-    <message>
-        <source>No timeline</source>
-        <translation>Keine Zeitachse</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to lay out the steps of these traces.</source>
-        <translation>Der Speicher reicht nicht, um die Schritte dieser Traces auszulegen.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WaterfallChart</name>
-    <message>
-        <source>Waterfall</source>
-        <translation>Wasserfall</translation>
-    </message>
-    <message>
-        <source>Click to see this block</source>
-        <translation>Klicken, um diesen Block zu sehen</translation>
-    </message>
-    <message>
-        <source>of the whole</source>
-        <translation>vom Ganzen</translation>
-    </message>
-    <message>
-        <source>%1 of the whole</source>
-        <translation>%1 vom Ganzen</translation>
-    </message>
-    <message>
-        <source>The rows add up to the difference, without remainder.</source>
-        <translation>Die Zeilen ergeben zusammen den Unterschied, ohne Rest.</translation>
-    </message>
-    <message>
-        <source>The axis is cut: it begins at %1.</source>
-        <translation>Die Achse ist gekürzt: Sie beginnt bei %1.</translation>
-    </message>
-    <message>
-        <source>mean per step</source>
-        <translation>Mittel je Schritt</translation>
-    </message>
-    <message>
-        <source>Pale bars are not judged for themselves.</source>
-        <translation>Blasse Balken sind nicht für sich beurteilt.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WaterfallView</name>
-    <message>
-        <source>Parts of the waterfall</source>
-        <translation>Teile des Wasserfalls</translation>
-    </message>
-    <message>
-        <source>Waterfall</source>
-        <translation>Wasserfall</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>Kategorien</translation>
-    </message>
-    <message>
-        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
-        <translation>Worauf die Zeit des Schritts verwendet wurde: die acht Kategorien der Übersicht</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
-        <translation>Was das am stärksten belastete Gerät tat: rechnen, kopieren, kommunizieren, und warum es leerlief</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>Nothing to compare yet</source>
-        <translation>Noch nichts zu vergleichen</translation>
-    </message>
-    <message>
-        <source>With two traces this shows where the difference of their steps comes from.</source>
-        <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
-    </message>
-    <message>
-        <source>The blocks directly inside what is shown</source>
-        <translation>Die Blöcke direkt in dem, was gezeigt wird</translation>
-    </message>
-    <message>
-        <source>Nothing inside this block</source>
-        <translation>Nichts in diesem Block</translation>
-    </message>
-    <message>
-        <source>What if (%1)</source>
-        <translation>Was wäre wenn (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>RowFilter</name>
-    <message>
-        <source>The quotation mark before %1 is not closed.</source>
-        <translation>Das Anführungszeichen vor %1 ist nicht geschlossen.</translation>
-    </message>
-    <message>
-        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
-        <translation>Es gibt keinen Wert %1. Es gibt delta, percent, calls, baseline, experimental.</translation>
-    </message>
-    <message>
-        <source>A number is missing behind %1.</source>
-        <translation>Hinter %1 fehlt eine Zahl.</translation>
-    </message>
-    <message>
-        <source>%1 is no number.</source>
-        <translation>%1 ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
-        <translation>%1 braucht eine Einheit: ns, us, ms oder s, wie in %2&gt;1ms.</translation>
-    </message>
-    <message>
-        <source>%1 is no time, but %2 has a unit of time.</source>
-        <translation>%1 ist keine Zeit, aber %2 hat eine Zeiteinheit.</translation>
-    </message>
-    <message>
-        <source>There is no family %1. There are %2.</source>
-        <translation>Es gibt keine Familie %1. Es gibt %2.</translation>
-    </message>
-    <message>
-        <source>All of it must hold:</source>
-        <translation>Alles davon muss gelten:</translation>
-    </message>
-    <message>
-        <source>both words are in the name</source>
-        <translation>beide Wörter stehen im Namen</translation>
-    </message>
-    <message>
-        <source>these words in this order</source>
-        <translation>diese Wörter in dieser Folge</translation>
-    </message>
-    <message>
-        <source>without this word</source>
-        <translation>ohne dieses Wort</translation>
-    </message>
-    <message>
-        <source>of this family</source>
-        <translation>aus dieser Familie</translation>
-    </message>
-    <message>
-        <source>longer or shorter by more than that</source>
-        <translation>um mehr als das länger oder kürzer</translation>
-    </message>
-    <message>
-        <source>by so many percent of the baseline</source>
-        <translation>um so viel Prozent der Baseline</translation>
-    </message>
-    <message>
-        <source>calls and times per step</source>
-        <translation>Aufrufe und Zeiten je Schritt</translation>
-    </message>
-    <message>
-        <source>on one side only, or beyond chance</source>
-        <translation>nur auf einer Seite, oder jenseits des Zufalls</translation>
-    </message>
-</context>
-<context>
-    <name>StatsCopy</name>
-    <message>
-        <source>Baseline calls per step</source>
-        <translation>Aufrufe je Schritt, Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental calls per step</source>
-        <translation>Aufrufe je Schritt, Experiment</translation>
-    </message>
-</context>
-<context>
-    <name>StatsGroups</name>
-    <message>
-        <source>sizes not recorded</source>
-        <translation>Größen nicht aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>outside of modules</source>
-        <translation>außerhalb von Modulen</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>communication</source>
-        <translation>Kommunikation</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>Faltung</translation>
-    </message>
-    <message>
-        <source>copy, cast</source>
-        <translation>Kopie, Umwandlung</translation>
-    </message>
-    <message>
-        <source>element-wise</source>
-        <translation>elementweise</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>Embedding</translation>
-    </message>
-    <message>
-        <source>gemm</source>
-        <translation>GEMM</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>mixture of experts</source>
-        <translation>Mixture of Experts</translation>
-    </message>
-    <message>
-        <source>norm</source>
-        <translation>Norm</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimierer</translation>
-    </message>
-    <message>
-        <source>pooling</source>
-        <translation>Pooling</translation>
-    </message>
-    <message>
-        <source>quantization</source>
-        <translation>Quantisierung</translation>
-    </message>
-    <message>
-        <source>reduction</source>
-        <translation>Reduktion</translation>
-    </message>
-    <message>
-        <source>rope</source>
-        <translation>RoPE</translation>
-    </message>
-    <message>
-        <source>sampling</source>
-        <translation>Sampling</translation>
-    </message>
-    <message>
-        <source>softmax</source>
-        <translation>Softmax</translation>
-    </message>
-    <message>
-        <source>sort</source>
-        <translation>Sortieren</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>Sonstige</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RowFilterProxy</name>
-    <message>
-        <source>%1, open</source>
-        <translation>%1, offen</translation>
-    </message>
-    <message>
-        <source>%1, closed</source>
-        <translation>%1, geschlossen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsFooter</name>
-    <message numerus="yes">
-        <source>%n row(s) filtered out</source>
-        <translation>
-            <numerusform>%n Zeile ausgefiltert</numerusform>
-            <numerusform>%n Zeilen ausgefiltert</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The sum of the rows that the filter leaves out.</source>
-        <translation>Die Summe der Zeilen, die der Filter weglässt.</translation>
-    </message>
-    <message>
-        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
-        <translation>Die Host-Zeit des Blocks, und in den Spalten des Geräts sein Teil des kritischen Pfads.</translation>
-    </message>
-    <message>
-        <source>The block&apos;s time on the host and on the device.</source>
-        <translation>Die Zeit des Blocks auf dem Host und auf dem Gerät.</translation>
-    </message>
-    <message>
-        <source>outside operators, waiting</source>
-        <translation>außerhalb von Operatoren, Warten</translation>
-    </message>
-    <message>
-        <source>waiting, less overlap</source>
-        <translation>Warten, ohne Überlappung</translation>
-    </message>
-    <message>
-        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
-        <translation>Host: Python, Starts und Warten außerhalb von Operatoren; abzüglich dessen, was Operatoren in mehreren Threads zugleich taten.</translation>
-    </message>
-    <message>
-        <source>Device: work that no operator of the block launched</source>
-        <translation>Gerät: Arbeit, die kein Operator des Blocks gestartet hat</translation>
-    </message>
-    <message>
-        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
-        <translation>Zeit, in der das Gerät wartete, abzüglich Arbeit, die zugleich oder hinter anderen Blöcken lief</translation>
-    </message>
-    <message>
-        <source>outside operators, less overlap</source>
-        <translation>außerhalb von Operatoren, ohne Überlappung</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsPane</name>
-    <message>
-        <source>What the table adds up to</source>
-        <translation>Was die Tabelle ergibt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more row(s)</source>
-        <translation>
-            <numerusform>%n weitere Zeile</numerusform>
-            <numerusform>%n weitere Zeilen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsTableView</name>
-    <message>
-        <source>Usual columns</source>
-        <translation>Übliche Spalten</translation>
-    </message>
-    <message>
-        <source>Sort by</source>
-        <translation>Sortieren nach</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
-    </message>
-    <message>
-        <source>Copy name</source>
-        <translation>Namen kopieren</translation>
-    </message>
-    <message>
-        <source>Only family %1</source>
-        <translation>Nur Familie %1</translation>
-    </message>
-    <message>
-        <source>Open all groups</source>
-        <translation>Alle Gruppen öffnen</translation>
-    </message>
-    <message>
-        <source>Close all groups</source>
-        <translation>Alle Gruppen schließen</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Window</source>
-        <translation>Fenster</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>Blöcke</translation>
-    </message>
-    <message>
-        <source>the block above or below</source>
-        <translation>der Block darüber oder darunter</translation>
-    </message>
-    <message>
-        <source>open or close it</source>
-        <translation>ihn auf- oder zuklappen</translation>
-    </message>
-    <message>
-        <source>open all below it</source>
-        <translation>alles darunter aufklappen</translation>
-    </message>
-    <message>
-        <source>zoom in</source>
-        <translation>hineinzoomen</translation>
-    </message>
-    <message>
-        <source>zoom out</source>
-        <translation>herauszoomen</translation>
-    </message>
-    <message>
-        <source>stretch the axis, or shrink it</source>
-        <translation>die Achse strecken oder stauchen</translation>
-    </message>
-    <message>
-        <source>the whole axis</source>
-        <translation>die ganze Achse</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitachse</translation>
-    </message>
-    <message>
-        <source>closer, or farther away</source>
-        <translation>näher heran oder weiter weg</translation>
-    </message>
-    <message>
-        <source>earlier or later</source>
-        <translation>früher oder später</translation>
-    </message>
-    <message>
-        <source>own time or aligned time</source>
-        <translation>eigene oder ausgerichtete Zeit</translation>
-    </message>
-    <message>
-        <source>the whole step</source>
-        <translation>der ganze Schritt</translation>
-    </message>
-    <message>
-        <source>%1 and drag</source>
-        <translation>%1 und ziehen</translation>
-    </message>
-    <message>
-        <source>measure</source>
-        <translation>messen</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
-    </message>
-    <message>
-        <source>copy the selected rows</source>
-        <translation>die gewählten Zeilen kopieren</translation>
-    </message>
-    <message>
-        <source>clear the filter</source>
-        <translation>den Filter leeren</translation>
-    </message>
-    <message>
-        <source>from the filter into the table</source>
-        <translation>vom Filter in die Tabelle</translation>
-    </message>
-    <message>
-        <source>Steps in the headline</source>
-        <translation>Schritte in der Kopfzeile</translation>
-    </message>
-    <message>
-        <source>the step before or after</source>
-        <translation>der Schritt davor oder danach</translation>
-    </message>
-    <message>
-        <source>the other side</source>
-        <translation>die andere Seite</translation>
-    </message>
-    <message>
-        <source>leave it out, or take it in</source>
-        <translation>ihn weglassen oder dazunehmen</translation>
-    </message>
-    <message>
-        <source>mark a range, then take it</source>
-        <translation>einen Bereich markieren, dann nehmen</translation>
-    </message>
-    <message>
-        <source>Icicle and Map</source>
-        <translation>Eiszapfen und Karte</translation>
-    </message>
-    <message>
-        <source>the block before or after it</source>
-        <translation>der Block davor oder danach</translation>
-    </message>
-    <message>
-        <source>into the block, or out of it</source>
-        <translation>in den Block hinein oder hinaus</translation>
-    </message>
-    <message>
-        <source>from repeat to repeat</source>
-        <translation>von Wiederholung zu Wiederholung</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>read the curves earlier or later</source>
-        <translation>die Kurven früher oder später ablesen</translation>
-    </message>
-    <message>
-        <source>from peak to peak</source>
-        <translation>von Spitze zu Spitze</translation>
-    </message>
-    <message>
-        <source>select the block there</source>
-        <translation>den Block dort wählen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HelpWindow</name>
-    <message>
-        <source>What every number means</source>
-        <translation>Was jede Zahl bedeutet</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>Kapitel</translation>
-    </message>
-    <message>
-        <source>Find in the help</source>
-        <translation>In der Hilfe suchen</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>Nichts gefunden</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-</context>
-<context>
-    <name>SessionFile</name>
-    <message>
-        <source>it is no file</source>
-        <translation>es ist keine Datei</translation>
-    </message>
-    <message>
-        <source>There is no session file %1; choose another one with Open.</source>
-        <translation>Es gibt keine Sitzungsdatei %1; mit „Öffnen“ lässt sich eine andere wählen.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read (%2); check who may read it.</source>
-        <translation>%1 lässt sich nicht lesen (%2); bitte prüfen, wer sie lesen darf.</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
-        <translation>%1 ist zu groß für eine Sitzung; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
-        <translation>%1 ist beschädigt und lässt sich nicht lesen; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
-    </message>
-    <message>
-        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
-        <translation>%1 ist keine Sitzung von Twinlane; falls es ein Trace ist, braucht er einen Namen, der auf .json endet.</translation>
-    </message>
-    <message>
-        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
-        <translation>%1 wurde von einem neueren Twinlane gesichert (Format %2, dieses liest %3); zum Öffnen bitte Twinlane aktualisieren.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
-        <translation>%1 ist beschädigt: „%2“ enthält nicht, was Twinlane schreibt; bitte die Traces öffnen und die Sitzung neu sichern.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LanguageMenu</name>
-    <message>
-        <source>Language</source>
-        <translation>Sprache (Language)</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RecentPairs</name>
-    <message>
-        <source>today, %1</source>
-        <translation>heute, %1</translation>
-    </message>
-    <message>
-        <source>a file is missing</source>
-        <translation>eine Datei fehlt</translation>
-    </message>
-    <message>
-        <source>Recent pairs</source>
-        <translation>Zuletzt verglichen</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Remove from the list</source>
-        <translation>Aus der Liste entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SessionController</name>
-    <message>
-        <source>Save the session</source>
-        <translation>Sitzung sichern</translation>
-    </message>
-    <message>
-        <source>Save the session as…</source>
-        <translation>Sitzung sichern unter …</translation>
-    </message>
-    <message>
-        <source>The session was not opened</source>
-        <translation>Die Sitzung wurde nicht geöffnet</translation>
-    </message>
-    <message>
-        <source>The block of the session is not there, so the step is shown</source>
-        <translation>Den Block der Sitzung gibt es nicht, daher ist der Schritt zu sehen</translation>
-    </message>
-    <message>
-        <source>Saving the session: its files are read once, to know them again</source>
-        <translation>Die Sitzung wird gesichert: Ihre Dateien werden einmal gelesen, um sie wiederzuerkennen</translation>
-    </message>
-    <message>
-        <source>The session was not saved</source>
-        <translation>Die Sitzung wurde nicht gesichert</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gesichert: %1</translation>
-    </message>
-    <message>
-        <source>Looking whether the files of the session are as they were</source>
-        <translation>Es wird geprüft, ob die Dateien der Sitzung noch dieselben sind</translation>
-    </message>
-    <message>
-        <source>Where you stopped</source>
-        <translation>Der letzte Stand</translation>
-    </message>
-    <message>
-        <source>Session: %1</source>
-        <translation>Sitzung: %1</translation>
-    </message>
-    <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SessionOpening</name>
-    <message>
-        <source>%1 has the same size and other content.</source>
-        <translation>%1 ist gleich groß, hat aber einen anderen Inhalt.</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 Byte</translation>
-    </message>
-    <message>
-        <source>%1 has %2 instead of %3.</source>
-        <translation>%1 hat %2 statt %3.</translation>
-    </message>
-    <message>
-        <source>A file is missing</source>
-        <translation>Eine Datei fehlt</translation>
-    </message>
-    <message>
-        <source>%1%2 is no longer in %3.</source>
-        <translation>%1%2 ist nicht mehr in %3.</translation>
-    </message>
-    <message>
-        <source>Find it…</source>
-        <translation>Suchen …</translation>
-    </message>
-    <message>
-        <source>Where is %1%2?</source>
-        <translation>Wo ist %1%2?</translation>
-    </message>
-    <message>
-        <source>A file has changed</source>
-        <translation>Eine Datei hat sich geändert</translation>
-    </message>
-    <message>
-        <source>%1
-What was chosen in the session may not fit. Open it nevertheless?</source>
-        <translation>%1
-Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?</translation>
-    </message>
-    <message>
-        <source>Open nevertheless</source>
-        <translation>Trotzdem öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>Map</name>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n kleiner Block</numerusform>
-            <numerusform>%n kleine Blöcke</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. %2 stands out: %3</source>
-        <translation>%1. %2 ragt heraus: %3</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleCanvas</name>
-    <message>
-        <source>Icicle</source>
-        <translation>Eiszapfen</translation>
-    </message>
-    <message>
-        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
-        <translation>Die Blöcke beider Traces, jeder auf dem, in dem er liegt, und so breit wie seine Zeit: die Baseline über der Achse, der experimentelle Trace darunter. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Enter zoomt hinein, Escape hinaus.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n kleiner Block</numerusform>
-            <numerusform>%n kleine Blöcke</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleLegend</name>
-    <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
-    </message>
-    <message>
-        <source>within noise</source>
-        <translation>im Rauschen</translation>
-    </message>
-    <message>
-        <source>gone or new</source>
-        <translation>entfallen oder neu</translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>ungeklärt</translation>
-    </message>
-    <message>
-        <source>Legend: %1</source>
-        <translation>Legende: %1</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>vielleicht Zufall</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleView</name>
-    <message>
-        <source>Icicle</source>
-        <translation>Eiszapfen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapCanvas</name>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-    <message>
-        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
-        <translation>Die Blöcke in der Reihenfolge, in der sie liefen, so groß wie ihre Zeiten. Links und Rechts gehen von Block zu Block, Runter in einen hinein, Hoch hinaus, Umschalt+Links und Umschalt+Rechts von Wiederholung zu Wiederholung, Enter zoomt hinein, Escape hinaus.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapLegend</name>
-    <message>
-        <source>Legend: %1, %2</source>
-        <translation>Legende: %1, %2</translation>
-    </message>
-    <message>
-        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
-        <translation>Legende: %1, %2, Farbe von der halben bis zur doppelten Zeit, umrandet: kann Zufall sein</translation>
-    </message>
-    <message>
-        <source>area: time</source>
-        <translation>Fläche: Zeit</translation>
-    </message>
-    <message>
-        <source>area: time of the longer side</source>
-        <translation>Fläche: Zeit der längeren Seite</translation>
-    </message>
-    <message>
-        <source>double</source>
-        <translation>doppelt</translation>
-    </message>
-    <message>
-        <source>baseline, experimental</source>
-        <translation>Baseline, experimentell</translation>
-    </message>
-    <message>
-        <source>a dot per repeat</source>
-        <translation>ein Punkt je Wiederholung</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>halb</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapView</name>
-    <message>
-        <source>Map</source>
-        <translation>Karte</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ScopeView</name>
-    <message>
-        <source>Measure</source>
-        <translation>Maß</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Deepest level</source>
-        <translation>Tiefste Ebene</translation>
-    </message>
-    <message>
-        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
-        <translation>Dieser Block enthält keine Blöcke. Seine Operatoren und Kernel stehen in den Tabellen unter „Blöcke“.</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Herauszoomen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepTimesChart</name>
-    <message>
-        <source>Time of the block in each step</source>
-        <translation>Zeit des Blocks in jedem Schritt</translation>
-    </message>
-    <message>
-        <source>95 %: %1</source>
-        <translation>95 %: %1</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>bis %1</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepsView</name>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Compares all steps of both sides.</source>
-        <translation>Vergleicht alle Schritte beider Seiten.</translation>
-    </message>
-    <message>
-        <source>Without marks</source>
-        <translation>Ohne Vermerk</translation>
-    </message>
-    <message>
-        <source>Leaves out warm-up, outlying and cut-off steps.</source>
-        <translation>Lässt Anlauf, Ausreißer und abgeschnittene Schritte weg.</translation>
-    </message>
-    <message>
-        <source>Medians</source>
-        <translation>Mediane</translation>
-    </message>
-    <message>
-        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
-        <translation>Vergleicht einen Schritt jeder Seite: den, dessen Zeit der Median derer ohne Vermerk ist.</translation>
-    </message>
-    <message>
-        <source>Longest</source>
-        <translation>Längste</translation>
-    </message>
-    <message>
-        <source>Compares one step of each side: the longest of those without marks.</source>
-        <translation>Vergleicht einen Schritt jeder Seite: den längsten von denen ohne Vermerk.</translation>
-    </message>
-    <message>
-        <source>%1, each step · lines: means</source>
-        <translation>%1, je Schritt · Linien: Mittelwerte</translation>
-    </message>
-    <message>
-        <source>%1, each step · lines: medians</source>
-        <translation>%1, je Schritt · Linien: Mediane</translation>
-    </message>
-    <message>
-        <source>first of %1</source>
-        <translation>erste von %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 → %3 (%4).</source>
-        <translation>%1: %2 → %3 (%4).</translation>
-    </message>
-</context>
-<context>
-    <name>Icicle</name>
-    <message>
-        <source>deeper levels: zoom in</source>
-        <translation>tiefere Ebenen: hineinzoomen</translation>
-    </message>
-</context>
-<context>
-    <name>Search</name>
-    <message numerus="yes">
-        <source>%n more block(s)</source>
-        <translation>
-            <numerusform>%n weiterer Block</numerusform>
-            <numerusform>%n weitere Blöcke</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more operator(s)</source>
-        <translation>
-            <numerusform>%n weiterer Operator</numerusform>
-            <numerusform>%n weitere Operatoren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more kernel(s)</source>
-        <translation>
-            <numerusform>%n weiterer Kernel</numerusform>
-            <numerusform>%n weitere Kernel</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>more letters find them</source>
-        <translation>mehr Buchstaben finden sie</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-</context>
-<context>
-    <name>WhatIf</name>
-    <message numerus="yes">
-        <source>%n block(s) as in the baseline</source>
-        <translation>
-            <numerusform>%n Block wie in der Baseline</numerusform>
-            <numerusform>%n Blöcke wie in der Baseline</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What if: %1 per step with %2</source>
-        <comment>the times, and how many blocks are as in the baseline</comment>
-        <translation>Was wäre wenn: %1 je Schritt, %2</translation>
-    </message>
-    <message>
-        <source>arithmetic, not a prediction</source>
-        <translation>Rechnung, keine Vorhersage</translation>
-    </message>
-    <message>
-        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
-        <translation>Der experimentelle Schritt ohne die Differenz dieser Blöcke (%1). Der Schritt der Baseline dauert %2. Was die Änderung mit anderen Blöcken täte, wird nicht gefragt.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::CauseModel</name>
-    <message>
-        <source>as in the baseline</source>
-        <translation>wie in der Baseline</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SearchPalette</name>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>What was found</source>
-        <translation>Gefundenes</translation>
-    </message>
-    <message>
-        <source>Find module, operator, kernel</source>
-        <translation>Modul, Operator, Kernel suchen</translation>
-    </message>
-    <message>
-        <source>choose</source>
-        <translation>wählen</translation>
-    </message>
-    <message>
-        <source>show</source>
-        <translation>zeigen</translation>
-    </message>
-    <message>
-        <source>zoom in</source>
-        <translation>hineinzoomen</translation>
-    </message>
-    <message>
-        <source>close</source>
-        <translation>schließen</translation>
-    </message>
-    <message>
-        <source>Words of a name or path, in any order: “layers.3 proj”</source>
-        <translation>Wörter aus Name oder Pfad, in beliebiger Reihenfolge: „layers.3 proj“</translation>
-    </message>
-    <message>
-        <source>Nothing is open: commands can be found</source>
-        <translation>Es ist nichts geöffnet: Befehle lassen sich finden</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>Suche läuft…</translation>
-    </message>
-    <message>
-        <source>Nothing has all of these words</source>
-        <translation>Nichts hat alle diese Wörter</translation>
-    </message>
-    <message>
-        <source>No command has all of these words; nothing is open</source>
-        <translation>Kein Befehl hat alle diese Wörter; es ist nichts geöffnet</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SearchPill</name>
-    <message>
-        <source>Find module, operator, kernel</source>
-        <translation>Modul, Operator, Kernel suchen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WhatIfLine</name>
-    <message>
-        <source>Clear</source>
-        <translation>Aufheben</translation>
-    </message>
-    <message>
-        <source>Clear what if: no block as in the baseline</source>
-        <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
-    </message>
-</context>
-<context>
-    <name>CallDiffs</name>
-    <message>
-        <source>Types</source>
-        <translation>Typen</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <source>Strides</source>
-        <translation>Strides</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>Werte</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>Gitter</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
-    </message>
-    <message>
-        <source>Registers</source>
-        <translation>Register</translation>
-    </message>
-    <message>
-        <source>Shared memory</source>
-        <translation>Shared Memory</translation>
-    </message>
-    <message>
-        <source>Occupancy, %</source>
-        <translation>Belegung, %</translation>
-    </message>
-    <message>
-        <source>Blocks per SM</source>
-        <translation>Blöcke je SM</translation>
-    </message>
-    <message>
-        <source>Warps per SM</source>
-        <translation>Warps je SM</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>Stream</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Tensor cores</source>
-        <translation>Tensor-Kerne</translation>
-    </message>
-    <message>
-        <source>Launches</source>
-        <translation>Starts</translation>
-    </message>
-    <message>
-        <source>Device time</source>
-        <translation>Geräte-Zeit</translation>
-    </message>
-    <message>
-        <source>Host time</source>
-        <translation>Host-Zeit</translation>
-    </message>
-    <message>
-        <source>Operator calls</source>
-        <translation>Operatoraufrufe</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>Geräte-Arbeit</translation>
-    </message>
-    <message>
-        <source>In operators</source>
-        <translation>In Operatoren</translation>
-    </message>
-    <message>
-        <source>On the device</source>
-        <translation>Auf dem Gerät</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-    <message>
-        <source>Host self</source>
-        <translation>Host selbst</translation>
-    </message>
-    <message>
-        <source>Host total</source>
-        <translation>Host gesamt</translation>
-    </message>
-    <message>
-        <source>Device self</source>
-        <translation>Gerät selbst</translation>
-    </message>
-    <message>
-        <source>Device total</source>
-        <translation>Gerät gesamt</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Summe</translation>
-    </message>
-    <message>
-        <source>One launch</source>
-        <translation>Ein Start</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Anzahl</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Per million</source>
-        <translation>Je Million</translation>
-    </message>
-</context>
-<context>
-    <name>Explain</name>
-    <message>
-        <source>Operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>Geräte-Arbeit</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>Nichts ist gewählt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n block(s)</source>
-        <translation>
-            <numerusform>%n Block</numerusform>
-            <numerusform>%n Blöcke</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>%1 in: %2</source>
-        <translation>%1 in: %2</translation>
-    </message>
-    <message>
-        <source>Only the baseline has it.</source>
-        <translation>Nur die Baseline hat ihn.</translation>
-    </message>
-    <message>
-        <source>Only the experimental trace has it.</source>
-        <translation>Nur das Experiment hat ihn.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>ungeklärt</translation>
-    </message>
-    <message>
-        <source>All %1</source>
-        <translation>Alle %1</translation>
-    </message>
-    <message>
-        <source>One of %1</source>
-        <translation>Einer von %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Δ of each, %1 to %2 %3</source>
-        <translation>Δ je Block, %1 bis %2 %3</translation>
-    </message>
-    <message>
-        <source>Call %1 of %2</source>
-        <translation>Aufruf %1 von %2</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>außerhalb der Schritte</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 has no such call in this step.</source>
-        <translation>%1 hat in diesem Schritt keinen solchen Aufruf.</translation>
-    </message>
-    <message>
-        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
-        <translation>%1 wurde auf der Platte geändert, seit die Datei gelesen wurde: Einzelheiten lassen sich nicht mehr zeigen.</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2</source>
-        <translation>%1 ist nicht mehr da: %2</translation>
-    </message>
-    <message>
-        <source>%1 could not be read. %2</source>
-        <translation>%1 war nicht lesbar. %2</translation>
-    </message>
-    <message>
-        <source>The baseline</source>
-        <translation>Die Baseline</translation>
-    </message>
-    <message>
-        <source>The experimental trace</source>
-        <translation>Das Experiment</translation>
-    </message>
-    <message>
-        <source>No arguments were recorded with this event.</source>
-        <translation>Zu diesem Ereignis wurden keine Argumente aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
-        <translation>Wählen Sie einen Operator oder Kernel in einer Tabelle oder einen Block im Diagramm.</translation>
-    </message>
-    <message>
-        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
-        <translation>Was kein Block erklärt, hat kein eigenes Ereignis. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
-    </message>
-    <message>
-        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
-        <translation>Kein einzelnes Ereignis der Dateien steht für diesen Block. Seine Operatoren und Kernel stehen in den Tabellen.</translation>
-    </message>
-    <message>
-        <source>outside operators, waiting</source>
-        <translation>außerhalb von Operatoren, Warten</translation>
-    </message>
-    <message>
-        <source>%1 × the parameters</source>
-        <translation>%1 × so viele Parameter</translation>
-    </message>
-    <message>
-        <source>%1, %2 × the time</source>
-        <translation>%1, %2 × die Zeit</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainController</name>
-    <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Explain what is selected</source>
-        <translation>Auswahl erklären</translation>
-    </message>
-    <message>
-        <source>Previous call</source>
-        <translation>Voriger Aufruf</translation>
-    </message>
-    <message>
-        <source>Next call</source>
-        <translation>Nächster Aufruf</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainHead</name>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist geöffnet</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainPanel</name>
-    <message>
-        <source>Explain</source>
-        <translation>Erklärung</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Previous cause (Shift+N)</source>
-        <translation>Vorige Ursache (Umschalt+N)</translation>
-    </message>
-    <message>
-        <source>Next cause (N)</source>
-        <translation>Nächste Ursache (N)</translation>
-    </message>
-    <message>
-        <source>Close (D)</source>
-        <translation>Schließen (D)</translation>
-    </message>
-    <message>
-        <source>Equal blocks</source>
-        <translation>Gleiche Blöcke</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-    <message>
-        <source>Previous call (,)</source>
-        <translation>Voriger Aufruf (,)</translation>
-    </message>
-    <message>
-        <source>Next call (.)</source>
-        <translation>Nächster Aufruf (.)</translation>
-    </message>
-    <message>
-        <source>Raw fields</source>
-        <translation>Rohe Felder</translation>
-    </message>
-    <message>
-        <source>Read both files again</source>
-        <translation>Beide Dateien neu lesen</translation>
-    </message>
-    <message>
-        <source>The events are read from the files again.</source>
-        <translation>Die Ereignisse werden noch einmal aus den Dateien gelesen.</translation>
-    </message>
-    <message>
-        <source>Copy the explanation</source>
-        <translation>Erklärung kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the name</source>
-        <translation>Namen kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the path</source>
-        <translation>Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>Alle Felder kopieren</translation>
-    </message>
-    <message>
-        <source>Show in Blocks</source>
-        <translation>In Blöcken zeigen</translation>
-    </message>
-    <message>
-        <source>Show in the Timeline</source>
-        <translation>In der Zeitachse zeigen</translation>
-    </message>
-    <message>
-        <source>Show its operators</source>
-        <translation>Seine Operatoren zeigen</translation>
-    </message>
-    <message>
-        <source>Show its kernels</source>
-        <translation>Seine Kernel zeigen</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist geöffnet</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>Nichts ist gewählt</translation>
-    </message>
-    <message>
-        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
-        <translation>Wählen Sie eine Ursache, einen Block im Diagramm oder einen Operator oder Kernel in einer Tabelle.</translation>
-    </message>
-    <message>
-        <source>cause %1 of %2</source>
-        <translation>Ursache %1 von %2</translation>
-    </message>
-    <message>
-        <source>Per step</source>
-        <translation>Je Schritt</translation>
-    </message>
-    <message>
-        <source>Calls of %1</source>
-        <translation>Aufrufe von %1</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>außerhalb der Schritte</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n in the step</source>
-        <translation>
-            <numerusform>%n im Schritt</numerusform>
-            <numerusform>%n im Schritt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>calls</comment>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Differs</source>
-        <translation>Verschieden</translation>
-    </message>
-    <message>
-        <source>One call</source>
-        <translation>Ein Aufruf</translation>
-    </message>
-    <message>
-        <source>Equal: %1</source>
-        <translation>Gleich: %1</translation>
-    </message>
-    <message>
-        <source>Its fields: %1</source>
-        <translation>Seine Felder: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>, %n more</source>
-        <translation>
-            <numerusform>, %n weiteres</numerusform>
-            <numerusform>, %n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its longest kernel</source>
-        <translation>Sein längster Kernel</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>of the first recordings</source>
-        <translation>der ersten Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parameter</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::FieldsModel</name>
-    <message>
-        <source>the same on both sides</source>
-        <translation>auf beiden Seiten gleich</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>verschieden</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>nur in der Baseline</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>nur im Experiment</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::FieldsTable</name>
-    <message>
-        <source>Fields of both events</source>
-        <translation>Felder beider Ereignisse</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>Copy the baseline&apos;s value</source>
-        <translation>Wert der Baseline kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the experimental value</source>
-        <translation>Wert des Experiments kopieren</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>Alle Felder kopieren</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>Weniger zeigen</translation>
-    </message>
-    <message>
-        <source>Show the whole value</source>
-        <translation>Den ganzen Wert zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::PartsList</name>
-    <message>
-        <source>the whole difference, %1</source>
-        <translation>der ganze Unterschied, %1</translation>
-    </message>
-    <message>
-        <source>the whole, %1</source>
-        <translation>das Ganze, %1</translation>
-    </message>
-</context>
-<context>
-    <name>Caption</name>
-    <message>
-        <source>%1: %2 (steps: %3)</source>
-        <translation>%1: %2 (Schritte: %3)</translation>
-    </message>
-    <message>
-        <source>Note: %1</source>
-        <translation>Notiz: %1</translation>
-    </message>
-</context>
-<context>
-    <name>Recordings</name>
-    <message>
-        <source>%1 + %2 recordings</source>
-        <translation>%1 + %2 Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Sums of the first recordings</source>
-        <translation>Summen der ersten Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Median over %1</source>
-        <translation>Median über %1</translation>
-    </message>
-    <message>
-        <source>Mean over %1</source>
-        <translation>Mittel über %1</translation>
-    </message>
-    <message>
-        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
-        <translation>Schritte mehrerer Aufzeichnungen lassen sich nicht zusammenzählen. Das Mittel zeigt alle.</translation>
-    </message>
-    <message>
-        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
-        <translation>Jede Aufzeichnung zählt mit ihrem mittleren Schritt. Die Fehlerbalken sind 95-%-Intervalle des Unterschieds, danach wie weit die Aufzeichnungen auseinanderliegen; der Tooltip eines Balkens nennt seine Aufzeichnungen. Aufrufzahlen, Gründe, Zeitachse und Schritte sind von der ersten Aufzeichnung jeder Seite.</translation>
-    </message>
-    <message>
-        <source>recording 1 of %1: %2</source>
-        <translation>Aufzeichnung 1 von %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RecordingsMenu</name>
-    <message>
-        <source>%1: recordings</source>
-        <translation>%1: Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>Andere Datei wählen …</translation>
-    </message>
-    <message>
-        <source>Add recordings of the same program…</source>
-        <translation>Aufzeichnungen desselben Programms hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
-        <translation>Die Zeiten werden zu Mittelwerten über alle Aufzeichnungen einer Seite; ab insgesamt vier sagen sie, was echt ist. Auch Dateien, die mit gedrückter Strg-Taste hier abgelegt werden, kommen hinzu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n recording(s), means over all</source>
-        <translation>
-            <numerusform>%n Aufzeichnung, Mittel über alle</numerusform>
-            <numerusform>%n Aufzeichnungen, Mittel über alle</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One recording</source>
-        <translation>Eine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>Draw this one</source>
-        <translation>Diese zeichnen</translation>
-    </message>
-    <message>
-        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
-        <translation>Macht sie zur ersten Aufzeichnung: zu der, die Zeitachse, Schritte und Aufrufe zeigen.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>The next recording takes its place.</source>
-        <translation>Die nächste Aufzeichnung nimmt ihren Platz ein.</translation>
-    </message>
-    <message>
-        <source>Compares without it.</source>
-        <translation>Vergleicht ohne sie.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::NoteField</name>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Add a note…</source>
-        <translation>Notiz schreiben …</translation>
-    </message>
-    <message>
-        <source>A session keeps it, and exported reports have it.</source>
-        <translation>Eine Sitzung behält sie, und exportierte Berichte enthalten sie.</translation>
-    </message>
-    <message>
-        <source>What you found out about it</source>
-        <translation>Was Sie darüber herausgefunden haben</translation>
-    </message>
-    <message>
-        <source>Note on the whole comparison</source>
-        <translation>Notiz zum ganzen Vergleich</translation>
-    </message>
-</context>
-<context>
-    <name>Memory</name>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>Baseline</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>Experiment</translation>
-    </message>
-    <message>
-        <source>B − A</source>
-        <translation>B − A</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>Spitze %1</translation>
-    </message>
-    <message>
-        <source>%1 peak %2</source>
-        <translation>%1: Spitze %2</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <comment>the baseline, in little room</comment>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>the experimental side, in little room</comment>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>of %1 reserved · %2</source>
-        <translation>von %1 reserviert · %2</translation>
-    </message>
-    <message>
-        <source>The whole recordings, %1</source>
-        <translation>Die ganzen Aufnahmen, %1</translation>
-    </message>
-    <message>
-        <source>The step nearest to the mean, %1</source>
-        <translation>Der Schritt am nächsten am Mittel, %1</translation>
-    </message>
-    <message>
-        <source>The steps nearest to the mean, %1</source>
-        <translation>Die Schritte am nächsten am Mittel, %1</translation>
-    </message>
-    <message>
-        <source>the file has no totals: counted from the beginning of the recording</source>
-        <translation>die Datei hat keine Summen: gezählt ab Beginn der Aufnahme</translation>
-    </message>
-    <message>
-        <source>the file has no addresses: nobody can tell who owns what</source>
-        <translation>die Datei hat keine Adressen: wem was gehört, lässt sich nicht sagen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) contradict others</source>
-        <translation>
-            <numerusform>%n Eintrag widerspricht anderen</numerusform>
-            <numerusform>%n Einträge widersprechen anderen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>baseline: peak %1 at %2</source>
-        <translation>Baseline: Spitze %1 bei %2</translation>
-    </message>
-    <message>
-        <source>experimental: peak %1 at %2</source>
-        <translation>Experiment: Spitze %1 bei %2</translation>
-    </message>
-    <message>
-        <source>the step has ended</source>
-        <translation>der Schritt ist zu Ende</translation>
-    </message>
-    <message>
-        <source>the recording has ended</source>
-        <translation>die Aufnahme ist zu Ende</translation>
-    </message>
-    <message>
-        <source>between the blocks</source>
-        <translation>zwischen den Blöcken</translation>
-    </message>
-    <message>
-        <source>at %1</source>
-        <translation>bei %1</translation>
-    </message>
-    <message>
-        <source>baseline %1, %2</source>
-        <translation>Baseline %1, %2</translation>
-    </message>
-    <message>
-        <source>experimental %1, %2</source>
-        <translation>Experiment %1, %2</translation>
-    </message>
-    <message>
-        <source>Outside the steps</source>
-        <translation>Außerhalb der Schritte</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s)</source>
-        <translation>
-            <numerusform>%n weiterer</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Before the recording</source>
-        <translation>Vor der Aufnahme</translation>
-    </message>
-    <message>
-        <source>allocated before it began, and not freed</source>
-        <translation>vor ihrem Beginn belegt und nicht freigegeben</translation>
-    </message>
-    <message>
-        <source>Everything else</source>
-        <translation>Alles Übrige</translation>
-    </message>
-    <message>
-        <source>records that are missing, or say nothing of where</source>
-        <translation>Einträge, die fehlen oder nicht sagen, wo</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>Spitze</translation>
-    </message>
-    <message>
-        <source>Since the recording began</source>
-        <translation>Seit Beginn der Aufnahme</translation>
-    </message>
-    <message>
-        <source>the file has no addresses</source>
-        <translation>die Datei hat keine Adressen</translation>
-    </message>
-</context>
-<context>
-    <name>MemoryTexts</name>
-    <message>
-        <source>outside operators</source>
-        <translation>außerhalb von Operatoren</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MemoryCanvas</name>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
-        <translation>Der belegte Speicher beider Traces über die Zeit. W und S zoomen, Links und Rechts bewegen die Linie, an der beide abgelesen werden, P setzt sie auf die nächste Spitze, Eingabe wählt den Block dort, Escape zoomt heraus.</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MemoryView</name>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → read · P peaks · Enter selects</source>
-        <translation>W S zoomen · ← → ablesen · P Spitzen · Eingabe wählt</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>one step</source>
-        <translation>ein Schritt</translation>
-    </message>
-    <message>
-        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
-        <translation>Der Schritt jeder Seite, der dem Mittel am nächsten ist, wie in der Zeitachse.</translation>
-    </message>
-    <message>
-        <source>whole recording</source>
-        <translation>ganze Aufnahme</translation>
-    </message>
-    <message>
-        <source>All that was recorded, with every step.</source>
-        <translation>Alles, was aufgenommen wurde, mit jedem Schritt.</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>Spitze, %1</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>Nichts ist offen</translation>
-    </message>
-    <message>
-        <source>Reading the memory…</source>
-        <translation>Der Speicher wird gelesen …</translation>
-    </message>
-    <message>
-        <source>No memory was recorded</source>
-        <translation>Kein Speicher aufgenommen</translation>
-    </message>
-    <message>
-        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
-        <translation>Mit profile(profile_memory=True) aufgenommen, stehen hier die Belegungen jedes Schritts: beide Kurven, ihre Spitzen und wem dort was gehört.</translation>
-    </message>
-    <message>
-        <source>No memory in these steps</source>
-        <translation>Kein Speicher in diesen Schritten</translation>
-    </message>
-    <message>
-        <source>The steps that are compared have no records of this device.</source>
-        <translation>Die verglichenen Schritte haben keine Einträge dieses Geräts.</translation>
-    </message>
-    <message>
-        <source>No curves</source>
-        <translation>Keine Kurven</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to read these traces.</source>
-        <translation>Der Arbeitsspeicher reicht nicht, um diese Traces zu lesen.</translation>
-    </message>
-</context>
-<context>
     <name>twinlane::OwnerModel</name>
     <message>
         <source>At the peak, in %1</source>
@@ -6179,286 +6362,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     </message>
 </context>
 <context>
-    <name>twinlane::RecordingHint</name>
+    <name>twinlane::PartsList</name>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
+        <source>the whole difference, %1</source>
+        <translation>der ganze Unterschied, %1</translation>
     </message>
     <message>
-        <source>Record with modules</source>
-        <translation>Mit Modulen aufzeichnen</translation>
-    </message>
-    <message>
-        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
-        <translation>Der Rekorder ist eine Datei für Ihr Programm. Er stellt den Profiler passend ein, und der Trace nennt dann Namen und Parameter Ihrer Module.</translation>
-    </message>
-    <message>
-        <source>More about recording</source>
-        <translation>Mehr über das Aufzeichnen</translation>
-    </message>
-    <message>
-        <source>Copy the lines</source>
-        <translation>Die Zeilen kopieren</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-</context>
-<context>
-    <name>RankTexts</name>
-    <message>
-        <source>Delta</source>
-        <translation>Delta</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <source>noise ±%1</source>
-        <translation>Rauschen ±%1</translation>
-    </message>
-    <message>
-        <source>median %1</source>
-        <translation>Median %1</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <comment>the baseline, in little room</comment>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>the experimental side, in little room</comment>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>%1, mean %2</source>
-        <translation>%1, Mittel %2</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>Least · rank</source>
-        <translation>Kleinster · Rang</translation>
-    </message>
-    <message>
-        <source>Median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>Most · rank</source>
-        <translation>Größter · Rang</translation>
-    </message>
-    <message>
-        <source>Process group %1</source>
-        <translation>Prozessgruppe %1</translation>
-    </message>
-    <message>
-        <source>rank %1: %2, of this %3 waiting</source>
-        <translation>Rang %1: %2, davon %3 Warten</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more rank(s)</source>
-        <translation>
-            <numerusform>und %n weiterer Rang</numerusform>
-            <numerusform>und %n weitere Ränge</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Collective</source>
-        <translation>Kollektiv</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>Übertragung</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Warten</translation>
-    </message>
-    <message>
-        <source>Last rank</source>
-        <translation>Letzter Rang</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittzeit</translation>
-    </message>
-    <message>
-        <source>Wall time of the step, its device work included.</source>
-        <translation>Dauer des Schritts mit seiner Gerätearbeit.</translation>
-    </message>
-    <message>
-        <source>Device busy</source>
-        <translation>Gerät beschäftigt</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device did anything.</source>
-        <translation>Zeit des Schritts, in der das Gerät irgendetwas tat.</translation>
-    </message>
-    <message>
-        <source>Compute kernels</source>
-        <translation>Rechenkernel</translation>
-    </message>
-    <message>
-        <source>Time of the step in which a kernel ran that does not communicate.</source>
-        <translation>Zeit des Schritts, in der ein Kernel lief, der nicht kommuniziert.</translation>
-    </message>
-    <message>
-        <source>Communication kernels</source>
-        <translation>Kommunikationskernel</translation>
-    </message>
-    <message>
-        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
-        <translation>Zeit des Schritts, in der ein kommunizierender Kernel lief, verdeckt oder nicht.</translation>
-    </message>
-    <message>
-        <source>Exposed communication</source>
-        <translation>Unverdeckte Kommunikation</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device communicated and computed nothing.</source>
-        <translation>Zeit des Schritts, in der das Gerät kommunizierte und nichts rechnete.</translation>
-    </message>
-    <message>
-        <source>Copies and fills</source>
-        <translation>Kopieren und Füllen</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device copied or filled memory.</source>
-        <translation>Zeit des Schritts, in der das Gerät Speicher kopierte oder füllte.</translation>
-    </message>
-    <message>
-        <source>Waiting in collectives</source>
-        <translation>Warten in Kollektiven</translation>
-    </message>
-    <message>
-        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
-        <translation>Was die Kollektive des Rangs über ihre Übertragung hinaus dauerten: so lange wartete er auf den letzten Rang.</translation>
-    </message>
-    <message>
-        <source>Exposed waiting, mean</source>
-        <translation>Unverdecktes Warten, Mittel</translation>
-    </message>
-    <message>
-        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
-        <translation>Der Teil des Wartens, in dem der Rang keinen Rechenkernel ausführte, je Schritt. Keiner: seine Kollektive sind Bereiche des Hosts.</translation>
-    </message>
-    <message>
-        <source>Waiting that it causes</source>
-        <translation>Warten, das er verursacht</translation>
-    </message>
-    <message>
-        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
-        <translation>Was alle anderen Ränge zusammen in Kollektiven warteten, zu denen dieser Rang als letzter kam. Die Summe über die Ränge ist die Summe allen Wartens.</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>Spitzenspeicher</translation>
-    </message>
-    <message>
-        <source>Most memory allocated at once. Needs profile_memory=True.</source>
-        <translation>Am meisten Speicher, der zugleich belegt war. Braucht profile_memory=True.</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 Bytes</translation>
-    </message>
-    <message>
-        <source>%1 ns</source>
-        <translation>%1 ns</translation>
-    </message>
-    <message>
-        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
-        <translation>Dateien, die denselben Rang zur selben Zeit aufnehmen, stehen getrennt und haben keinen Partner: %1. Lassen Sie eine weg.</translation>
-    </message>
-    <message>
-        <source>Rank %1</source>
-        <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>The other views show rank %1.</source>
-        <translation>Die anderen Ansichten zeigen Rang %1.</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
-        <translation>Die anderen Ansichten vergleichen Rang %1 der Baseline mit Rang %2 des Experiments.</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2 of this set.</source>
-        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2 dieser Menge.</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
-        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus der Baseline.</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
-        <translation>Die anderen Ansichten vergleichen Rang %1 mit Rang %2, beide aus dem Experiment.</translation>
-    </message>
-    <message>
-        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
-        <translation>Er verursacht %1 allen Wartens in Kollektiven: %2 je anderem Rang und Schritt.</translation>
-    </message>
-    <message>
-        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
-        <translation>Die Kollektive laufen auf eigenen Threads; das ist noch keine verlorene Zeit.</translation>
-    </message>
-    <message>
-        <source>rank %1 (%2 a step)</source>
-        <translation>Rang %1 (%2 je Schritt)</translation>
-    </message>
-    <message>
-        <source>Only %1 waits.</source>
-        <translation>Nur %1 wartet.</translation>
-    </message>
-    <message>
-        <source>Most waiting is done by %1 and %2.</source>
-        <translation>Am meisten warten %1 und %2.</translation>
-    </message>
-    <message>
-        <source>There is no file of ranks %1: who waits for them is not seen.</source>
-        <translation>Von den Rängen %1 gibt es keine Datei: Wer auf sie wartet, ist nicht zu sehen.</translation>
-    </message>
-    <message>
-        <source>The blocks of these ranks are not compared: %1</source>
-        <translation>Die Blöcke dieser Ränge werden nicht verglichen: %1</translation>
-    </message>
-    <message>
-        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
-        <translation>Die Welten sind verschieden groß, darum hat kein Rang einen Partner: Verglichen wird nur, was für alle Ränge gilt.</translation>
-    </message>
-    <message>
-        <source>Only the baseline has ranks %1.</source>
-        <translation>Nur die Baseline hat die Ränge %1.</translation>
-    </message>
-    <message>
-        <source>Only the experimental side has ranks %1.</source>
-        <translation>Nur das Experiment hat die Ränge %1.</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>wartet</translation>
-    </message>
-    <message>
-        <source>causes</source>
-        <translation>lässt warten</translation>
-    </message>
-    <message>
-        <source>a step</source>
-        <translation>je Schritt</translation>
+        <source>the whole, %1</source>
+        <translation>das Ganze, %1</translation>
     </message>
 </context>
 <context>
@@ -6654,6 +6565,961 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>%1, median rank</source>
         <translation>%1, mittlerer Rang</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>heute, %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>Zuletzt verglichen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingHint</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Record with modules</source>
+        <translation>Mit Modulen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
+        <translation>Der Rekorder ist eine Datei für Ihr Programm. Er stellt den Profiler passend ein, und der Trace nennt dann Namen und Parameter Ihrer Module.</translation>
+    </message>
+    <message>
+        <source>More about recording</source>
+        <translation>Mehr über das Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Copy the lines</source>
+        <translation>Die Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingsMenu</name>
+    <message>
+        <source>%1: recordings</source>
+        <translation>%1: Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Add recordings of the same program…</source>
+        <translation>Aufzeichnungen desselben Programms hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
+        <translation>Die Zeiten werden zu Mittelwerten über alle Aufzeichnungen einer Seite; ab insgesamt vier sagen sie, was echt ist. Auch Dateien, die mit gedrückter Strg-Taste hier abgelegt werden, kommen hinzu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s), means over all</source>
+        <translation>
+            <numerusform>%n Aufzeichnung, Mittel über alle</numerusform>
+            <numerusform>%n Aufzeichnungen, Mittel über alle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One recording</source>
+        <translation>Eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Draw this one</source>
+        <translation>Diese zeichnen</translation>
+    </message>
+    <message>
+        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
+        <translation>Macht sie zur ersten Aufzeichnung: zu der, die Zeitachse, Schritte und Aufrufe zeigen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The next recording takes its place.</source>
+        <translation>Die nächste Aufzeichnung nimmt ihren Platz ein.</translation>
+    </message>
+    <message>
+        <source>Compares without it.</source>
+        <translation>Vergleicht ohne sie.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RowFilterProxy</name>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, offen</translation>
+    </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1, geschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>Tiefste Ebene</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>Dieser Block enthält keine Blöcke. Seine Operatoren und Kernel stehen in den Tabellen unter „Blöcke“.</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPalette</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>zeigen</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>hineinzoomen</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>schließen</translation>
+    </message>
+    <message>
+        <source>Words of a name or path, in any order: “layers.3 proj”</source>
+        <translation>Wörter aus Name oder Pfad, in beliebiger Reihenfolge: „layers.3 proj“</translation>
+    </message>
+    <message>
+        <source>Nothing is open: commands can be found</source>
+        <translation>Es ist nichts geöffnet: Befehle lassen sich finden</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft…</translation>
+    </message>
+    <message>
+        <source>Nothing has all of these words</source>
+        <translation>Nichts hat alle diese Wörter</translation>
+    </message>
+    <message>
+        <source>No command has all of these words; nothing is open</source>
+        <translation>Kein Befehl hat alle diese Wörter; es ist nichts geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPill</name>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>Sitzung sichern</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>Sitzung sichern unter …</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>Die Sitzung wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>Den Block der Sitzung gibt es nicht, daher ist der Schritt zu sehen</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>Die Sitzung wird gesichert: Ihre Dateien werden einmal gelesen, um sie wiederzuerkennen</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>Die Sitzung wurde nicht gesichert</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gesichert: %1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>Es wird geprüft, ob die Dateien der Sitzung noch dieselben sind</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>Der letzte Stand</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
+        <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 ist gleich groß, hat aber einen anderen Inhalt.</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Byte</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 hat %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>Eine Datei fehlt</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 ist nicht mehr in %3.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>Wo ist %1%2?</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>Eine Datei hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SetNamesView</name>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Change of</source>
+        <translation>Änderung der</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>Alle Ränge</translation>
+    </message>
+    <message>
+        <source>Filter names</source>
+        <translation>Namen filtern</translation>
+    </message>
+    <message>
+        <source>Names of all ranks</source>
+        <translation>Namen aller Ränge</translation>
+    </message>
+    <message>
+        <source>No set of ranks is open</source>
+        <translation>Kein Satz von Rängen ist offen</translation>
+    </message>
+    <message>
+        <source>Open a folder or an archive with the traces of all ranks, and this view adds up their names.</source>
+        <translation>Einen Ordner oder ein Archiv mit den Traces aller Ränge öffnen; diese Ansicht summiert ihre Namen.</translation>
+    </message>
+    <message>
+        <source>by calls</source>
+        <translation>nach Aufrufen</translation>
+    </message>
+    <message>
+        <source>More or fewer calls per rank</source>
+        <translation>Mehr oder weniger Aufrufe je Rang</translation>
+    </message>
+    <message>
+        <source>by time</source>
+        <translation>nach Zeit</translation>
+    </message>
+    <message>
+        <source>More or less time per rank, by more than %1 %</source>
+        <translation>Mehr oder weniger Zeit je Rang, um mehr als %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>%n Balken</numerusform>
+            <numerusform>%n Balken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How many names the charts show</source>
+        <translation>Wie viele Namen die Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>The ranks that count, such as 0,4-7. Empty: all.</source>
+        <translation>Die Ränge, die zählen, etwa 0,4-7. Leer: alle.</translation>
+    </message>
+    <message>
+        <source>all names (%1)</source>
+        <translation>alle Namen (%1)</translation>
+    </message>
+    <message>
+        <source>All but ProfilerStep#N</source>
+        <translation>Alle außer ProfilerStep#N</translation>
+    </message>
+    <message>
+        <source>The steps themselves, whose names differ by their numbers</source>
+        <translation>Die Schritte selbst, deren Namen sich durch ihre Nummern unterscheiden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 names</source>
+        <translation>%1 von %2 Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ProfilerStep name(s) left out</source>
+        <translation>
+            <numerusform>%n ProfilerStep-Name ausgelassen</numerusform>
+            <numerusform>%n ProfilerStep-Namen ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>calls and times per rank</source>
+        <translation>Aufrufe und Zeiten je Rang</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StartView</name>
+    <message>
+        <source>Compare two PyTorch traces</source>
+        <translation>Zwei PyTorch-Traces vergleichen</translation>
+    </message>
+    <message>
+        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
+        <translation>Was der Profiler geschrieben hat: .json, .json.gz oder .json.zst. Beide Dateien irgendwo in diesem Fenster ablegen.</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>Zuletzt verglichen</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>Das Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Two short runs of a small model on a CPU, the second with one change</source>
+        <translation>Zwei kurze Läufe eines kleinen Modells auf einer CPU, der zweite mit einer Änderung</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped</source>
+        <translation>Weitermachen, wo es aufhörte</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>Weitermachen, wo es aufhörte? %1, %2</translation>
+    </message>
+    <message>
+        <source>How to record…</source>
+        <translation>So wird aufgezeichnet …</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
+        <translation>Ein Ordner mit den Traces aller Ränge eines Programms: eine Menge, verglichen mit einer anderen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Entfallen</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>Operatoren filtern</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>Kernel filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>Sicher</translation>
+    </message>
+    <message>
+        <source>Only differences that chance does not explain</source>
+        <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsFooter</name>
+    <message numerus="yes">
+        <source>%n row(s) filtered out</source>
+        <translation>
+            <numerusform>%n Zeile ausgefiltert</numerusform>
+            <numerusform>%n Zeilen ausgefiltert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sum of the rows that the filter leaves out.</source>
+        <translation>Die Summe der Zeilen, die der Filter weglässt.</translation>
+    </message>
+    <message>
+        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
+        <translation>Die Host-Zeit des Blocks, und in den Spalten des Geräts sein Teil des kritischen Pfads.</translation>
+    </message>
+    <message>
+        <source>The block&apos;s time on the host and on the device.</source>
+        <translation>Die Zeit des Blocks auf dem Host und auf dem Gerät.</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>außerhalb von Operatoren, Warten</translation>
+    </message>
+    <message>
+        <source>waiting, less overlap</source>
+        <translation>Warten, ohne Überlappung</translation>
+    </message>
+    <message>
+        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
+        <translation>Host: Python, Starts und Warten außerhalb von Operatoren; abzüglich dessen, was Operatoren in mehreren Threads zugleich taten.</translation>
+    </message>
+    <message>
+        <source>Device: work that no operator of the block launched</source>
+        <translation>Gerät: Arbeit, die kein Operator des Blocks gestartet hat</translation>
+    </message>
+    <message>
+        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
+        <translation>Zeit, in der das Gerät wartete, abzüglich Arbeit, die zugleich oder hinter anderen Blöcken lief</translation>
+    </message>
+    <message>
+        <source>outside operators, less overlap</source>
+        <translation>außerhalb von Operatoren, ohne Überlappung</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Calls per step</source>
+        <translation>Aufrufe je Schritt</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>etwa gleich</translation>
+    </message>
+    <message>
+        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
+        <translation>Nicht beurteilt: Der kürzeste und der längste Start sind Einzelereignisse, und ein Mittel über eine andere Zahl von Starts ist keine Änderung der Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>* stands for the backend: cudnn, miopen and others</source>
+        <translation>* steht für das Backend: cudnn, miopen und andere</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>Not judged: only whole operators of the block are, and groups of them.</source>
+        <translation>Nicht beurteilt: nur ganze Operatoren des Blocks werden es, und Gruppen davon.</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsPane</name>
+    <message>
+        <source>What the table adds up to</source>
+        <translation>Was die Tabelle ergibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n weitere Zeile</numerusform>
+            <numerusform>%n weitere Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsTableView</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>Übliche Spalten</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Only family %1</source>
+        <translation>Nur Familie %1</translation>
+    </message>
+    <message>
+        <source>Open all groups</source>
+        <translation>Alle Gruppen öffnen</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>Alle Gruppen schließen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsView</name>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>Wert: %1</translation>
+    </message>
+    <message>
+        <source>Follow the difference</source>
+        <translation>Dem Unterschied folgen</translation>
+    </message>
+    <message>
+        <source>The measure whose rows explain most of the block&apos;s difference.</source>
+        <translation>Das Maß, dessen Zeilen das meiste vom Unterschied des Blocks erklären.</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>Welche Spalten die Tabelle zeigt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatusLine</name>
+    <message>
+        <source>Enter zooms in · Esc zooms out</source>
+        <translation>Eingabe zoomt hinein · Esc hinaus</translation>
+    </message>
+    <message>
+        <source>How to record…</source>
+        <translation>So wird aufgezeichnet …</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>Vier Zeilen für Ihr Programm, damit der Trace seine Module kennt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>Zeit des Blocks in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %: %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>Vergleicht alle Schritte beider Seiten.</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>Ohne Vermerk</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>Lässt Anlauf, Ausreißer und abgeschnittene Schritte weg.</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>Mediane</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den, dessen Zeit der Median derer ohne Vermerk ist.</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>Vergleicht einen Schritt jeder Seite: den längsten von denen ohne Vermerk.</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: means</source>
+        <translation>%1, je Schritt · Linien: Mittelwerte</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1, je Schritt · Linien: Mediane</translation>
+    </message>
+    <message>
+        <source>first of %1</source>
+        <translation>erste von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 (%4).</source>
+        <translation>%1: %2 → %3 (%4).</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TablesCard</name>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineCanvas</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
+        <translation>Ein Schritt beider Traces über der Zeit. W und S zoomen, die Pfeiltasten verschieben, Auf und Ab gehen von Block zu Block, die Eingabetaste zoomt hinein, Escape hinaus, L richtet beide Seiten aneinander aus.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>thin: match below 80 %</source>
+        <translation>dünn: Übereinstimmung unter 80&#xa0;%</translation>
+    </message>
+    <message>
+        <source>axis pauses</source>
+        <translation>Achse hält an</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>Legende: %1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>nicht sicher</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineView</name>
+    <message>
+        <source>Own time</source>
+        <translation>Eigene Zeit</translation>
+    </message>
+    <message>
+        <source>Aligned time</source>
+        <translation>Gemeinsame Zeit</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>From own time to aligned time</source>
+        <translation>Von eigener zu gemeinsamer Zeit</translation>
+    </message>
+    <message>
+        <source>Own time: both steps as they were recorded.
+Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
+        <translation>Eigene Zeit: beide Schritte, wie sie aufgezeichnet wurden.
+Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beginnen gleiche Blöcke an derselben Stelle, und die Lücken sind die Differenzen. Taste L.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
+        <translation>W S zoomen · ← → verschieben · Linie ziehen · Umschalt+Ziehen misst · L eigene oder gemeinsame Zeit</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · Shift+drag measures</source>
+        <translation>W S zoomen · ← → verschieben · Umschalt+Ziehen misst</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading the lanes…</source>
+        <translation>Die Spuren werden gelesen …</translation>
+    </message>
+    <message>
+        <source>One step of each side is laid out over time.</source>
+        <translation>Ein Schritt jeder Seite wird über der Zeit ausgelegt.</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>Keine Zeitachse</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to lay out the steps of these traces.</source>
+        <translation>Der Speicher reicht nicht, um die Schritte dieser Traces auszulegen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallChart</name>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Click to see this block</source>
+        <translation>Klicken, um diesen Block zu sehen</translation>
+    </message>
+    <message>
+        <source>of the whole</source>
+        <translation>vom Ganzen</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>%1 vom Ganzen</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>Die Zeilen ergeben zusammen den Unterschied, ohne Rest.</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>Die Achse ist gekürzt: Sie beginnt bei %1.</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>Mittel je Schritt</translation>
+    </message>
+    <message>
+        <source>Pale bars are not judged for themselves.</source>
+        <translation>Blasse Balken sind nicht für sich beurteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallView</name>
+    <message>
+        <source>Parts of the waterfall</source>
+        <translation>Teile des Wasserfalls</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>Wasserfall</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
+        <translation>Worauf die Zeit des Schritts verwendet wurde: die acht Kategorien der Übersicht</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
+        <translation>Was das am stärksten belastete Gerät tat: rechnen, kopieren, kommunizieren, und warum es leerlief</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>Noch nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>With two traces this shows where the difference of their steps comes from.</source>
+        <translation>Mit zwei Traces zeigt dies, woher der Unterschied ihrer Schritte kommt.</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>Die Blöcke direkt in dem, was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>Nichts in diesem Block</translation>
+    </message>
+    <message>
+        <source>What if (%1)</source>
+        <translation>Was wäre wenn (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhatIfLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Clear what if: no block as in the baseline</source>
+        <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en_US">
 <context>
+    <name>Causes</name>
+    <message numerus="yes">
+        <source>other kernels of %n operator(s), such as %1</source>
+        <translation>
+            <numerusform>other kernels of %n operator, such as %1</numerusform>
+            <numerusform>other kernels of %n operators, such as %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiffBars</name>
     <message numerus="yes">
         <source>%n block(s) inside</source>
@@ -29,6 +39,23 @@
         <translation>
             <numerusform>%n gap</numerusform>
             <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n block</numerusform>
+            <numerusform>%n blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -70,6 +97,143 @@
         <translation>
             <numerusform>Count %n outlier again</numerusform>
             <numerusform>Count %n outliers again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n time, in line %1</numerusform>
+            <numerusform>%n times, first in line %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n other line</numerusform>
+            <numerusform>%n other lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>%n line joined that a document had wrapped</numerusform>
+            <numerusform>%n lines joined that a document had wrapped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n kind of runs</numerusform>
+            <numerusform>%n kinds of runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n pair</numerusform>
+            <numerusform>%n pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n without a partner</numerusform>
+            <numerusform>%n without a partner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n slower to compile</numerusform>
+            <numerusform>%n slower to compile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n faster to compile</numerusform>
+            <numerusform>%n faster to compile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n record contradicts others</numerusform>
+            <numerusform>%n records contradict others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RankTexts</name>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>and %n more rank</numerusform>
+            <numerusform>and %n more ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>%n more block</numerusform>
+            <numerusform>%n more blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>%n more operator</numerusform>
+            <numerusform>%n more operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>%n more kernel</numerusform>
+            <numerusform>%n more kernels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetNamesTexts</name>
+    <message numerus="yes">
+        <source>%n call(s), %1</source>
+        <translation>
+            <numerusform>%n call, %1</numerusform>
+            <numerusform>%n calls, %1</numerusform>
         </translation>
     </message>
 </context>
@@ -152,6 +316,16 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n block as in the baseline</numerusform>
+            <numerusform>%n blocks as in the baseline</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ChipRow</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -189,6 +363,70 @@
         <translation>
             <numerusform>… and %n more block</numerusform>
             <numerusform>… and %n more blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>%n in the step</numerusform>
+            <numerusform>%n in the step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>, %n more</numerusform>
+            <numerusform>, %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FileChip</name>
+    <message numerus="yes">
+        <source>%1, mean of %n recording(s)</source>
+        <translation>
+            <numerusform>%1, mean of %n recording</numerusform>
+            <numerusform>%1, mean of %n recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n small block</numerusform>
+            <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MainWindow</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
         </translation>
     </message>
 </context>
@@ -234,117 +472,12 @@
     </message>
 </context>
 <context>
-    <name>twinlane::StatsFooter</name>
+    <name>twinlane::RankFacts</name>
     <message numerus="yes">
-        <source>%n row(s) filtered out</source>
+        <source>and %n more; twinlane-cli set lists them all</source>
         <translation>
-            <numerusform>%n row filtered out</numerusform>
-            <numerusform>%n rows filtered out</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Map</name>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n small block</numerusform>
-            <numerusform>%n small blocks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleCanvas</name>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n small block</numerusform>
-            <numerusform>%n small blocks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Search</name>
-    <message numerus="yes">
-        <source>%n more block(s)</source>
-        <translation>
-            <numerusform>%n more block</numerusform>
-            <numerusform>%n more blocks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more operator(s)</source>
-        <translation>
-            <numerusform>%n more operator</numerusform>
-            <numerusform>%n more operators</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more kernel(s)</source>
-        <translation>
-            <numerusform>%n more kernel</numerusform>
-            <numerusform>%n more kernels</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>WhatIf</name>
-    <message numerus="yes">
-        <source>%n block(s) as in the baseline</source>
-        <translation>
-            <numerusform>%n block as in the baseline</numerusform>
-            <numerusform>%n blocks as in the baseline</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Explain</name>
-    <message numerus="yes">
-        <source>%n block(s)</source>
-        <translation>
-            <numerusform>%n block</numerusform>
-            <numerusform>%n blocks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainPanel</name>
-    <message numerus="yes">
-        <source>%n in the step</source>
-        <translation>
-            <numerusform>%n in the step</numerusform>
-            <numerusform>%n in the step</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, %n more</source>
-        <translation>
-            <numerusform>, %n more</numerusform>
-            <numerusform>, %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::FileChip</name>
-    <message numerus="yes">
-        <source>%1, mean of %n recording(s)</source>
-        <translation>
-            <numerusform>%1, mean of %n recording</numerusform>
-            <numerusform>%1, mean of %n recordings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation>
-            <numerusform>%1 and %n more</numerusform>
-            <numerusform>%1 and %n more</numerusform>
+            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
+            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
         </translation>
     </message>
 </context>
@@ -359,29 +492,29 @@
     </message>
 </context>
 <context>
-    <name>Memory</name>
+    <name>twinlane::SetNamesView</name>
     <message numerus="yes">
-        <source>%n record(s) contradict others</source>
+        <source>%n bar(s)</source>
         <translation>
-            <numerusform>%n record contradicts others</numerusform>
-            <numerusform>%n records contradict others</numerusform>
+            <numerusform>%n bar</numerusform>
+            <numerusform>%n bars</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s)</source>
+        <source>%n ProfilerStep name(s) left out</source>
         <translation>
-            <numerusform>%n other</numerusform>
-            <numerusform>%n others</numerusform>
+            <numerusform>%n ProfilerStep name left out</numerusform>
+            <numerusform>%n ProfilerStep names left out</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>Causes</name>
+    <name>twinlane::StatsFooter</name>
     <message numerus="yes">
-        <source>other kernels of %n operator(s), such as %1</source>
+        <source>%n row(s) filtered out</source>
         <translation>
-            <numerusform>other kernels of %n operator, such as %1</numerusform>
-            <numerusform>other kernels of %n operators, such as %1</numerusform>
+            <numerusform>%n row filtered out</numerusform>
+            <numerusform>%n rows filtered out</numerusform>
         </translation>
     </message>
 </context>
@@ -392,36 +525,6 @@
         <translation>
             <numerusform>%n more row</numerusform>
             <numerusform>%n more rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>RankTexts</name>
-    <message numerus="yes">
-        <source>and %n more rank(s)</source>
-        <translation>
-            <numerusform>and %n more rank</numerusform>
-            <numerusform>and %n more ranks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MainWindow</name>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n rank</numerusform>
-            <numerusform>%n ranks</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RankFacts</name>
-    <message numerus="yes">
-        <source>and %n more; twinlane-cli set lists them all</source>
-        <translation>
-            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
-            <numerusform>and %n more; twinlane-cli set lists them all</numerusform>
         </translation>
     </message>
 </context>

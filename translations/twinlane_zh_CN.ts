@@ -2,6 +2,156 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
+    <name>CallDiffs</name>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>步幅</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Occupancy, %</source>
+        <translation>占用率，%</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每个 SM 的线程块数</translation>
+    </message>
+    <message>
+        <source>Warps per SM</source>
+        <translation>每 SM 线程束</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>流</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Tensor cores</source>
+        <translation>张量核心</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>启动次数</translation>
+    </message>
+    <message>
+        <source>Device time</source>
+        <translation>设备时间</translation>
+    </message>
+    <message>
+        <source>Host time</source>
+        <translation>主机时间</translation>
+    </message>
+    <message>
+        <source>Operator calls</source>
+        <translation>算子调用</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>In operators</source>
+        <translation>算子内</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>设备上</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Host self</source>
+        <translation>主机自身</translation>
+    </message>
+    <message>
+        <source>Host total</source>
+        <translation>主机总计</translation>
+    </message>
+    <message>
+        <source>Device self</source>
+        <translation>设备自身</translation>
+    </message>
+    <message>
+        <source>Device total</source>
+        <translation>设备总计</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>One launch</source>
+        <translation>一次启动</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Per million</source>
+        <translation>每百万个</translation>
+    </message>
+</context>
+<context>
+    <name>Caption</name>
+    <message>
+        <source>%1: %2 (steps: %3)</source>
+        <translation>%1：%2（步：%3）</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+</context>
+<context>
     <name>Causes</name>
     <message>
         <source>on the host, beside the device</source>
@@ -157,24 +307,8 @@
         <translation>“%1”不是 --%2 的有效值；参见 --help。</translation>
     </message>
     <message>
-        <source>Two traces at most; see --help.</source>
-        <translation>最多两个跟踪文件；参见 --help。</translation>
-    </message>
-    <message>
         <source>File of blocks to pair and to keep apart, as the window saves it.</source>
         <translation>记有应配对和应分开的块的文件，由窗口保存。</translation>
-    </message>
-    <message>
-        <source>--screenshot needs a trace.</source>
-        <translation>--screenshot 需要一个跟踪文件。</translation>
-    </message>
-    <message>
-        <source>Further recording of the baseline&apos;s program; may be given several times.</source>
-        <translation>基线程序的另一次记录；可给出多次。</translation>
-    </message>
-    <message>
-        <source>Further recording of the experimental program; may be given several times.</source>
-        <translation>实验程序的另一次记录；可给出多次。</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -205,12 +339,28 @@
         <translation>要解释的算子或内核，名称与表中一致；不指定则解释该块。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; or a session: .twinlane.</source>
-        <translation>用作对照的跟踪文件：.json、.json.gz 或 .json.zst；一组 rank：文件夹、压缩包、&quot;模式&quot; 或 @LIST；或者一个会话：.twinlane。</translation>
+        <source>Further recording of the baseline&apos;s program, or further log; may be given several times.</source>
+        <translation>基线程序的另一次记录，或另一份日志；可给出多次。</translation>
     </message>
     <message>
-        <source>Trace or set of ranks to compare.</source>
-        <translation>要比较的跟踪文件或一组 rank。</translation>
+        <source>Further recording of the experimental program, or further log; may be given several times.</source>
+        <translation>实验程序的另一次记录，或另一份日志；可给出多次。</translation>
+    </message>
+    <message>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; or a session: .twinlane.</source>
+        <translation>用于比较的跟踪文件:.json、.json.gz 或 .json.zst;rank 集合:文件夹、归档、&quot;模式&quot; 或 @LIST;编译时间基准的日志;或会话:.twinlane。</translation>
+    </message>
+    <message>
+        <source>Trace, set of ranks or log to compare.</source>
+        <translation>要比较的跟踪文件、rank 集合或日志。</translation>
+    </message>
+    <message>
+        <source>Two traces or logs at most; see --help.</source>
+        <translation>最多两个跟踪文件或日志；参见 --help。</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace or a log.</source>
+        <translation>--screenshot 需要一个跟踪文件或日志。</translation>
     </message>
 </context>
 <context>
@@ -389,10 +539,141 @@
     </message>
 </context>
 <context>
+    <name>Explain</name>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Device work</source>
+        <translation>设备任务</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>没有选择任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>%1 in: %2</source>
+        <translation>%1，位于：%2</translation>
+    </message>
+    <message>
+        <source>Only the baseline has it.</source>
+        <translation>仅基线中有。</translation>
+    </message>
+    <message>
+        <source>Only the experimental trace has it.</source>
+        <translation>仅实验跟踪中有。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1 个</translation>
+    </message>
+    <message>
+        <source>One of %1</source>
+        <translation>%1 个中的一个</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Δ of each, %1 to %2 %3</source>
+        <translation>各自的 Δ，%1 至 %2 %3</translation>
+    </message>
+    <message>
+        <source>Call %1 of %2</source>
+        <translation>第 %1 次调用，共 %2 次</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>在各步之外</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 has no such call in this step.</source>
+        <translation>%1在这一步中没有对应的调用。</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
+        <translation>%1在读取之后已在磁盘上改变：无法再显示其详情。</translation>
+    </message>
+    <message>
+        <source>%1 is gone: %2</source>
+        <translation>%1已不存在：%2</translation>
+    </message>
+    <message>
+        <source>%1 could not be read. %2</source>
+        <translation>无法读取%1。%2</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>The experimental trace</source>
+        <translation>实验跟踪</translation>
+    </message>
+    <message>
+        <source>No arguments were recorded with this event.</source>
+        <translation>此事件没有记录任何参数。</translation>
+    </message>
+    <message>
+        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
+        <translation>请在表格中选择算子或内核，或在图中选择块。</translation>
+    </message>
+    <message>
+        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
+        <translation>没有块能解释的时间没有自己的事件。其中的算子和内核列在表格中。</translation>
+    </message>
+    <message>
+        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
+        <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>算子之外、等待</translation>
+    </message>
+    <message>
+        <source>%1 × the parameters</source>
+        <translation>参数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1, %2 × the time</source>
+        <translation>%1，时间为 %2 倍</translation>
+    </message>
+</context>
+<context>
     <name>FileDialogs</name>
     <message>
-        <source>Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)</source>
-        <translation>跟踪文件和会话 (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;所有文件 (*)</translation>
+        <source>Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;All files (*)</source>
+        <translation>跟踪、会话和日志 (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -645,6 +926,13 @@
     </message>
 </context>
 <context>
+    <name>Icicle</name>
+    <message>
+        <source>deeper levels: zoom in</source>
+        <translation>更深的层级：请放大</translation>
+    </message>
+</context>
+<context>
     <name>JudgementText</name>
     <message>
         <source>The steps alone say %1 to %2 (95 %).</source>
@@ -713,6 +1001,542 @@
     <message>
         <source>certain</source>
         <translation>确定</translation>
+    </message>
+</context>
+<context>
+    <name>KeySheet</name>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>the block above or below</source>
+        <translation>上一个或下一个模块</translation>
+    </message>
+    <message>
+        <source>open or close it</source>
+        <translation>展开或折叠</translation>
+    </message>
+    <message>
+        <source>open all below it</source>
+        <translation>展开其下全部</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>stretch the axis, or shrink it</source>
+        <translation>拉伸或压缩坐标轴</translation>
+    </message>
+    <message>
+        <source>the whole axis</source>
+        <translation>整个坐标轴</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>closer, or farther away</source>
+        <translation>拉近或拉远</translation>
+    </message>
+    <message>
+        <source>earlier or later</source>
+        <translation>更早或更晚</translation>
+    </message>
+    <message>
+        <source>own time or aligned time</source>
+        <translation>各自时间或对齐时间</translation>
+    </message>
+    <message>
+        <source>the whole step</source>
+        <translation>整个步骤</translation>
+    </message>
+    <message>
+        <source>%1 and drag</source>
+        <translation>%1 加拖动</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>copy the selected rows</source>
+        <translation>复制所选行</translation>
+    </message>
+    <message>
+        <source>clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>from the filter into the table</source>
+        <translation>从筛选框进入表格</translation>
+    </message>
+    <message>
+        <source>Steps in the headline</source>
+        <translation>标题中的步骤</translation>
+    </message>
+    <message>
+        <source>the step before or after</source>
+        <translation>前一步或后一步</translation>
+    </message>
+    <message>
+        <source>the other side</source>
+        <translation>另一侧</translation>
+    </message>
+    <message>
+        <source>leave it out, or take it in</source>
+        <translation>排除或计入</translation>
+    </message>
+    <message>
+        <source>mark a range, then take it</source>
+        <translation>标记一段，然后选用</translation>
+    </message>
+    <message>
+        <source>Icicle and Map</source>
+        <translation>冰柱图和地图</translation>
+    </message>
+    <message>
+        <source>the block before or after it</source>
+        <translation>前一个或后一个模块</translation>
+    </message>
+    <message>
+        <source>into the block, or out of it</source>
+        <translation>进入模块，或离开它</translation>
+    </message>
+    <message>
+        <source>from repeat to repeat</source>
+        <translation>在重复项之间移动</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>read the curves earlier or later</source>
+        <translation>向前或向后读取曲线</translation>
+    </message>
+    <message>
+        <source>from peak to peak</source>
+        <translation>在峰值之间切换</translation>
+    </message>
+    <message>
+        <source>select the block there</source>
+        <translation>选择该处的块</translation>
+    </message>
+</context>
+<context>
+    <name>LogNumbers</name>
+    <message>
+        <source>Compile time, of which (TIMING)</source>
+        <translation>编译时间，其中 (TIMING)</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>自身</translation>
+    </message>
+    <message>
+        <source>Other timings, which overlap</source>
+        <translation>其他时间，互有重叠</translation>
+    </message>
+    <message>
+        <source>Graphs</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Operators in graphs</source>
+        <translation>图中的算子</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>图中断</translation>
+    </message>
+    <message>
+        <source>Unique graph breaks</source>
+        <translation>不同的图中断</translation>
+    </message>
+    <message>
+        <source>Counts (STATS)</source>
+        <translation>计数 (STATS)</translation>
+    </message>
+    <message>
+        <source>Graphs that Dynamo produced</source>
+        <translation>Dynamo 生成的图</translation>
+    </message>
+    <message>
+        <source>Columns of the CSV, and the speedup</source>
+        <translation>CSV 的列与加速比</translation>
+    </message>
+</context>
+<context>
+    <name>LogTexts</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 runs</source>
+        <translation>%1 | %2 次运行</translation>
+    </message>
+    <message>
+        <source>noise %1, as far as repeats of the same work lie apart</source>
+        <translation>噪声 %1，即同样工作的重复运行之间的差距</translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no run was repeated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 faster</source>
+        <translation>%1 的编译快了 %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long to compile</source>
+        <translation>%1 的编译时间是原来的 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1 compiles %2 slower</source>
+        <translation>%1 的编译慢了 %2</translation>
+    </message>
+    <message>
+        <source>%1: the same work, so %2 is scatter</source>
+        <translation>%1：工作相同，因此 %2 只是波动</translation>
+    </message>
+    <message>
+        <source>%1: no difference beyond the noise of %2</source>
+        <translation>%1：没有超出噪声 %2 的差异</translation>
+    </message>
+    <message>
+        <source>%1: %2 could be chance, since runs of the two sides overlap</source>
+        <translation>%1：%2 可能是偶然，因为两侧的运行互有重叠</translation>
+    </message>
+    <message>
+        <source>%1 takes exactly as long to compile</source>
+        <translation>%1 的编译时间完全相同</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental log</source>
+        <translation>仅在实验日志中</translation>
+    </message>
+    <message>
+        <source>no time on both sides</source>
+        <translation>两侧没有共同的时间</translation>
+    </message>
+    <message>
+        <source>A line is longer than a benchmark writes any and was not read.</source>
+        <translation>有一行比基准测试会写的都长，未读取。</translation>
+    </message>
+    <message>
+        <source>Entries of TIMING or STATS have no number, or a name twice.</source>
+        <translation>TIMING 或 STATS 的条目没有数字，或名称重复。</translation>
+    </message>
+    <message>
+        <source>A row of a CSV does not fit its header and was not read.</source>
+        <translation>CSV 的一行与表头不符，未读取。</translation>
+    </message>
+    <message>
+        <source>TIMING or STATS stand before any header: what they are of is not told.</source>
+        <translation>TIMING 或 STATS 出现在任何标题行之前：未说明属于什么。</translation>
+    </message>
+    <message>
+        <source>The log has more runs than are kept; these were left out.</source>
+        <translation>日志中的运行多于所保留的数量；这些被略去。</translation>
+    </message>
+    <message>
+        <source>The text ends inside a line with numbers: its last number may be cut.</source>
+        <translation>文本在一行数字中间结束：最后一个数字可能被截断。</translation>
+    </message>
+    <message>
+        <source>A header has no result below it: the run did not end, or the log is cut.</source>
+        <translation>标题行下没有结果：运行没有结束，或日志被截断。</translation>
+    </message>
+    <message>
+        <source>The text is larger than a log can be; the rest was not read.</source>
+        <translation>文本超出日志可有的大小；其余部分未读取。</translation>
+    </message>
+    <message>
+        <source>The compressed data ends early: runs may be missing.</source>
+        <translation>压缩数据提前结束：可能缺少运行。</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged: what follows was not read.</source>
+        <translation>压缩数据已损坏：其后的内容未读取。</translation>
+    </message>
+    <message>
+        <source>Behind the compressed data stands something else, which was not read.</source>
+        <translation>压缩数据之后还有其他内容，未读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), first in line %1</source>
+        <translation>
+            <numerusform>%n 次，首次在第 %1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one side only</source>
+        <translation>仅一侧有</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>same work: scatter</source>
+        <translation>工作相同：波动</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>a model that is not named</source>
+        <translation>未命名的模型</translation>
+    </message>
+    <message>
+        <source>%1: no compile time is told</source>
+        <translation>%1：没有给出编译时间</translation>
+    </message>
+    <message>
+        <source>Compilation time</source>
+        <translation>编译时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other line(s)</source>
+        <translation>
+            <numerusform>%n 行其他内容</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) joined that a document had wrapped</source>
+        <translation>
+            <numerusform>已接合 %n 行被文档折断的内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 | %2 other lines</source>
+        <translation>%1 | %2 行其他内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) of runs</source>
+        <translation>
+            <numerusform>%n 种运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s)</source>
+        <translation>
+            <numerusform>%n 对</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a partner</source>
+        <translation>
+            <numerusform>%n 个没有对应</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>≈ no compile time beyond the noise</source>
+        <translation>≈ 编译时间没有超出噪声的差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower to compile</source>
+        <translation>
+            <numerusform>%n 个编译变慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster to compile</source>
+        <translation>
+            <numerusform>%n 个编译变快</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2 stands out: %3</source>
+        <translation>%1。%2 最突出：%3</translation>
+    </message>
+</context>
+<context>
+    <name>Memory</name>
+    <message>
+        <source>Trace</source>
+        <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>峰值 %1</translation>
+    </message>
+    <message>
+        <source>%1 peak %2</source>
+        <translation>%1 峰值 %2</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>of %1 reserved · %2</source>
+        <translation>已保留 %1 · %2</translation>
+    </message>
+    <message>
+        <source>The whole recordings, %1</source>
+        <translation>整个记录，%1</translation>
+    </message>
+    <message>
+        <source>The step nearest to the mean, %1</source>
+        <translation>最接近均值的步，%1</translation>
+    </message>
+    <message>
+        <source>The steps nearest to the mean, %1</source>
+        <translation>最接近均值的步，%1</translation>
+    </message>
+    <message>
+        <source>the file has no totals: counted from the beginning of the recording</source>
+        <translation>文件没有总量：从记录开始计数</translation>
+    </message>
+    <message>
+        <source>the file has no addresses: nobody can tell who owns what</source>
+        <translation>文件没有地址：无法判断归属</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) contradict others</source>
+        <translation>
+            <numerusform>%n 个条目与其他条目矛盾</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>baseline: peak %1 at %2</source>
+        <translation>基线：峰值 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>experimental: peak %1 at %2</source>
+        <translation>实验：峰值 %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>the step has ended</source>
+        <translation>步已结束</translation>
+    </message>
+    <message>
+        <source>the recording has ended</source>
+        <translation>记录已结束</translation>
+    </message>
+    <message>
+        <source>between the blocks</source>
+        <translation>在块之间</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>baseline %1, %2</source>
+        <translation>基线 %1，%2</translation>
+    </message>
+    <message>
+        <source>experimental %1, %2</source>
+        <translation>实验 %1，%2</translation>
+    </message>
+    <message>
+        <source>Outside the steps</source>
+        <translation>步之外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <translation>
+            <numerusform>其他 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before the recording</source>
+        <translation>记录之前</translation>
+    </message>
+    <message>
+        <source>allocated before it began, and not freed</source>
+        <translation>在其开始前分配且未释放</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>records that are missing, or say nothing of where</source>
+        <translation>缺失的条目，或未说明位置的条目</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Since the recording began</source>
+        <translation>自记录开始以来</translation>
+    </message>
+    <message>
+        <source>the file has no addresses</source>
+        <translation>文件没有地址</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTexts</name>
+    <message>
+        <source>outside operators</source>
+        <translation>算子之外</translation>
     </message>
 </context>
 <context>
@@ -1286,6 +2110,714 @@
     <message>
         <source>Every block is paired as alignment finds it</source>
         <translation>所有块都按对齐的结果配对</translation>
+    </message>
+</context>
+<context>
+    <name>RankTexts</name>
+    <message>
+        <source>Delta</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rank</translation>
+    </message>
+    <message>
+        <source>noise ±%1</source>
+        <translation>噪声 ±%1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1, mean %2</source>
+        <translation>%1，平均 %2</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Least · rank</source>
+        <translation>最小 · rank</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Most · rank</source>
+        <translation>最大 · rank</translation>
+    </message>
+    <message>
+        <source>Process group %1</source>
+        <translation>进程组 %1</translation>
+    </message>
+    <message>
+        <source>rank %1: %2, of this %3 waiting</source>
+        <translation>rank %1：%2，其中等待 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more rank(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 个 rank</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Last rank</source>
+        <translation>最后的 rank</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时间</translation>
+    </message>
+    <message>
+        <source>Wall time of the step, its device work included.</source>
+        <translation>步骤的实际时间，包括其设备工作。</translation>
+    </message>
+    <message>
+        <source>Device busy</source>
+        <translation>设备忙碌</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device did anything.</source>
+        <translation>步骤中设备有任何工作的时间。</translation>
+    </message>
+    <message>
+        <source>Compute kernels</source>
+        <translation>计算内核</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that does not communicate.</source>
+        <translation>步骤中有非通信内核运行的时间。</translation>
+    </message>
+    <message>
+        <source>Communication kernels</source>
+        <translation>通信内核</translation>
+    </message>
+    <message>
+        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
+        <translation>步骤中有通信内核运行的时间，无论是否被掩盖。</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>未被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device communicated and computed nothing.</source>
+        <translation>步骤中设备只通信而不计算的时间。</translation>
+    </message>
+    <message>
+        <source>Copies and fills</source>
+        <translation>拷贝与填充</translation>
+    </message>
+    <message>
+        <source>Time of the step in which the device copied or filled memory.</source>
+        <translation>步骤中设备拷贝或填充内存的时间。</translation>
+    </message>
+    <message>
+        <source>Waiting in collectives</source>
+        <translation>集合通信中的等待</translation>
+    </message>
+    <message>
+        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
+        <translation>该 rank 的集合通信超出传输的时间：在此期间它等待最后的 rank。</translation>
+    </message>
+    <message>
+        <source>Exposed waiting, mean</source>
+        <translation>未被掩盖的等待（平均）</translation>
+    </message>
+    <message>
+        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
+        <translation>等待中该 rank 没有运行计算内核的部分（每步）。无值：其集合通信是主机上的区间。</translation>
+    </message>
+    <message>
+        <source>Waiting that it causes</source>
+        <translation>它造成的等待</translation>
+    </message>
+    <message>
+        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
+        <translation>所有其他 rank 在该 rank 最后到达的集合通信中的等待之和。各 rank 之和等于全部等待之和。</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>Most memory allocated at once. Needs profile_memory=True.</source>
+        <translation>同时分配的最大内存。需要 profile_memory=True。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
+        <translation>同一 rank 在同一时间的多个录制分开列出，不与任何 rank 配对：%1。请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>The other views show rank %1.</source>
+        <translation>其他视图显示 rank %1。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
+        <translation>其他视图比较基线的 rank %1 与实验侧的 rank %2。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2 of this set.</source>
+        <translation>其他视图比较本集合的 rank %1 与 rank %2。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
+        <translation>其他视图比较 rank %1 与 rank %2，两者都属于基线。</translation>
+    </message>
+    <message>
+        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
+        <translation>其他视图比较 rank %1 与 rank %2，两者都属于实验侧。</translation>
+    </message>
+    <message>
+        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
+        <translation>它造成了集合通信中全部等待的 %1：每个其他 rank 每步 %2。</translation>
+    </message>
+    <message>
+        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
+        <translation>集合通信在单独的线程上运行，因此这还不是损失的时间。</translation>
+    </message>
+    <message>
+        <source>rank %1 (%2 a step)</source>
+        <translation>rank %1（每步 %2）</translation>
+    </message>
+    <message>
+        <source>Only %1 waits.</source>
+        <translation>只有 %1 在等待。</translation>
+    </message>
+    <message>
+        <source>Most waiting is done by %1 and %2.</source>
+        <translation>等待最多的是 %1 和 %2。</translation>
+    </message>
+    <message>
+        <source>There is no file of ranks %1: who waits for them is not seen.</source>
+        <translation>没有 rank %1 的文件：看不到谁在等待它们。</translation>
+    </message>
+    <message>
+        <source>The blocks of these ranks are not compared: %1</source>
+        <translation>未比较这些 rank 的块：%1</translation>
+    </message>
+    <message>
+        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
+        <translation>两侧的 world size 不同，因此没有 rank 相互配对：只比较对所有 rank 成立的内容。</translation>
+    </message>
+    <message>
+        <source>Only the baseline has ranks %1.</source>
+        <translation>只有基线有 rank %1。</translation>
+    </message>
+    <message>
+        <source>Only the experimental side has ranks %1.</source>
+        <translation>只有实验侧有 rank %1。</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>causes</source>
+        <translation>让其他 rank 等待</translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation>每步</translation>
+    </message>
+</context>
+<context>
+    <name>Recordings</name>
+    <message>
+        <source>%1 + %2 recordings</source>
+        <translation>%1 + %2 个记录</translation>
+    </message>
+    <message>
+        <source>Sums of the first recordings</source>
+        <translation>第一个记录的总和</translation>
+    </message>
+    <message>
+        <source>Median over %1</source>
+        <translation>%1 的中位数</translation>
+    </message>
+    <message>
+        <source>Mean over %1</source>
+        <translation>%1 的平均</translation>
+    </message>
+    <message>
+        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
+        <translation>多个记录的步骤无法相加。选择平均值即可查看全部。</translation>
+    </message>
+    <message>
+        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
+        <translation>每个记录按其平均步骤计。误差线是差异的 95 % 区间，取决于各记录相距多远；条形的提示列出其各记录。调用次数、原因、时间线和步骤取自每侧的第一个记录。</translation>
+    </message>
+    <message>
+        <source>recording 1 of %1: %2</source>
+        <translation>第 1 个记录（共 %1 个）：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RowFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>%1 前的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
+        <translation>没有数值 %1。可用：delta、percent、calls、baseline、experimental。</translation>
+    </message>
+    <message>
+        <source>A number is missing behind %1.</source>
+        <translation>%1 后缺少数字。</translation>
+    </message>
+    <message>
+        <source>%1 is no number.</source>
+        <translation>%1 不是数字。</translation>
+    </message>
+    <message>
+        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
+        <translation>%1 需要单位：ns、us、ms 或 s，例如 %2&gt;1ms。</translation>
+    </message>
+    <message>
+        <source>%1 is no time, but %2 has a unit of time.</source>
+        <translation>%1 不是时间，但 %2 带有时间单位。</translation>
+    </message>
+    <message>
+        <source>There is no family %1. There are %2.</source>
+        <translation>没有类别 %1。可用：%2。</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>所有条件都须满足：</translation>
+    </message>
+    <message>
+        <source>both words are in the name</source>
+        <translation>名称同时包含这两个词</translation>
+    </message>
+    <message>
+        <source>these words in this order</source>
+        <translation>按此顺序的这些词</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>不含该词</translation>
+    </message>
+    <message>
+        <source>of this family</source>
+        <translation>属于该类别</translation>
+    </message>
+    <message>
+        <source>longer or shorter by more than that</source>
+        <translation>变长或变短超过该值</translation>
+    </message>
+    <message>
+        <source>by so many percent of the baseline</source>
+        <translation>相对基线的百分比</translation>
+    </message>
+    <message>
+        <source>calls and times per step</source>
+        <translation>每步的调用次数和时间</translation>
+    </message>
+    <message>
+        <source>on one side only, or beyond chance</source>
+        <translation>仅一侧存在，或超出偶然</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message numerus="yes">
+        <source>%n more block(s)</source>
+        <translation>
+            <numerusform>还有 %n 个块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more operator(s)</source>
+        <translation>
+            <numerusform>还有 %n 个算子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kernel(s)</source>
+        <translation>
+            <numerusform>还有 %n 个内核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more letters find them</source>
+        <translation>输入更多字母以查找</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>There is no session file %1; choose another one with Open.</source>
+        <translation>没有会话文件 %1；请用“打开”选择另一个。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check who may read it.</source>
+        <translation>无法读取 %1（%2）；请检查读取权限。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 太大，不是会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
+        <translation>%1 已损坏，无法读取；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+    <message>
+        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
+        <translation>%1 不是 Twinlane 的会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
+        <translation>%1 由更新版本的 Twinlane 保存（格式 %2，本版本可读 %3）；请更新 Twinlane 后再打开。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
+        <translation>%1 已损坏：“%2”不是 Twinlane 写入的内容；请打开其中的跟踪文件并重新保存会话。</translation>
+    </message>
+</context>
+<context>
+    <name>SetNamesTexts</name>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 新增</translation>
+    </message>
+    <message>
+        <source>%1 gone</source>
+        <translation>%1 消失</translation>
+    </message>
+    <message>
+        <source>Most time per rank</source>
+        <translation>每个 rank 耗时最多</translation>
+    </message>
+    <message>
+        <source>Most calls per rank</source>
+        <translation>每个 rank 调用最多</translation>
+    </message>
+    <message>
+        <source>Largest changes of the time per rank</source>
+        <translation>每个 rank 时间变化最大</translation>
+    </message>
+    <message>
+        <source>Largest changes of the calls per rank</source>
+        <translation>每个 rank 调用变化最大</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded.</source>
+        <translation>没有记录任何内容。</translation>
+    </message>
+    <message>
+        <source>All names take the same time.</source>
+        <translation>所有名称耗时相同。</translation>
+    </message>
+    <message>
+        <source>All names are called equally often.</source>
+        <translation>所有名称调用次数相同。</translation>
+    </message>
+    <message>
+        <source>By rank</source>
+        <translation>按 rank</translation>
+    </message>
+    <message>
+        <source>on no rank</source>
+        <translation>没有 rank 有</translation>
+    </message>
+    <message>
+        <source>%1 (rank %2), median %3, %4 (rank %5)</source>
+        <translation>%1(rank %2),中位数 %3,%4(rank %5)</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>Rank %1</translation>
+    </message>
+    <message>
+        <source>%1: not called</source>
+        <translation>%1:未调用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s), %1</source>
+        <translation>
+            <numerusform>%n 次调用,%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time by rank of %1</source>
+        <translation>%1 在各 rank 的时间</translation>
+    </message>
+    <message>
+        <source>Pick a name to see what it takes on each rank.</source>
+        <translation>选择一个名称,查看它在每个 rank 的耗时。</translation>
+    </message>
+    <message>
+        <source>Calls of all ranks: baseline %1, experimental %2</source>
+        <translation>所有 rank 的调用:基线 %1,实验 %2</translation>
+    </message>
+    <message>
+        <source>Ranks that have it: baseline %1, experimental %2</source>
+        <translation>出现的 rank 数:基线 %1,实验 %2</translation>
+    </message>
+    <message>
+        <source>Time of all ranks: baseline %1, experimental %2</source>
+        <translation>所有 rank 的时间:基线 %1,实验 %2</translation>
+    </message>
+    <message>
+        <source>Names without addresses; operators without overload</source>
+        <translation>不含地址的名称;算子不含重载</translation>
+    </message>
+    <message>
+        <source>What became of the name; the chip chooses by calls or by time</source>
+        <translation>名称的变化;按钮选择按调用或按时间</translation>
+    </message>
+    <message>
+        <source>In how many of the chosen ranks it occurs</source>
+        <translation>在所选 rank 中有多少个出现</translation>
+    </message>
+    <message>
+        <source>Calls per rank: the sum over the chosen ranks by their number</source>
+        <translation>每个 rank 的调用:所选 rank 之和除以其数量</translation>
+    </message>
+    <message>
+        <source>Time per rank: the sum over the chosen ranks by their number</source>
+        <translation>每个 rank 的时间:所选 rank 之和除以其数量</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Calls, base</source>
+        <translation>调用,基线</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Calls, exp.</source>
+        <translation>调用,实验</translation>
+    </message>
+    <message>
+        <source>Δ calls</source>
+        <translation>Δ 调用</translation>
+    </message>
+    <message>
+        <source>Time, base</source>
+        <translation>时间,基线</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Time, exp.</source>
+        <translation>时间,实验</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ 时间</translation>
+    </message>
+    <message>
+        <source>Δ %</source>
+        <translation>Δ %</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank 数</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>increased</source>
+        <translation>增加</translation>
+    </message>
+    <message>
+        <source>decreased</source>
+        <translation>减少</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>No rank of the baseline has this name.</source>
+        <translation>基线没有任何 rank 有此名称。</translation>
+    </message>
+    <message>
+        <source>No rank of the experimental side has this name.</source>
+        <translation>实验侧没有任何 rank 有此名称。</translation>
+    </message>
+    <message>
+        <source>More per rank than in the baseline, so that sets of 8 and of 64 ranks compare.</source>
+        <translation>每个 rank 比基线多,因此 8 个与 64 个 rank 的集合可以比较。</translation>
+    </message>
+    <message>
+        <source>Less per rank than in the baseline, so that sets of 8 and of 64 ranks compare.</source>
+        <translation>每个 rank 比基线少,因此 8 个与 64 个 rank 的集合可以比较。</translation>
+    </message>
+    <message>
+        <source>As often per rank; of times, not more than 5 % apart.</source>
+        <translation>每个 rank 次数相同;时间相差不超过 5 %。</translation>
+    </message>
+</context>
+<context>
+    <name>StatsCopy</name>
+    <message>
+        <source>Baseline calls per step</source>
+        <translation>基线每步调用次数</translation>
+    </message>
+    <message>
+        <source>Experimental calls per step</source>
+        <translation>实验每步调用次数</translation>
+    </message>
+</context>
+<context>
+    <name>StatsGroups</name>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>未记录形状</translation>
+    </message>
+    <message>
+        <source>outside of modules</source>
+        <translation>模块之外</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>copy, cast</source>
+        <translation>复制、转换</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>gemm</source>
+        <translation>GEMM</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>mixture of experts</source>
+        <translation>混合专家</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
     </message>
 </context>
 <context>
@@ -2860,6 +4392,14 @@
         <source>ranks</source>
         <translation>ranks</translation>
     </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>名称</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -2889,10 +4429,39 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message numerus="yes">
+        <source>%n block(s) as in the baseline</source>
+        <translation>
+            <numerusform>%n 个块按基线计算</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What if: %1 per step with %2</source>
+        <comment>the times, and how many blocks are as in the baseline</comment>
+        <translation>假设：每步 %1，%2</translation>
+    </message>
+    <message>
+        <source>arithmetic, not a prediction</source>
+        <translation>仅为算术，并非预测</translation>
+    </message>
+    <message>
+        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
+        <translation>实验步减去这些块的差值（%1）。基线步耗时 %2。不考虑该改变对其他块的影响。</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
         <translation>所显示块的路径</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::CauseModel</name>
+    <message>
+        <source>as in the baseline</source>
+        <translation>按基线计算</translation>
     </message>
 </context>
 <context>
@@ -3046,6 +4615,10 @@
         <source>Note:</source>
         <translation>备注：</translation>
     </message>
+    <message>
+        <source>Of the modules in the block, each counted once: the experimental side&apos;s, and how many more they are than the baseline&apos;s</source>
+        <translation>块中的模块,每个只计一次:实验侧的数量,以及比基线多多少</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::DiffBarsPlottable</name>
@@ -3102,6 +4675,14 @@
     <message>
         <source>no block</source>
         <translation>无对应块</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
     </message>
 </context>
 <context>
@@ -3239,6 +4820,204 @@
     </message>
 </context>
 <context>
+    <name>twinlane::ExplainController</name>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Explain what is selected</source>
+        <translation>解释所选内容</translation>
+    </message>
+    <message>
+        <source>Previous call</source>
+        <translation>上一次调用</translation>
+    </message>
+    <message>
+        <source>Next call</source>
+        <translation>下一次调用</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainHead</name>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExplainPanel</name>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Previous cause (Shift+N)</source>
+        <translation>上一个原因 (Shift+N)</translation>
+    </message>
+    <message>
+        <source>Next cause (N)</source>
+        <translation>下一个原因 (N)</translation>
+    </message>
+    <message>
+        <source>Close (D)</source>
+        <translation>关闭 (D)</translation>
+    </message>
+    <message>
+        <source>Equal blocks</source>
+        <translation>相同的块</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Previous call (,)</source>
+        <translation>上一次调用（,）</translation>
+    </message>
+    <message>
+        <source>Next call (.)</source>
+        <translation>下一次调用（.）</translation>
+    </message>
+    <message>
+        <source>Raw fields</source>
+        <translation>原始字段</translation>
+    </message>
+    <message>
+        <source>Read both files again</source>
+        <translation>重新读取两个文件</translation>
+    </message>
+    <message>
+        <source>The events are read from the files again.</source>
+        <translation>正在从文件中重新读取事件。</translation>
+    </message>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>复制解释</translation>
+    </message>
+    <message>
+        <source>Copy the name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>复制路径</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>复制所有字段</translation>
+    </message>
+    <message>
+        <source>Show in Blocks</source>
+        <translation>在“块”中显示</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Show its operators</source>
+        <translation>显示其算子</translation>
+    </message>
+    <message>
+        <source>Show its kernels</source>
+        <translation>显示其内核</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>没有选择任何内容</translation>
+    </message>
+    <message>
+        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
+        <translation>请选择一个原因、图中的块，或表中的算子或内核。</translation>
+    </message>
+    <message>
+        <source>cause %1 of %2</source>
+        <translation>原因 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Per step</source>
+        <translation>每步</translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation>%1 的调用</translation>
+    </message>
+    <message>
+        <source>outside the steps</source>
+        <translation>在各步之外</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the step</source>
+        <translation>
+            <numerusform>步骤中 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>calls</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>One call</source>
+        <translation>一次调用</translation>
+    </message>
+    <message>
+        <source>Equal: %1</source>
+        <translation>相同：%1</translation>
+    </message>
+    <message>
+        <source>Its fields: %1</source>
+        <translation>其字段：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n more</source>
+        <translation>
+            <numerusform>，另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its longest kernel</source>
+        <translation>其最长的内核</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>of the first recordings</source>
+        <translation>取自第一个记录</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ExportController</name>
     <message>
         <source>Export</source>
@@ -3370,6 +5149,80 @@
     </message>
 </context>
 <context>
+    <name>twinlane::FieldsModel</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>两侧相同</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>only in the experimental trace</source>
+        <translation>仅在实验跟踪中</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FieldsTable</name>
+    <message>
+        <source>Fields of both events</source>
+        <translation>两个事件的字段</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s value</source>
+        <translation>复制基线的值</translation>
+    </message>
+    <message>
+        <source>Copy the experimental value</source>
+        <translation>复制实验的值</translation>
+    </message>
+    <message>
+        <source>Copy all fields</source>
+        <translation>复制所有字段</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show the whole value</source>
+        <translation>显示完整的值</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::FileChip</name>
     <message>
         <source>no file</source>
@@ -3411,6 +5264,98 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::HelpWindow</name>
+    <message>
+        <source>What every number means</source>
+        <translation>每个数字的含义</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Find in the help</source>
+        <translation>在帮助中查找</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleCanvas</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+    <message>
+        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
+        <translation>两个跟踪的模块，每个都位于它所在的模块之上，宽度即其时间：基线在轴的上方，实验跟踪在下方。左右键在模块之间移动，下键进入，上键离开，回车放大，Esc 缩小。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small block(s)</source>
+        <translation>
+            <numerusform>%n 个小模块</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声之内</translation>
+    </message>
+    <message>
+        <source>gone or new</source>
+        <translation>已消失或新增</translation>
+    </message>
+    <message>
+        <source>unexplained</source>
+        <translation>未解释</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::IcicleView</name>
+    <message>
+        <source>Icicle</source>
+        <translation>冰柱图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageMenu</name>
+    <message>
+        <source>Language</source>
+        <translation>语言 (Language)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::LoadController</name>
     <message>
         <source>Replacing the baseline</source>
@@ -3444,6 +5389,14 @@ Click to choose another file</source>
         <source>Choose the folder of the experimental side, or cancel to see one alone</source>
         <translation>选择实验侧的文件夹，或取消以只查看一侧</translation>
     </message>
+    <message>
+        <source>A log beside a trace</source>
+        <translation>日志与跟踪文件</translation>
+    </message>
+    <message>
+        <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
+        <translation>%1 是编译时间基准测试的日志，而 %2 不是。请打开两份日志或两个跟踪文件。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -3470,6 +5423,299 @@ Click to choose another file</source>
     <message>
         <source>Reading the ranks · %1 of %2 files</source>
         <translation>正在读取 rank · %1 / %2 个文件</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogActions</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>报告存为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>报告存为文本…</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>全部数字存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>全部内容存为 JSON…</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>页面存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>复制页面图片</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>将数字复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>将数字复制为 Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberModel</name>
+    <message>
+        <source>(mean of %1, from %2 to %3)</source>
+        <translation>（%1 次的平均，从 %2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>The part of the time above that none of its parts holds</source>
+        <translation>上方时间中不属于其任何部分的那一段</translation>
+    </message>
+    <message>
+        <source>What was measured; times below one another are parts of the time above</source>
+        <translation>测量的内容；缩进的时间是上方时间的一部分</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Mean over the runs that have the number</source>
+        <translation>有此数字的各次运行的平均</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The upper bar is the baseline; lengths compare within a section</source>
+        <translation>上方的条为基线；长度在同一部分内可比</translation>
+    </message>
+    <message>
+        <source>Experimental less baseline</source>
+        <translation>实验减基线</translation>
+    </message>
+    <message>
+        <source>Difference as a share of the baseline</source>
+        <translation>差异占基线的比例</translation>
+    </message>
+    <message>
+        <source>Smallest and largest of the runs</source>
+        <translation>各次运行的最小值与最大值</translation>
+    </message>
+    <message>
+        <source>From – to</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Runs that have the number, on each side</source>
+        <translation>每一侧有此数字的运行次数</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Whether a difference in time is beyond the noise; counts have none</source>
+        <translation>时间差异是否超出噪声；计数没有噪声</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>判断</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogNumberTree</name>
+    <message>
+        <source>Numbers of the picked model</source>
+        <translation>所选模型的数字</translation>
+    </message>
+    <message>
+        <source>Copy as TSV</source>
+        <translation>复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copied as TSV</source>
+        <translation>已复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copied as Markdown</source>
+        <translation>已复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogPairModel</name>
+    <message>
+        <source>In both logs</source>
+        <translation>两份日志都有</translation>
+    </message>
+    <message>
+        <source>Only in the baseline</source>
+        <translation>仅在基线中</translation>
+    </message>
+    <message>
+        <source>Only in the experimental log</source>
+        <translation>仅在实验日志中</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunModel</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>The log that holds the run</source>
+        <translation>包含此运行的日志</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>侧</translation>
+    </message>
+    <message>
+        <source>Where the run stands in the file</source>
+        <translation>运行在文件中的位置</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>How the run ended, as the benchmark says</source>
+        <translation>基准测试所报告的运行结果</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Eager time by compiled time, as the benchmark says</source>
+        <translation>基准测试所报告的 eager 时间与编译后时间之比</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>The commit in the prompt of the command</source>
+        <translation>命令提示符中的提交</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>The benchmark that ran</source>
+        <translation>所运行的基准测试</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>Flags that not all of these runs have with the same value; the tool tip of a run has all</source>
+        <translation>并非所有这些运行都以相同值带有的选项；运行的提示中有全部选项</translation>
+    </message>
+    <message>
+        <source>Flags that differ</source>
+        <translation>不同的选项</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogRunTable</name>
+    <message>
+        <source>Runs of the picked model</source>
+        <translation>所选模型的运行</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsController</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>报告未能写入</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>图片未写入</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LogsPage</name>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Filter models</source>
+        <translation>筛选模型</translation>
+    </message>
+    <message>
+        <source>As in the log</source>
+        <translation>按日志顺序</translation>
+    </message>
+    <message>
+        <source>Largest difference first</source>
+        <translation>差异最大的在前</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>What ran</source>
+        <translation>运行的内容</translation>
+    </message>
+    <message>
+        <source>No model fits the filter.</source>
+        <translation>没有模型符合筛选条件。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
@@ -3587,6 +5833,164 @@ Click to choose another file</source>
         <translation>
             <numerusform>%n 个 rank</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapCanvas</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+    <message>
+        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
+        <translation>按运行顺序排列的模块，大小即其时间。左右键在模块之间移动，下键进入，上键离开，Shift+左右键在重复项之间移动，回车放大，Esc 缩小。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapLegend</name>
+    <message>
+        <source>Legend: %1, %2</source>
+        <translation>图例：%1，%2</translation>
+    </message>
+    <message>
+        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
+        <translation>图例：%1，%2，颜色表示时间从一半到两倍，仅有轮廓：可能是偶然</translation>
+    </message>
+    <message>
+        <source>area: time</source>
+        <translation>面积：时间</translation>
+    </message>
+    <message>
+        <source>area: time of the longer side</source>
+        <translation>面积：较长一侧的时间</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>两倍</translation>
+    </message>
+    <message>
+        <source>baseline, experimental</source>
+        <translation>基线，实验</translation>
+    </message>
+    <message>
+        <source>a dot per repeat</source>
+        <translation>每次重复一个点</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>一半</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>地图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryCanvas</name>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
+        <translation>两个跟踪随时间分配的内存。W 和 S 缩放，左右键移动读数线，P 移到下一个峰值，回车选择该处的块，Esc 缩小。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::MemoryView</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → read · P peaks · Enter selects</source>
+        <translation>W S 缩放 · ← → 读数 · P 峰值 · 回车选择</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>one step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
+        <translation>每侧最接近均值的步，与时间线相同。</translation>
+    </message>
+    <message>
+        <source>whole recording</source>
+        <translation>整个记录</translation>
+    </message>
+    <message>
+        <source>All that was recorded, with every step.</source>
+        <translation>记录的全部内容，包括每个步。</translation>
+    </message>
+    <message>
+        <source>Peak, %1</source>
+        <translation>峰值，%1</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Reading the memory…</source>
+        <translation>正在读取内存…</translation>
+    </message>
+    <message>
+        <source>No memory was recorded</source>
+        <translation>未记录内存</translation>
+    </message>
+    <message>
+        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
+        <translation>使用 profile(profile_memory=True) 记录后，这里会显示每个步的内存分配：两条曲线、峰值以及归属。</translation>
+    </message>
+    <message>
+        <source>No memory in these steps</source>
+        <translation>这些步中没有内存条目</translation>
+    </message>
+    <message>
+        <source>The steps that are compared have no records of this device.</source>
+        <translation>所比较的步没有该设备的条目。</translation>
+    </message>
+    <message>
+        <source>No curves</source>
+        <translation>没有曲线</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read these traces.</source>
+        <translation>内存不足，无法读取这些跟踪。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NoteField</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add a note…</source>
+        <translation>添加备注…</translation>
+    </message>
+    <message>
+        <source>A session keeps it, and exported reports have it.</source>
+        <translation>会话会保存它，导出的报告会包含它。</translation>
+    </message>
+    <message>
+        <source>What you found out about it</source>
+        <translation>您对此的发现</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison</source>
+        <translation>对整个比较的备注</translation>
     </message>
 </context>
 <context>
@@ -3874,2236 +6278,6 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
-    <name>twinlane::StartView</name>
-    <message>
-        <source>Compare two PyTorch traces</source>
-        <translation>比较两个 PyTorch 跟踪文件</translation>
-    </message>
-    <message>
-        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
-        <translation>分析器写出的文件：.json、.json.gz 或 .json.zst。将两个文件拖放到窗口任意处。</translation>
-    </message>
-    <message>
-        <source>Recent pairs</source>
-        <translation>最近的比较</translation>
-    </message>
-    <message>
-        <source>Open the sample</source>
-        <translation>打开示例</translation>
-    </message>
-    <message>
-        <source>Two short runs of a small model on a CPU, the second with one change</source>
-        <translation>一个小模型在 CPU 上的两次短运行，第二次有一处改动</translation>
-    </message>
-    <message>
-        <source>Go on where you stopped</source>
-        <translation>从上次停下的地方继续</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Forget it</source>
-        <translation>不再提示</translation>
-    </message>
-    <message>
-        <source>Go on where you stopped? %1, %2</source>
-        <translation>从上次停下的地方继续？%1，%2</translation>
-    </message>
-    <message>
-        <source>How to record…</source>
-        <translation>如何录制…</translation>
-    </message>
-    <message>
-        <source>Four lines for your program, so that the trace knows its modules</source>
-        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>打开文件夹…</translation>
-    </message>
-    <message>
-        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
-        <translation>包含一个程序所有 rank 的跟踪文件的文件夹：一个集合，与另一个比较</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsControls</name>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>变慢</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>变快</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新增</translation>
-    </message>
-    <message>
-        <source>Gone</source>
-        <translation>消失</translation>
-    </message>
-    <message>
-        <source>Clear filter</source>
-        <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>Filter operators</source>
-        <translation>筛选算子</translation>
-    </message>
-    <message>
-        <source>Filter kernels</source>
-        <translation>筛选内核</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>筛选</translation>
-    </message>
-    <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>Only differences that chance does not explain</source>
-        <translation>仅偶然无法解释的差异</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsModel</name>
-    <message>
-        <source>new</source>
-        <translation>新增</translation>
-    </message>
-    <message>
-        <source>Calls per step</source>
-        <translation>每步调用次数</translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation>变慢</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>变快</translation>
-    </message>
-    <message>
-        <source>about the same</source>
-        <translation>基本相同</translation>
-    </message>
-    <message>
-        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
-        <translation>未判定：最短和最长的启动都是单个事件，而启动次数不同时平均值的变化不是速度的变化。</translation>
-    </message>
-    <message>
-        <source>* stands for the backend: cudnn, miopen and others</source>
-        <translation>* 代表后端：cudnn、miopen 等</translation>
-    </message>
-    <message>
-        <source>gone</source>
-        <translation>消失</translation>
-    </message>
-    <message>
-        <source>Not judged: only whole operators of the block are, and groups of them.</source>
-        <translation>未判断：仅判断该块的完整算子及其分组。</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>调用</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsView</name>
-    <message>
-        <source>Operators</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>Kernels</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Metric: %1</source>
-        <translation>指标：%1</translation>
-    </message>
-    <message>
-        <source>Follow the difference</source>
-        <translation>跟随差异</translation>
-    </message>
-    <message>
-        <source>The measure whose rows explain most of the block&apos;s difference.</source>
-        <translation>其各行最能解释该块差异的度量。</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>分组方式</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>列</translation>
-    </message>
-    <message>
-        <source>Which columns the table shows</source>
-        <translation>表格显示哪些列</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatusLine</name>
-    <message>
-        <source>Enter zooms in · Esc zooms out</source>
-        <translation>Enter 放大 · Esc 缩小</translation>
-    </message>
-    <message>
-        <source>How to record…</source>
-        <translation>如何录制…</translation>
-    </message>
-    <message>
-        <source>Four lines for your program, so that the trace knows its modules</source>
-        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepStrip</name>
-    <message>
-        <source>Steps</source>
-        <translation>步</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TablesCard</name>
-    <message>
-        <source>Tables</source>
-        <translation>表格</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineCanvas</name>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
-        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
-        <translation>两个 trace 的一步随时间的展开。W 和 S 缩放，左右方向键移动，上下方向键逐块移动，回车放大，Esc 缩小，L 对齐两侧。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineLegend</name>
-    <message>
-        <source>slower</source>
-        <translation>更慢</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>更快</translation>
-    </message>
-    <message>
-        <source>thin: match below 80 %</source>
-        <translation>细：匹配度低于 80%</translation>
-    </message>
-    <message>
-        <source>axis pauses</source>
-        <translation>时间轴暂停</translation>
-    </message>
-    <message>
-        <source>Legend: %1</source>
-        <translation>图例：%1</translation>
-    </message>
-    <message>
-        <source>not certain</source>
-        <translation>不确定</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::TimelineView</name>
-    <message>
-        <source>Own time</source>
-        <translation>各自时间</translation>
-    </message>
-    <message>
-        <source>Aligned time</source>
-        <translation>对齐时间</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
-        <source>From own time to aligned time</source>
-        <translation>从各自时间到对齐时间</translation>
-    </message>
-    <message>
-        <source>Own time: both steps as they were recorded.
-Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
-        <translation>各自时间：两步均按记录显示。
-对齐时间：另一侧耗时更长时时间轴暂停，因此相同的块从同一位置开始，空隙即为差值。按键 L。</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
-        <translation>W S 缩放 · ← → 移动 · 拖动竖线 · Shift+拖动测量 · L 各自或对齐时间</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → move · Shift+drag measures</source>
-        <translation>W S 缩放 · ← → 移动 · Shift+拖动测量</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>未打开任何内容</translation>
-    </message>
-    <message>
-        <source>Reading the lanes…</source>
-        <translation>正在读取泳道…</translation>
-    </message>
-    <message>
-        <source>One step of each side is laid out over time.</source>
-        <translation>每侧的一步正按时间展开。</translation>
-    </message>
-    <message>
-        <source>No timeline</source>
-        <translation>没有时间线</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to lay out the steps of these traces.</source>
-        <translation>内存不足，无法展开这些 trace 的步。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WaterfallChart</name>
-    <message>
-        <source>Waterfall</source>
-        <translation>瀑布图</translation>
-    </message>
-    <message>
-        <source>Click to see this block</source>
-        <translation>点击查看这个块</translation>
-    </message>
-    <message>
-        <source>of the whole</source>
-        <translation>占整体</translation>
-    </message>
-    <message>
-        <source>%1 of the whole</source>
-        <translation>占整体的 %1</translation>
-    </message>
-    <message>
-        <source>The rows add up to the difference, without remainder.</source>
-        <translation>各行之和就是差异，没有余数。</translation>
-    </message>
-    <message>
-        <source>The axis is cut: it begins at %1.</source>
-        <translation>坐标轴已截断：从 %1 开始。</translation>
-    </message>
-    <message>
-        <source>mean per step</source>
-        <translation>每步平均</translation>
-    </message>
-    <message>
-        <source>Pale bars are not judged for themselves.</source>
-        <translation>浅色条未单独判断。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WaterfallView</name>
-    <message>
-        <source>Parts of the waterfall</source>
-        <translation>瀑布图的组成部分</translation>
-    </message>
-    <message>
-        <source>Waterfall</source>
-        <translation>瀑布图</translation>
-    </message>
-    <message>
-        <source>Categories</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
-        <translation>步的时间花在哪里：概览的八个类别</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
-        <translation>最忙的设备在做什么：计算、复制、通信，以及为何空闲</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>Nothing to compare yet</source>
-        <translation>还没有可比较的内容</translation>
-    </message>
-    <message>
-        <source>With two traces this shows where the difference of their steps comes from.</source>
-        <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
-    </message>
-    <message>
-        <source>The blocks directly inside what is shown</source>
-        <translation>所示范围内的直接子块</translation>
-    </message>
-    <message>
-        <source>Nothing inside this block</source>
-        <translation>此块内没有内容</translation>
-    </message>
-    <message>
-        <source>What if (%1)</source>
-        <translation>假设（%1）</translation>
-    </message>
-</context>
-<context>
-    <name>RowFilter</name>
-    <message>
-        <source>The quotation mark before %1 is not closed.</source>
-        <translation>%1 前的引号没有闭合。</translation>
-    </message>
-    <message>
-        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
-        <translation>没有数值 %1。可用：delta、percent、calls、baseline、experimental。</translation>
-    </message>
-    <message>
-        <source>A number is missing behind %1.</source>
-        <translation>%1 后缺少数字。</translation>
-    </message>
-    <message>
-        <source>%1 is no number.</source>
-        <translation>%1 不是数字。</translation>
-    </message>
-    <message>
-        <source>%1 needs a unit: ns, us, ms or s, as in %2&gt;1ms.</source>
-        <translation>%1 需要单位：ns、us、ms 或 s，例如 %2&gt;1ms。</translation>
-    </message>
-    <message>
-        <source>%1 is no time, but %2 has a unit of time.</source>
-        <translation>%1 不是时间，但 %2 带有时间单位。</translation>
-    </message>
-    <message>
-        <source>There is no family %1. There are %2.</source>
-        <translation>没有类别 %1。可用：%2。</translation>
-    </message>
-    <message>
-        <source>All of it must hold:</source>
-        <translation>所有条件都须满足：</translation>
-    </message>
-    <message>
-        <source>both words are in the name</source>
-        <translation>名称同时包含这两个词</translation>
-    </message>
-    <message>
-        <source>these words in this order</source>
-        <translation>按此顺序的这些词</translation>
-    </message>
-    <message>
-        <source>without this word</source>
-        <translation>不含该词</translation>
-    </message>
-    <message>
-        <source>of this family</source>
-        <translation>属于该类别</translation>
-    </message>
-    <message>
-        <source>longer or shorter by more than that</source>
-        <translation>变长或变短超过该值</translation>
-    </message>
-    <message>
-        <source>by so many percent of the baseline</source>
-        <translation>相对基线的百分比</translation>
-    </message>
-    <message>
-        <source>calls and times per step</source>
-        <translation>每步的调用次数和时间</translation>
-    </message>
-    <message>
-        <source>on one side only, or beyond chance</source>
-        <translation>仅一侧存在，或超出偶然</translation>
-    </message>
-</context>
-<context>
-    <name>StatsCopy</name>
-    <message>
-        <source>Baseline calls per step</source>
-        <translation>基线每步调用次数</translation>
-    </message>
-    <message>
-        <source>Experimental calls per step</source>
-        <translation>实验每步调用次数</translation>
-    </message>
-</context>
-<context>
-    <name>StatsGroups</name>
-    <message>
-        <source>sizes not recorded</source>
-        <translation>未记录形状</translation>
-    </message>
-    <message>
-        <source>outside of modules</source>
-        <translation>模块之外</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
-        <source>communication</source>
-        <translation>通信</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>copy, cast</source>
-        <translation>复制、转换</translation>
-    </message>
-    <message>
-        <source>element-wise</source>
-        <translation>逐元素</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>嵌入</translation>
-    </message>
-    <message>
-        <source>gemm</source>
-        <translation>GEMM</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>mixture of experts</source>
-        <translation>混合专家</translation>
-    </message>
-    <message>
-        <source>norm</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>pooling</source>
-        <translation>池化</translation>
-    </message>
-    <message>
-        <source>quantization</source>
-        <translation>量化</translation>
-    </message>
-    <message>
-        <source>reduction</source>
-        <translation>归约</translation>
-    </message>
-    <message>
-        <source>rope</source>
-        <translation>RoPE</translation>
-    </message>
-    <message>
-        <source>sampling</source>
-        <translation>采样</translation>
-    </message>
-    <message>
-        <source>softmax</source>
-        <translation>softmax</translation>
-    </message>
-    <message>
-        <source>sort</source>
-        <translation>排序</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RowFilterProxy</name>
-    <message>
-        <source>%1, open</source>
-        <translation>%1，已展开</translation>
-    </message>
-    <message>
-        <source>%1, closed</source>
-        <translation>%1，已折叠</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsFooter</name>
-    <message numerus="yes">
-        <source>%n row(s) filtered out</source>
-        <translation>
-            <numerusform>已筛除 %n 行</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The sum of the rows that the filter leaves out.</source>
-        <translation>被筛选掉的行之和。</translation>
-    </message>
-    <message>
-        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
-        <translation>该块的主机时间；设备列中为其在关键路径上的部分。</translation>
-    </message>
-    <message>
-        <source>The block&apos;s time on the host and on the device.</source>
-        <translation>该块在主机和设备上的时间。</translation>
-    </message>
-    <message>
-        <source>outside operators, waiting</source>
-        <translation>算子之外、等待</translation>
-    </message>
-    <message>
-        <source>waiting, less overlap</source>
-        <translation>等待，减去重叠</translation>
-    </message>
-    <message>
-        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
-        <translation>主机：算子之外的 Python、启动和等待；减去算子在多个线程上同时执行的部分。</translation>
-    </message>
-    <message>
-        <source>Device: work that no operator of the block launched</source>
-        <translation>设备：不是由该块的算子启动的工作</translation>
-    </message>
-    <message>
-        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
-        <translation>设备等待的时间，减去同时运行或隐藏在其他块之后的工作</translation>
-    </message>
-    <message>
-        <source>outside operators, less overlap</source>
-        <translation>算子之外，扣除重叠</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsPane</name>
-    <message>
-        <source>What the table adds up to</source>
-        <translation>表格合计</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more row(s)</source>
-        <translation>
-            <numerusform>还有 %n 行</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StatsTableView</name>
-    <message>
-        <source>Usual columns</source>
-        <translation>常用列</translation>
-    </message>
-    <message>
-        <source>Sort by</source>
-        <translation>排序依据</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>复制为 Markdown</translation>
-    </message>
-    <message>
-        <source>Copy name</source>
-        <translation>复制名称</translation>
-    </message>
-    <message>
-        <source>Only family %1</source>
-        <translation>仅类别 %1</translation>
-    </message>
-    <message>
-        <source>Open all groups</source>
-        <translation>展开所有分组</translation>
-    </message>
-    <message>
-        <source>Close all groups</source>
-        <translation>折叠所有分组</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>列</translation>
-    </message>
-</context>
-<context>
-    <name>KeySheet</name>
-    <message>
-        <source>Window</source>
-        <translation>窗口</translation>
-    </message>
-    <message>
-        <source>Blocks</source>
-        <translation>模块</translation>
-    </message>
-    <message>
-        <source>the block above or below</source>
-        <translation>上一个或下一个模块</translation>
-    </message>
-    <message>
-        <source>open or close it</source>
-        <translation>展开或折叠</translation>
-    </message>
-    <message>
-        <source>open all below it</source>
-        <translation>展开其下全部</translation>
-    </message>
-    <message>
-        <source>zoom in</source>
-        <translation>放大</translation>
-    </message>
-    <message>
-        <source>zoom out</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>stretch the axis, or shrink it</source>
-        <translation>拉伸或压缩坐标轴</translation>
-    </message>
-    <message>
-        <source>the whole axis</source>
-        <translation>整个坐标轴</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>时间线</translation>
-    </message>
-    <message>
-        <source>closer, or farther away</source>
-        <translation>拉近或拉远</translation>
-    </message>
-    <message>
-        <source>earlier or later</source>
-        <translation>更早或更晚</translation>
-    </message>
-    <message>
-        <source>own time or aligned time</source>
-        <translation>各自时间或对齐时间</translation>
-    </message>
-    <message>
-        <source>the whole step</source>
-        <translation>整个步骤</translation>
-    </message>
-    <message>
-        <source>%1 and drag</source>
-        <translation>%1 加拖动</translation>
-    </message>
-    <message>
-        <source>measure</source>
-        <translation>测量</translation>
-    </message>
-    <message>
-        <source>Tables</source>
-        <translation>表格</translation>
-    </message>
-    <message>
-        <source>copy the selected rows</source>
-        <translation>复制所选行</translation>
-    </message>
-    <message>
-        <source>clear the filter</source>
-        <translation>清除筛选</translation>
-    </message>
-    <message>
-        <source>from the filter into the table</source>
-        <translation>从筛选框进入表格</translation>
-    </message>
-    <message>
-        <source>Steps in the headline</source>
-        <translation>标题中的步骤</translation>
-    </message>
-    <message>
-        <source>the step before or after</source>
-        <translation>前一步或后一步</translation>
-    </message>
-    <message>
-        <source>the other side</source>
-        <translation>另一侧</translation>
-    </message>
-    <message>
-        <source>leave it out, or take it in</source>
-        <translation>排除或计入</translation>
-    </message>
-    <message>
-        <source>mark a range, then take it</source>
-        <translation>标记一段，然后选用</translation>
-    </message>
-    <message>
-        <source>Icicle and Map</source>
-        <translation>冰柱图和地图</translation>
-    </message>
-    <message>
-        <source>the block before or after it</source>
-        <translation>前一个或后一个模块</translation>
-    </message>
-    <message>
-        <source>into the block, or out of it</source>
-        <translation>进入模块，或离开它</translation>
-    </message>
-    <message>
-        <source>from repeat to repeat</source>
-        <translation>在重复项之间移动</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>read the curves earlier or later</source>
-        <translation>向前或向后读取曲线</translation>
-    </message>
-    <message>
-        <source>from peak to peak</source>
-        <translation>在峰值之间切换</translation>
-    </message>
-    <message>
-        <source>select the block there</source>
-        <translation>选择该处的块</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HelpWindow</name>
-    <message>
-        <source>What every number means</source>
-        <translation>每个数字的含义</translation>
-    </message>
-    <message>
-        <source>Chapters</source>
-        <translation>章节</translation>
-    </message>
-    <message>
-        <source>Find in the help</source>
-        <translation>在帮助中查找</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>未找到</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::KeySheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-</context>
-<context>
-    <name>SessionFile</name>
-    <message>
-        <source>it is no file</source>
-        <translation>它不是文件</translation>
-    </message>
-    <message>
-        <source>There is no session file %1; choose another one with Open.</source>
-        <translation>没有会话文件 %1；请用“打开”选择另一个。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read (%2); check who may read it.</source>
-        <translation>无法读取 %1（%2）；请检查读取权限。</translation>
-    </message>
-    <message>
-        <source>%1 is too large for a session; if it is a trace, give it a name that ends in .json.</source>
-        <translation>%1 太大，不是会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
-    </message>
-    <message>
-        <source>%1 is damaged and cannot be read; open its traces and save the session again.</source>
-        <translation>%1 已损坏，无法读取；请打开其中的跟踪文件并重新保存会话。</translation>
-    </message>
-    <message>
-        <source>%1 is no session of Twinlane; if it is a trace, give it a name that ends in .json.</source>
-        <translation>%1 不是 Twinlane 的会话；如果它是跟踪文件，请把名称改为以 .json 结尾。</translation>
-    </message>
-    <message>
-        <source>%1 was saved by a newer Twinlane (format %2, this one reads %3); update Twinlane to open it.</source>
-        <translation>%1 由更新版本的 Twinlane 保存（格式 %2，本版本可读 %3）；请更新 Twinlane 后再打开。</translation>
-    </message>
-    <message>
-        <source>%1 is damaged: its &quot;%2&quot; is not what Twinlane writes; open its traces and save the session again.</source>
-        <translation>%1 已损坏：“%2”不是 Twinlane 写入的内容；请打开其中的跟踪文件并重新保存会话。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LanguageMenu</name>
-    <message>
-        <source>Language</source>
-        <translation>语言 (Language)</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RecentPairs</name>
-    <message>
-        <source>today, %1</source>
-        <translation>今天 %1</translation>
-    </message>
-    <message>
-        <source>a file is missing</source>
-        <translation>缺少文件</translation>
-    </message>
-    <message>
-        <source>Recent pairs</source>
-        <translation>最近的比较</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Remove from the list</source>
-        <translation>从列表中移除</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SessionController</name>
-    <message>
-        <source>Save the session</source>
-        <translation>保存会话</translation>
-    </message>
-    <message>
-        <source>Save the session as…</source>
-        <translation>会话另存为…</translation>
-    </message>
-    <message>
-        <source>The session was not opened</source>
-        <translation>会话未打开</translation>
-    </message>
-    <message>
-        <source>The block of the session is not there, so the step is shown</source>
-        <translation>会话中的块不存在，因此显示整个步骤</translation>
-    </message>
-    <message>
-        <source>Saving the session: its files are read once, to know them again</source>
-        <translation>正在保存会话：读取一次其中的文件，以便日后识别</translation>
-    </message>
-    <message>
-        <source>The session was not saved</source>
-        <translation>会话未保存</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
-        <source>Looking whether the files of the session are as they were</source>
-        <translation>正在检查会话的文件是否未变</translation>
-    </message>
-    <message>
-        <source>Where you stopped</source>
-        <translation>上次停下的地方</translation>
-    </message>
-    <message>
-        <source>Session: %1</source>
-        <translation>会话：%1</translation>
-    </message>
-    <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SessionOpening</name>
-    <message>
-        <source>%1 has the same size and other content.</source>
-        <translation>%1 大小相同，但内容不同。</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 字节</translation>
-    </message>
-    <message>
-        <source>%1 has %2 instead of %3.</source>
-        <translation>%1 的大小为 %2，原为 %3。</translation>
-    </message>
-    <message>
-        <source>A file is missing</source>
-        <translation>缺少文件</translation>
-    </message>
-    <message>
-        <source>%1%2 is no longer in %3.</source>
-        <translation>%1%2 已不在 %3 中。</translation>
-    </message>
-    <message>
-        <source>Find it…</source>
-        <translation>查找…</translation>
-    </message>
-    <message>
-        <source>Where is %1%2?</source>
-        <translation>%1%2 在哪里？</translation>
-    </message>
-    <message>
-        <source>A file has changed</source>
-        <translation>文件已更改</translation>
-    </message>
-    <message>
-        <source>%1
-What was chosen in the session may not fit. Open it nevertheless?</source>
-        <translation>%1
-会话中的选择可能不再适用。仍要打开吗？</translation>
-    </message>
-    <message>
-        <source>Open nevertheless</source>
-        <translation>仍然打开</translation>
-    </message>
-</context>
-<context>
-    <name>Map</name>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n 个小模块</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1. %2 stands out: %3</source>
-        <translation>%1。%2 最突出：%3</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleCanvas</name>
-    <message>
-        <source>Icicle</source>
-        <translation>冰柱图</translation>
-    </message>
-    <message>
-        <source>The blocks of both traces, each on the one that it is in and as wide as its time: the baseline above the axis, the experimental trace below. Left and Right go from block to block, Down into one, Up out of it, Enter zooms in, Escape zooms out.</source>
-        <translation>两个跟踪的模块，每个都位于它所在的模块之上，宽度即其时间：基线在轴的上方，实验跟踪在下方。左右键在模块之间移动，下键进入，上键离开，回车放大，Esc 缩小。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n small block(s)</source>
-        <translation>
-            <numerusform>%n 个小模块</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleLegend</name>
-    <message>
-        <source>slower</source>
-        <translation>变慢</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>变快</translation>
-    </message>
-    <message>
-        <source>within noise</source>
-        <translation>在噪声之内</translation>
-    </message>
-    <message>
-        <source>gone or new</source>
-        <translation>已消失或新增</translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>未解释</translation>
-    </message>
-    <message>
-        <source>Legend: %1</source>
-        <translation>图例：%1</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::IcicleView</name>
-    <message>
-        <source>Icicle</source>
-        <translation>冰柱图</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapCanvas</name>
-    <message>
-        <source>Map</source>
-        <translation>地图</translation>
-    </message>
-    <message>
-        <source>The blocks in the order in which they ran, as large as their times. Left and Right go from block to block, Down into one, Up out of it, Shift+Left and Shift+Right from repeat to repeat, Enter zooms in, Escape zooms out.</source>
-        <translation>按运行顺序排列的模块，大小即其时间。左右键在模块之间移动，下键进入，上键离开，Shift+左右键在重复项之间移动，回车放大，Esc 缩小。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapLegend</name>
-    <message>
-        <source>Legend: %1, %2</source>
-        <translation>图例：%1，%2</translation>
-    </message>
-    <message>
-        <source>Legend: %1, %2, colour from half to double the time, outlined: could be chance</source>
-        <translation>图例：%1，%2，颜色表示时间从一半到两倍，仅有轮廓：可能是偶然</translation>
-    </message>
-    <message>
-        <source>area: time</source>
-        <translation>面积：时间</translation>
-    </message>
-    <message>
-        <source>area: time of the longer side</source>
-        <translation>面积：较长一侧的时间</translation>
-    </message>
-    <message>
-        <source>double</source>
-        <translation>两倍</translation>
-    </message>
-    <message>
-        <source>baseline, experimental</source>
-        <translation>基线，实验</translation>
-    </message>
-    <message>
-        <source>a dot per repeat</source>
-        <translation>每次重复一个点</translation>
-    </message>
-    <message>
-        <source>half</source>
-        <translation>一半</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MapView</name>
-    <message>
-        <source>Map</source>
-        <translation>地图</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ScopeView</name>
-    <message>
-        <source>Measure</source>
-        <translation>度量</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>没有打开任何文件</translation>
-    </message>
-    <message>
-        <source>Deepest level</source>
-        <translation>最深层级</translation>
-    </message>
-    <message>
-        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
-        <translation>这个模块内部没有模块。其中的算子和内核列在“块”的表格中。</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepTimesChart</name>
-    <message>
-        <source>Time of the block in each step</source>
-        <translation>该模块在每一步中的时间</translation>
-    </message>
-    <message>
-        <source>95 %: %1</source>
-        <translation>95 %：%1</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>至 %1</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::StepsView</name>
-    <message>
-        <source>Steps</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>没有打开任何文件</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Compares all steps of both sides.</source>
-        <translation>比较两侧的所有步。</translation>
-    </message>
-    <message>
-        <source>Without marks</source>
-        <translation>无标记</translation>
-    </message>
-    <message>
-        <source>Leaves out warm-up, outlying and cut-off steps.</source>
-        <translation>去掉预热、离群和被截断的步。</translation>
-    </message>
-    <message>
-        <source>Medians</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
-        <translation>每侧比较一步：无标记的步中时间为中位数的那一步。</translation>
-    </message>
-    <message>
-        <source>Longest</source>
-        <translation>最长</translation>
-    </message>
-    <message>
-        <source>Compares one step of each side: the longest of those without marks.</source>
-        <translation>每侧比较一步：无标记的步中最长的那一步。</translation>
-    </message>
-    <message>
-        <source>%1, each step · lines: means</source>
-        <translation>%1，每一步 · 线：平均值</translation>
-    </message>
-    <message>
-        <source>%1, each step · lines: medians</source>
-        <translation>%1，每一步 · 线：中位数</translation>
-    </message>
-    <message>
-        <source>first of %1</source>
-        <translation>%1 中的第一个</translation>
-    </message>
-    <message>
-        <source>%1: %2 → %3 (%4).</source>
-        <translation>%1：%2 → %3（%4）。</translation>
-    </message>
-</context>
-<context>
-    <name>Icicle</name>
-    <message>
-        <source>deeper levels: zoom in</source>
-        <translation>更深的层级：请放大</translation>
-    </message>
-</context>
-<context>
-    <name>Search</name>
-    <message numerus="yes">
-        <source>%n more block(s)</source>
-        <translation>
-            <numerusform>还有 %n 个块</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more operator(s)</source>
-        <translation>
-            <numerusform>还有 %n 个算子</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more kernel(s)</source>
-        <translation>
-            <numerusform>还有 %n 个内核</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>more letters find them</source>
-        <translation>输入更多字母以查找</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-</context>
-<context>
-    <name>WhatIf</name>
-    <message numerus="yes">
-        <source>%n block(s) as in the baseline</source>
-        <translation>
-            <numerusform>%n 个块按基线计算</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What if: %1 per step with %2</source>
-        <comment>the times, and how many blocks are as in the baseline</comment>
-        <translation>假设：每步 %1，%2</translation>
-    </message>
-    <message>
-        <source>arithmetic, not a prediction</source>
-        <translation>仅为算术，并非预测</translation>
-    </message>
-    <message>
-        <source>The experimental step without the difference of these blocks (%1). The baseline’s step takes %2. What the change would do to other blocks is not asked.</source>
-        <translation>实验步减去这些块的差值（%1）。基线步耗时 %2。不考虑该改变对其他块的影响。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::CauseModel</name>
-    <message>
-        <source>as in the baseline</source>
-        <translation>按基线计算</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SearchPalette</name>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
-        <source>What was found</source>
-        <translation>查找结果</translation>
-    </message>
-    <message>
-        <source>Find module, operator, kernel</source>
-        <translation>查找模块、算子、内核</translation>
-    </message>
-    <message>
-        <source>choose</source>
-        <translation>选择</translation>
-    </message>
-    <message>
-        <source>show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>zoom in</source>
-        <translation>放大</translation>
-    </message>
-    <message>
-        <source>close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Words of a name or path, in any order: “layers.3 proj”</source>
-        <translation>名称或路径中的词，顺序不限：“layers.3 proj”</translation>
-    </message>
-    <message>
-        <source>Nothing is open: commands can be found</source>
-        <translation>尚未打开文件：可以查找命令</translation>
-    </message>
-    <message>
-        <source>Searching…</source>
-        <translation>正在搜索…</translation>
-    </message>
-    <message>
-        <source>Nothing has all of these words</source>
-        <translation>没有任何项包含所有这些词</translation>
-    </message>
-    <message>
-        <source>No command has all of these words; nothing is open</source>
-        <translation>没有命令包含所有这些词；尚未打开任何文件</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::SearchPill</name>
-    <message>
-        <source>Find module, operator, kernel</source>
-        <translation>查找模块、算子、内核</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::WhatIfLine</name>
-    <message>
-        <source>Clear</source>
-        <translation>清除</translation>
-    </message>
-    <message>
-        <source>Clear what if: no block as in the baseline</source>
-        <translation>清除假设：没有块按基线计算</translation>
-    </message>
-</context>
-<context>
-    <name>CallDiffs</name>
-    <message>
-        <source>Types</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Strides</source>
-        <translation>步幅</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation>网格</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>块</translation>
-    </message>
-    <message>
-        <source>Registers</source>
-        <translation>寄存器</translation>
-    </message>
-    <message>
-        <source>Shared memory</source>
-        <translation>共享内存</translation>
-    </message>
-    <message>
-        <source>Occupancy, %</source>
-        <translation>占用率，%</translation>
-    </message>
-    <message>
-        <source>Blocks per SM</source>
-        <translation>每个 SM 的线程块数</translation>
-    </message>
-    <message>
-        <source>Warps per SM</source>
-        <translation>每 SM 线程束</translation>
-    </message>
-    <message>
-        <source>Stream</source>
-        <translation>流</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Tensor cores</source>
-        <translation>张量核心</translation>
-    </message>
-    <message>
-        <source>Launches</source>
-        <translation>启动次数</translation>
-    </message>
-    <message>
-        <source>Device time</source>
-        <translation>设备时间</translation>
-    </message>
-    <message>
-        <source>Host time</source>
-        <translation>主机时间</translation>
-    </message>
-    <message>
-        <source>Operator calls</source>
-        <translation>算子调用</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>设备任务</translation>
-    </message>
-    <message>
-        <source>In operators</source>
-        <translation>算子内</translation>
-    </message>
-    <message>
-        <source>On the device</source>
-        <translation>设备上</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>调用</translation>
-    </message>
-    <message>
-        <source>Host self</source>
-        <translation>主机自身</translation>
-    </message>
-    <message>
-        <source>Host total</source>
-        <translation>主机总计</translation>
-    </message>
-    <message>
-        <source>Device self</source>
-        <translation>设备自身</translation>
-    </message>
-    <message>
-        <source>Device total</source>
-        <translation>设备总计</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>总计</translation>
-    </message>
-    <message>
-        <source>One launch</source>
-        <translation>一次启动</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>字节</translation>
-    </message>
-    <message>
-        <source>Per million</source>
-        <translation>每百万个</translation>
-    </message>
-</context>
-<context>
-    <name>Explain</name>
-    <message>
-        <source>Operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>内核</translation>
-    </message>
-    <message>
-        <source>Device work</source>
-        <translation>设备任务</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>没有选择任何内容</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n block(s)</source>
-        <translation>
-            <numerusform>%n 个块</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
-        <source>%1 in: %2</source>
-        <translation>%1，位于：%2</translation>
-    </message>
-    <message>
-        <source>Only the baseline has it.</source>
-        <translation>仅基线中有。</translation>
-    </message>
-    <message>
-        <source>Only the experimental trace has it.</source>
-        <translation>仅实验跟踪中有。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>另外 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>unexplained</source>
-        <translation>未解释</translation>
-    </message>
-    <message>
-        <source>All %1</source>
-        <translation>全部 %1 个</translation>
-    </message>
-    <message>
-        <source>One of %1</source>
-        <translation>%1 个中的一个</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 中的 %1</translation>
-    </message>
-    <message>
-        <source>Δ of each, %1 to %2 %3</source>
-        <translation>各自的 Δ，%1 至 %2 %3</translation>
-    </message>
-    <message>
-        <source>Call %1 of %2</source>
-        <translation>第 %1 次调用，共 %2 次</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>在各步之外</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>第 %1 步，共 %2 步</translation>
-    </message>
-    <message>
-        <source>%1 has no such call in this step.</source>
-        <translation>%1在这一步中没有对应的调用。</translation>
-    </message>
-    <message>
-        <source>%1 changed on disk since it was read: its details can no longer be shown.</source>
-        <translation>%1在读取之后已在磁盘上改变：无法再显示其详情。</translation>
-    </message>
-    <message>
-        <source>%1 is gone: %2</source>
-        <translation>%1已不存在：%2</translation>
-    </message>
-    <message>
-        <source>%1 could not be read. %2</source>
-        <translation>无法读取%1。%2</translation>
-    </message>
-    <message>
-        <source>The baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>The experimental trace</source>
-        <translation>实验跟踪</translation>
-    </message>
-    <message>
-        <source>No arguments were recorded with this event.</source>
-        <translation>此事件没有记录任何参数。</translation>
-    </message>
-    <message>
-        <source>Pick an operator or kernel in a table, or a block in the chart.</source>
-        <translation>请在表格中选择算子或内核，或在图中选择块。</translation>
-    </message>
-    <message>
-        <source>What no block explains has no event of its own. Its operators and kernels stand in the tables.</source>
-        <translation>没有块能解释的时间没有自己的事件。其中的算子和内核列在表格中。</translation>
-    </message>
-    <message>
-        <source>No single event of the files stands for this block. Its operators and kernels stand in the tables.</source>
-        <translation>文件中没有单个事件代表这个块。其中的算子和内核列在表格中。</translation>
-    </message>
-    <message>
-        <source>outside operators, waiting</source>
-        <translation>算子之外、等待</translation>
-    </message>
-    <message>
-        <source>%1 × the parameters</source>
-        <translation>参数为 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1, %2 × the time</source>
-        <translation>%1，时间为 %2 倍</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainController</name>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Explain what is selected</source>
-        <translation>解释所选内容</translation>
-    </message>
-    <message>
-        <source>Previous call</source>
-        <translation>上一次调用</translation>
-    </message>
-    <message>
-        <source>Next call</source>
-        <translation>下一次调用</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainHead</name>
-    <message>
-        <source>Nothing is open</source>
-        <translation>未打开任何内容</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ExplainPanel</name>
-    <message>
-        <source>Explain</source>
-        <translation>解释</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
-    </message>
-    <message>
-        <source>Previous cause (Shift+N)</source>
-        <translation>上一个原因 (Shift+N)</translation>
-    </message>
-    <message>
-        <source>Next cause (N)</source>
-        <translation>下一个原因 (N)</translation>
-    </message>
-    <message>
-        <source>Close (D)</source>
-        <translation>关闭 (D)</translation>
-    </message>
-    <message>
-        <source>Equal blocks</source>
-        <translation>相同的块</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>Calls</source>
-        <translation>调用</translation>
-    </message>
-    <message>
-        <source>Previous call (,)</source>
-        <translation>上一次调用（,）</translation>
-    </message>
-    <message>
-        <source>Next call (.)</source>
-        <translation>下一次调用（.）</translation>
-    </message>
-    <message>
-        <source>Raw fields</source>
-        <translation>原始字段</translation>
-    </message>
-    <message>
-        <source>Read both files again</source>
-        <translation>重新读取两个文件</translation>
-    </message>
-    <message>
-        <source>The events are read from the files again.</source>
-        <translation>正在从文件中重新读取事件。</translation>
-    </message>
-    <message>
-        <source>Copy the explanation</source>
-        <translation>复制解释</translation>
-    </message>
-    <message>
-        <source>Copy the name</source>
-        <translation>复制名称</translation>
-    </message>
-    <message>
-        <source>Copy the path</source>
-        <translation>复制路径</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>复制所有字段</translation>
-    </message>
-    <message>
-        <source>Show in Blocks</source>
-        <translation>在“块”中显示</translation>
-    </message>
-    <message>
-        <source>Show in the Timeline</source>
-        <translation>在时间线中显示</translation>
-    </message>
-    <message>
-        <source>Show its operators</source>
-        <translation>显示其算子</translation>
-    </message>
-    <message>
-        <source>Show its kernels</source>
-        <translation>显示其内核</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>未打开任何内容</translation>
-    </message>
-    <message>
-        <source>Open two traces to compare them.</source>
-        <translation>打开两个跟踪文件即可比较。</translation>
-    </message>
-    <message>
-        <source>Nothing is picked</source>
-        <translation>没有选择任何内容</translation>
-    </message>
-    <message>
-        <source>Pick a cause, a block in the chart, or an operator or kernel in a table.</source>
-        <translation>请选择一个原因、图中的块，或表中的算子或内核。</translation>
-    </message>
-    <message>
-        <source>cause %1 of %2</source>
-        <translation>原因 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Per step</source>
-        <translation>每步</translation>
-    </message>
-    <message>
-        <source>Calls of %1</source>
-        <translation>%1 的调用</translation>
-    </message>
-    <message>
-        <source>outside the steps</source>
-        <translation>在各步之外</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n in the step</source>
-        <translation>
-            <numerusform>步骤中 %n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <comment>calls</comment>
-        <translation>%2 中的 %1</translation>
-    </message>
-    <message>
-        <source>Differs</source>
-        <translation>不同之处</translation>
-    </message>
-    <message>
-        <source>One call</source>
-        <translation>一次调用</translation>
-    </message>
-    <message>
-        <source>Equal: %1</source>
-        <translation>相同：%1</translation>
-    </message>
-    <message>
-        <source>Its fields: %1</source>
-        <translation>其字段：%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>, %n more</source>
-        <translation>
-            <numerusform>，另有 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Its longest kernel</source>
-        <translation>其最长的内核</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>记录</translation>
-    </message>
-    <message>
-        <source>of the first recordings</source>
-        <translation>取自第一个记录</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在 %1 中</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::FieldsModel</name>
-    <message>
-        <source>the same on both sides</source>
-        <translation>两侧相同</translation>
-    </message>
-    <message>
-        <source>differs</source>
-        <translation>不同</translation>
-    </message>
-    <message>
-        <source>only in the baseline</source>
-        <translation>仅在基线中</translation>
-    </message>
-    <message>
-        <source>only in the experimental trace</source>
-        <translation>仅在实验跟踪中</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>字段</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::FieldsTable</name>
-    <message>
-        <source>Fields of both events</source>
-        <translation>两个事件的字段</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>字段</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>Copy the baseline&apos;s value</source>
-        <translation>复制基线的值</translation>
-    </message>
-    <message>
-        <source>Copy the experimental value</source>
-        <translation>复制实验的值</translation>
-    </message>
-    <message>
-        <source>Copy all fields</source>
-        <translation>复制所有字段</translation>
-    </message>
-    <message>
-        <source>Show less</source>
-        <translation>收起</translation>
-    </message>
-    <message>
-        <source>Show the whole value</source>
-        <translation>显示完整的值</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::PartsList</name>
-    <message>
-        <source>the whole difference, %1</source>
-        <translation>全部差异，%1</translation>
-    </message>
-    <message>
-        <source>the whole, %1</source>
-        <translation>整体，%1</translation>
-    </message>
-</context>
-<context>
-    <name>Caption</name>
-    <message>
-        <source>%1: %2 (steps: %3)</source>
-        <translation>%1：%2（步：%3）</translation>
-    </message>
-    <message>
-        <source>Note: %1</source>
-        <translation>备注：%1</translation>
-    </message>
-</context>
-<context>
-    <name>Recordings</name>
-    <message>
-        <source>%1 + %2 recordings</source>
-        <translation>%1 + %2 个记录</translation>
-    </message>
-    <message>
-        <source>Sums of the first recordings</source>
-        <translation>第一个记录的总和</translation>
-    </message>
-    <message>
-        <source>Median over %1</source>
-        <translation>%1 的中位数</translation>
-    </message>
-    <message>
-        <source>Mean over %1</source>
-        <translation>%1 的平均</translation>
-    </message>
-    <message>
-        <source>Steps of several recordings cannot be added up. Choose the mean to see all of them.</source>
-        <translation>多个记录的步骤无法相加。选择平均值即可查看全部。</translation>
-    </message>
-    <message>
-        <source>Each recording counts by its mean step. Whiskers are 95 % intervals of the difference, from how far the recordings lie apart; the tool tip of a bar lists its recordings. Counts of calls, reasons, timeline and steps are of the first recording of each side.</source>
-        <translation>每个记录按其平均步骤计。误差线是差异的 95 % 区间，取决于各记录相距多远；条形的提示列出其各记录。调用次数、原因、时间线和步骤取自每侧的第一个记录。</translation>
-    </message>
-    <message>
-        <source>recording 1 of %1: %2</source>
-        <translation>第 1 个记录（共 %1 个）：%2</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::RecordingsMenu</name>
-    <message>
-        <source>%1: recordings</source>
-        <translation>%1：记录</translation>
-    </message>
-    <message>
-        <source>Choose another file…</source>
-        <translation>选择另一个文件…</translation>
-    </message>
-    <message>
-        <source>Add recordings of the same program…</source>
-        <translation>添加同一程序的记录…</translation>
-    </message>
-    <message>
-        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
-        <translation>时间成为一侧所有记录的平均值；总共四个以上时，由它们判断什么是真实的。按住 Ctrl 拖放到此处的文件也会添加。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n recording(s), means over all</source>
-        <translation>
-            <numerusform>%n 个记录，取全部平均</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One recording</source>
-        <translation>一个记录</translation>
-    </message>
-    <message>
-        <source>Draw this one</source>
-        <translation>绘制此记录</translation>
-    </message>
-    <message>
-        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
-        <translation>使其成为第一个记录：时间线、步骤和调用显示的就是它。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>The next recording takes its place.</source>
-        <translation>下一个记录取代它的位置。</translation>
-    </message>
-    <message>
-        <source>Compares without it.</source>
-        <translation>不含它进行比较。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::NoteField</name>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Add a note…</source>
-        <translation>添加备注…</translation>
-    </message>
-    <message>
-        <source>A session keeps it, and exported reports have it.</source>
-        <translation>会话会保存它，导出的报告会包含它。</translation>
-    </message>
-    <message>
-        <source>What you found out about it</source>
-        <translation>您对此的发现</translation>
-    </message>
-    <message>
-        <source>Note on the whole comparison</source>
-        <translation>对整个比较的备注</translation>
-    </message>
-</context>
-<context>
-    <name>Memory</name>
-    <message>
-        <source>Trace</source>
-        <translation>跟踪</translation>
-    </message>
-    <message>
-        <source>Baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>Experimental</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>B − A</source>
-        <translation>B − A</translation>
-    </message>
-    <message>
-        <source>peak %1</source>
-        <translation>峰值 %1</translation>
-    </message>
-    <message>
-        <source>%1 peak %2</source>
-        <translation>%1 峰值 %2</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <comment>the baseline, in little room</comment>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>the experimental side, in little room</comment>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>of %1 reserved · %2</source>
-        <translation>已保留 %1 · %2</translation>
-    </message>
-    <message>
-        <source>The whole recordings, %1</source>
-        <translation>整个记录，%1</translation>
-    </message>
-    <message>
-        <source>The step nearest to the mean, %1</source>
-        <translation>最接近均值的步，%1</translation>
-    </message>
-    <message>
-        <source>The steps nearest to the mean, %1</source>
-        <translation>最接近均值的步，%1</translation>
-    </message>
-    <message>
-        <source>the file has no totals: counted from the beginning of the recording</source>
-        <translation>文件没有总量：从记录开始计数</translation>
-    </message>
-    <message>
-        <source>the file has no addresses: nobody can tell who owns what</source>
-        <translation>文件没有地址：无法判断归属</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) contradict others</source>
-        <translation>
-            <numerusform>%n 个条目与其他条目矛盾</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>baseline: peak %1 at %2</source>
-        <translation>基线：峰值 %1，位于 %2</translation>
-    </message>
-    <message>
-        <source>experimental: peak %1 at %2</source>
-        <translation>实验：峰值 %1，位于 %2</translation>
-    </message>
-    <message>
-        <source>the step has ended</source>
-        <translation>步已结束</translation>
-    </message>
-    <message>
-        <source>the recording has ended</source>
-        <translation>记录已结束</translation>
-    </message>
-    <message>
-        <source>between the blocks</source>
-        <translation>在块之间</translation>
-    </message>
-    <message>
-        <source>at %1</source>
-        <translation>位于 %1</translation>
-    </message>
-    <message>
-        <source>baseline %1, %2</source>
-        <translation>基线 %1，%2</translation>
-    </message>
-    <message>
-        <source>experimental %1, %2</source>
-        <translation>实验 %1，%2</translation>
-    </message>
-    <message>
-        <source>Outside the steps</source>
-        <translation>步之外</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n other(s)</source>
-        <translation>
-            <numerusform>其他 %n 项</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Before the recording</source>
-        <translation>记录之前</translation>
-    </message>
-    <message>
-        <source>allocated before it began, and not freed</source>
-        <translation>在其开始前分配且未释放</translation>
-    </message>
-    <message>
-        <source>Everything else</source>
-        <translation>其余</translation>
-    </message>
-    <message>
-        <source>records that are missing, or say nothing of where</source>
-        <translation>缺失的条目，或未说明位置的条目</translation>
-    </message>
-    <message>
-        <source>Peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>Since the recording began</source>
-        <translation>自记录开始以来</translation>
-    </message>
-    <message>
-        <source>the file has no addresses</source>
-        <translation>文件没有地址</translation>
-    </message>
-</context>
-<context>
-    <name>MemoryTexts</name>
-    <message>
-        <source>outside operators</source>
-        <translation>算子之外</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MemoryCanvas</name>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>The allocated memory of both traces over time. W and S zoom, Left and Right move the line at which both are read, P puts it to the next peak, Enter selects the block there, Escape zooms out.</source>
-        <translation>两个跟踪随时间分配的内存。W 和 S 缩放，左右键移动读数线，P 移到下一个峰值，回车选择该处的块，Esc 缩小。</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::MemoryView</name>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>W S zoom · ← → read · P peaks · Enter selects</source>
-        <translation>W S 缩放 · ← → 读数 · P 峰值 · 回车选择</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>one step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>The step of each side that is nearest to the mean, as in the timeline.</source>
-        <translation>每侧最接近均值的步，与时间线相同。</translation>
-    </message>
-    <message>
-        <source>whole recording</source>
-        <translation>整个记录</translation>
-    </message>
-    <message>
-        <source>All that was recorded, with every step.</source>
-        <translation>记录的全部内容，包括每个步。</translation>
-    </message>
-    <message>
-        <source>Peak, %1</source>
-        <translation>峰值，%1</translation>
-    </message>
-    <message>
-        <source>Nothing is open</source>
-        <translation>没有打开任何文件</translation>
-    </message>
-    <message>
-        <source>Reading the memory…</source>
-        <translation>正在读取内存…</translation>
-    </message>
-    <message>
-        <source>No memory was recorded</source>
-        <translation>未记录内存</translation>
-    </message>
-    <message>
-        <source>Record with profile(profile_memory=True), and the allocations of each step stand here: both curves, their peaks, and who owns what there.</source>
-        <translation>使用 profile(profile_memory=True) 记录后，这里会显示每个步的内存分配：两条曲线、峰值以及归属。</translation>
-    </message>
-    <message>
-        <source>No memory in these steps</source>
-        <translation>这些步中没有内存条目</translation>
-    </message>
-    <message>
-        <source>The steps that are compared have no records of this device.</source>
-        <translation>所比较的步没有该设备的条目。</translation>
-    </message>
-    <message>
-        <source>No curves</source>
-        <translation>没有曲线</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to read these traces.</source>
-        <translation>内存不足，无法读取这些跟踪。</translation>
-    </message>
-</context>
-<context>
     <name>twinlane::OwnerModel</name>
     <message>
         <source>At the peak, in %1</source>
@@ -6132,285 +6306,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     </message>
 </context>
 <context>
-    <name>twinlane::RecordingHint</name>
+    <name>twinlane::PartsList</name>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
+        <source>the whole difference, %1</source>
+        <translation>全部差异，%1</translation>
     </message>
     <message>
-        <source>Record with modules</source>
-        <translation>录制模块信息</translation>
-    </message>
-    <message>
-        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
-        <translation>录制器是一个可加入程序的文件。它会设置好性能分析器，跟踪文件随后便包含各模块的名称和参数。</translation>
-    </message>
-    <message>
-        <source>More about recording</source>
-        <translation>进一步了解录制</translation>
-    </message>
-    <message>
-        <source>Copy the lines</source>
-        <translation>复制这些行</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>已复制</translation>
-    </message>
-</context>
-<context>
-    <name>RankTexts</name>
-    <message>
-        <source>Delta</source>
-        <translation>差值</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>逐步</translation>
-    </message>
-    <message>
-        <source>rank</source>
-        <translation>rank</translation>
-    </message>
-    <message>
-        <source>noise ±%1</source>
-        <translation>噪声 ±%1</translation>
-    </message>
-    <message>
-        <source>median %1</source>
-        <translation>中位数 %1</translation>
-    </message>
-    <message>
-        <source>A</source>
-        <comment>the baseline, in little room</comment>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <comment>the experimental side, in little room</comment>
-        <translation>B</translation>
-    </message>
-    <message>
-        <source>%1, mean %2</source>
-        <translation>%1，平均 %2</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>Least · rank</source>
-        <translation>最小 · rank</translation>
-    </message>
-    <message>
-        <source>Median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>Most · rank</source>
-        <translation>最大 · rank</translation>
-    </message>
-    <message>
-        <source>Process group %1</source>
-        <translation>进程组 %1</translation>
-    </message>
-    <message>
-        <source>rank %1: %2, of this %3 waiting</source>
-        <translation>rank %1：%2，其中等待 %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more rank(s)</source>
-        <translation>
-            <numerusform>以及另外 %n 个 rank</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Collective</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>传输</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>Last rank</source>
-        <translation>最后的 rank</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>步时间</translation>
-    </message>
-    <message>
-        <source>Wall time of the step, its device work included.</source>
-        <translation>步骤的实际时间，包括其设备工作。</translation>
-    </message>
-    <message>
-        <source>Device busy</source>
-        <translation>设备忙碌</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device did anything.</source>
-        <translation>步骤中设备有任何工作的时间。</translation>
-    </message>
-    <message>
-        <source>Compute kernels</source>
-        <translation>计算内核</translation>
-    </message>
-    <message>
-        <source>Time of the step in which a kernel ran that does not communicate.</source>
-        <translation>步骤中有非通信内核运行的时间。</translation>
-    </message>
-    <message>
-        <source>Communication kernels</source>
-        <translation>通信内核</translation>
-    </message>
-    <message>
-        <source>Time of the step in which a kernel ran that communicates, hidden or not.</source>
-        <translation>步骤中有通信内核运行的时间，无论是否被掩盖。</translation>
-    </message>
-    <message>
-        <source>Exposed communication</source>
-        <translation>未被掩盖的通信</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device communicated and computed nothing.</source>
-        <translation>步骤中设备只通信而不计算的时间。</translation>
-    </message>
-    <message>
-        <source>Copies and fills</source>
-        <translation>拷贝与填充</translation>
-    </message>
-    <message>
-        <source>Time of the step in which the device copied or filled memory.</source>
-        <translation>步骤中设备拷贝或填充内存的时间。</translation>
-    </message>
-    <message>
-        <source>Waiting in collectives</source>
-        <translation>集合通信中的等待</translation>
-    </message>
-    <message>
-        <source>What the rank&apos;s collectives took beyond their transfer: until then it waited for the last rank.</source>
-        <translation>该 rank 的集合通信超出传输的时间：在此期间它等待最后的 rank。</translation>
-    </message>
-    <message>
-        <source>Exposed waiting, mean</source>
-        <translation>未被掩盖的等待（平均）</translation>
-    </message>
-    <message>
-        <source>The part of the waiting in which the rank ran no compute kernel, per step. None: its collectives are ranges of the host.</source>
-        <translation>等待中该 rank 没有运行计算内核的部分（每步）。无值：其集合通信是主机上的区间。</translation>
-    </message>
-    <message>
-        <source>Waiting that it causes</source>
-        <translation>它造成的等待</translation>
-    </message>
-    <message>
-        <source>What all other ranks together waited in collectives to which this rank came last. The sum over the ranks is the sum of all waiting.</source>
-        <translation>所有其他 rank 在该 rank 最后到达的集合通信中的等待之和。各 rank 之和等于全部等待之和。</translation>
-    </message>
-    <message>
-        <source>Peak memory</source>
-        <translation>峰值内存</translation>
-    </message>
-    <message>
-        <source>Most memory allocated at once. Needs profile_memory=True.</source>
-        <translation>同时分配的最大内存。需要 profile_memory=True。</translation>
-    </message>
-    <message>
-        <source>%1 bytes</source>
-        <translation>%1 字节</translation>
-    </message>
-    <message>
-        <source>%1 ns</source>
-        <translation>%1 ns</translation>
-    </message>
-    <message>
-        <source>Files that are recordings of one rank at the same time stand apart and are matched with nobody: %1. Leave one out.</source>
-        <translation>同一 rank 在同一时间的多个录制分开列出，不与任何 rank 配对：%1。请去掉其中一个。</translation>
-    </message>
-    <message>
-        <source>Rank %1</source>
-        <translation>Rank %1</translation>
-    </message>
-    <message>
-        <source>The other views show rank %1.</source>
-        <translation>其他视图显示 rank %1。</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 of the baseline with rank %2 of the experimental side.</source>
-        <translation>其他视图比较基线的 rank %1 与实验侧的 rank %2。</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2 of this set.</source>
-        <translation>其他视图比较本集合的 rank %1 与 rank %2。</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2, both of the baseline.</source>
-        <translation>其他视图比较 rank %1 与 rank %2，两者都属于基线。</translation>
-    </message>
-    <message>
-        <source>The other views compare rank %1 with rank %2, both of the experimental side.</source>
-        <translation>其他视图比较 rank %1 与 rank %2，两者都属于实验侧。</translation>
-    </message>
-    <message>
-        <source>It causes %1 of all waiting in collectives: %2 for each other rank and step.</source>
-        <translation>它造成了集合通信中全部等待的 %1：每个其他 rank 每步 %2。</translation>
-    </message>
-    <message>
-        <source>The collectives run on threads of their own, so this is not yet lost time.</source>
-        <translation>集合通信在单独的线程上运行，因此这还不是损失的时间。</translation>
-    </message>
-    <message>
-        <source>rank %1 (%2 a step)</source>
-        <translation>rank %1（每步 %2）</translation>
-    </message>
-    <message>
-        <source>Only %1 waits.</source>
-        <translation>只有 %1 在等待。</translation>
-    </message>
-    <message>
-        <source>Most waiting is done by %1 and %2.</source>
-        <translation>等待最多的是 %1 和 %2。</translation>
-    </message>
-    <message>
-        <source>There is no file of ranks %1: who waits for them is not seen.</source>
-        <translation>没有 rank %1 的文件：看不到谁在等待它们。</translation>
-    </message>
-    <message>
-        <source>The blocks of these ranks are not compared: %1</source>
-        <translation>未比较这些 rank 的块：%1</translation>
-    </message>
-    <message>
-        <source>The worlds have unlike sizes, so no rank is matched with a rank: only what holds for all ranks is compared.</source>
-        <translation>两侧的 world size 不同，因此没有 rank 相互配对：只比较对所有 rank 成立的内容。</translation>
-    </message>
-    <message>
-        <source>Only the baseline has ranks %1.</source>
-        <translation>只有基线有 rank %1。</translation>
-    </message>
-    <message>
-        <source>Only the experimental side has ranks %1.</source>
-        <translation>只有实验侧有 rank %1。</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <source>causes</source>
-        <translation>让其他 rank 等待</translation>
-    </message>
-    <message>
-        <source>a step</source>
-        <translation>每步</translation>
+        <source>the whole, %1</source>
+        <translation>整体，%1</translation>
     </message>
 </context>
 <context>
@@ -6605,6 +6508,956 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>%1, median rank</source>
         <translation>%1，中位 rank</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecentPairs</name>
+    <message>
+        <source>today, %1</source>
+        <translation>今天 %1</translation>
+    </message>
+    <message>
+        <source>a file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>最近的比较</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingHint</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Record with modules</source>
+        <translation>录制模块信息</translation>
+    </message>
+    <message>
+        <source>The recorder is one file for your program. It sets what the profiler needs, and the trace then tells the names and parameters of your modules.</source>
+        <translation>录制器是一个可加入程序的文件。它会设置好性能分析器，跟踪文件随后便包含各模块的名称和参数。</translation>
+    </message>
+    <message>
+        <source>More about recording</source>
+        <translation>进一步了解录制</translation>
+    </message>
+    <message>
+        <source>Copy the lines</source>
+        <translation>复制这些行</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RecordingsMenu</name>
+    <message>
+        <source>%1: recordings</source>
+        <translation>%1：记录</translation>
+    </message>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择另一个文件…</translation>
+    </message>
+    <message>
+        <source>Add recordings of the same program…</source>
+        <translation>添加同一程序的记录…</translation>
+    </message>
+    <message>
+        <source>Times become means over all recordings of a side; from four in all on they tell what is real. Files that are dropped here with Ctrl held are added, too.</source>
+        <translation>时间成为一侧所有记录的平均值；总共四个以上时，由它们判断什么是真实的。按住 Ctrl 拖放到此处的文件也会添加。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s), means over all</source>
+        <translation>
+            <numerusform>%n 个记录，取全部平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One recording</source>
+        <translation>一个记录</translation>
+    </message>
+    <message>
+        <source>Draw this one</source>
+        <translation>绘制此记录</translation>
+    </message>
+    <message>
+        <source>Makes it the first recording: the one that timeline, steps and calls show.</source>
+        <translation>使其成为第一个记录：时间线、步骤和调用显示的就是它。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The next recording takes its place.</source>
+        <translation>下一个记录取代它的位置。</translation>
+    </message>
+    <message>
+        <source>Compares without it.</source>
+        <translation>不含它进行比较。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RowFilterProxy</name>
+    <message>
+        <source>%1, open</source>
+        <translation>%1，已展开</translation>
+    </message>
+    <message>
+        <source>%1, closed</source>
+        <translation>%1，已折叠</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ScopeView</name>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Deepest level</source>
+        <translation>最深层级</translation>
+    </message>
+    <message>
+        <source>This block has no blocks inside. Its operators and kernels stand in the tables of Blocks.</source>
+        <translation>这个模块内部没有模块。其中的算子和内核列在“块”的表格中。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPalette</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>查找模块、算子、内核</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Words of a name or path, in any order: “layers.3 proj”</source>
+        <translation>名称或路径中的词，顺序不限：“layers.3 proj”</translation>
+    </message>
+    <message>
+        <source>Nothing is open: commands can be found</source>
+        <translation>尚未打开文件：可以查找命令</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Nothing has all of these words</source>
+        <translation>没有任何项包含所有这些词</translation>
+    </message>
+    <message>
+        <source>No command has all of these words; nothing is open</source>
+        <translation>没有命令包含所有这些词；尚未打开任何文件</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SearchPill</name>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>查找模块、算子、内核</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionController</name>
+    <message>
+        <source>Save the session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Save the session as…</source>
+        <translation>会话另存为…</translation>
+    </message>
+    <message>
+        <source>The session was not opened</source>
+        <translation>会话未打开</translation>
+    </message>
+    <message>
+        <source>The block of the session is not there, so the step is shown</source>
+        <translation>会话中的块不存在，因此显示整个步骤</translation>
+    </message>
+    <message>
+        <source>Saving the session: its files are read once, to know them again</source>
+        <translation>正在保存会话：读取一次其中的文件，以便日后识别</translation>
+    </message>
+    <message>
+        <source>The session was not saved</source>
+        <translation>会话未保存</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Looking whether the files of the session are as they were</source>
+        <translation>正在检查会话的文件是否未变</translation>
+    </message>
+    <message>
+        <source>Where you stopped</source>
+        <translation>上次停下的地方</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>会话：%1</translation>
+    </message>
+    <message>
+        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
+        <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message>
+        <source>%1 has the same size and other content.</source>
+        <translation>%1 大小相同，但内容不同。</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1 has %2 instead of %3.</source>
+        <translation>%1 的大小为 %2，原为 %3。</translation>
+    </message>
+    <message>
+        <source>A file is missing</source>
+        <translation>缺少文件</translation>
+    </message>
+    <message>
+        <source>%1%2 is no longer in %3.</source>
+        <translation>%1%2 已不在 %3 中。</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Where is %1%2?</source>
+        <translation>%1%2 在哪里？</translation>
+    </message>
+    <message>
+        <source>A file has changed</source>
+        <translation>文件已更改</translation>
+    </message>
+    <message>
+        <source>%1
+What was chosen in the session may not fit. Open it nevertheless?</source>
+        <translation>%1
+会话中的选择可能不再适用。仍要打开吗？</translation>
+    </message>
+    <message>
+        <source>Open nevertheless</source>
+        <translation>仍然打开</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SetNamesView</name>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Change of</source>
+        <translation>变化依据</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>条数</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>All ranks</source>
+        <translation>所有 rank</translation>
+    </message>
+    <message>
+        <source>Filter names</source>
+        <translation>筛选名称</translation>
+    </message>
+    <message>
+        <source>Names of all ranks</source>
+        <translation>所有 rank 的名称</translation>
+    </message>
+    <message>
+        <source>No set of ranks is open</source>
+        <translation>没有打开 rank 集合</translation>
+    </message>
+    <message>
+        <source>Open a folder or an archive with the traces of all ranks, and this view adds up their names.</source>
+        <translation>打开包含所有 rank 跟踪文件的文件夹或归档,此视图会汇总它们的名称。</translation>
+    </message>
+    <message>
+        <source>by calls</source>
+        <translation>按调用</translation>
+    </message>
+    <message>
+        <source>More or fewer calls per rank</source>
+        <translation>每个 rank 的调用更多或更少</translation>
+    </message>
+    <message>
+        <source>by time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>More or less time per rank, by more than %1 %</source>
+        <translation>每个 rank 的时间更多或更少,超过 %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bar(s)</source>
+        <translation>
+            <numerusform>%n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How many names the charts show</source>
+        <translation>图表显示多少个名称</translation>
+    </message>
+    <message>
+        <source>The ranks that count, such as 0,4-7. Empty: all.</source>
+        <translation>参与统计的 rank,例如 0,4-7。空:全部。</translation>
+    </message>
+    <message>
+        <source>all names (%1)</source>
+        <translation>所有名称(%1)</translation>
+    </message>
+    <message>
+        <source>All but ProfilerStep#N</source>
+        <translation>除 ProfilerStep#N 外的全部</translation>
+    </message>
+    <message>
+        <source>The steps themselves, whose names differ by their numbers</source>
+        <translation>步骤本身,其名称因编号而不同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 names</source>
+        <translation>%1 / %2 个名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ProfilerStep name(s) left out</source>
+        <translation>
+            <numerusform>省略 %n 个 ProfilerStep 名称</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>calls and times per rank</source>
+        <translation>每个 rank 的调用和时间</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StartView</name>
+    <message>
+        <source>Compare two PyTorch traces</source>
+        <translation>比较两个 PyTorch 跟踪文件</translation>
+    </message>
+    <message>
+        <source>What the profiler wrote: .json, .json.gz or .json.zst. Drop both files anywhere in this window.</source>
+        <translation>分析器写出的文件：.json、.json.gz 或 .json.zst。将两个文件拖放到窗口任意处。</translation>
+    </message>
+    <message>
+        <source>Recent pairs</source>
+        <translation>最近的比较</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Two short runs of a small model on a CPU, the second with one change</source>
+        <translation>一个小模型在 CPU 上的两次短运行，第二次有一处改动</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped</source>
+        <translation>从上次停下的地方继续</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation>不再提示</translation>
+    </message>
+    <message>
+        <source>Go on where you stopped? %1, %2</source>
+        <translation>从上次停下的地方继续？%1，%2</translation>
+    </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>A folder with the traces of all ranks of a program: a set, compared with another one</source>
+        <translation>包含一个程序所有 rank 的跟踪文件的文件夹：一个集合，与另一个比较</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsControls</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter operators</source>
+        <translation>筛选算子</translation>
+    </message>
+    <message>
+        <source>Filter kernels</source>
+        <translation>筛选内核</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Only differences that chance does not explain</source>
+        <translation>仅偶然无法解释的差异</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsFooter</name>
+    <message numerus="yes">
+        <source>%n row(s) filtered out</source>
+        <translation>
+            <numerusform>已筛除 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sum of the rows that the filter leaves out.</source>
+        <translation>被筛选掉的行之和。</translation>
+    </message>
+    <message>
+        <source>The block&apos;s host time, and in the columns of the device its part of the critical path.</source>
+        <translation>该块的主机时间；设备列中为其在关键路径上的部分。</translation>
+    </message>
+    <message>
+        <source>The block&apos;s time on the host and on the device.</source>
+        <translation>该块在主机和设备上的时间。</translation>
+    </message>
+    <message>
+        <source>outside operators, waiting</source>
+        <translation>算子之外、等待</translation>
+    </message>
+    <message>
+        <source>waiting, less overlap</source>
+        <translation>等待，减去重叠</translation>
+    </message>
+    <message>
+        <source>Host: Python, launches and waiting outside of operators; less what operators did on several threads at once.</source>
+        <translation>主机：算子之外的 Python、启动和等待；减去算子在多个线程上同时执行的部分。</translation>
+    </message>
+    <message>
+        <source>Device: work that no operator of the block launched</source>
+        <translation>设备：不是由该块的算子启动的工作</translation>
+    </message>
+    <message>
+        <source>Time in which the device waited, less work that ran at once or behind other blocks</source>
+        <translation>设备等待的时间，减去同时运行或隐藏在其他块之后的工作</translation>
+    </message>
+    <message>
+        <source>outside operators, less overlap</source>
+        <translation>算子之外，扣除重叠</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsModel</name>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Calls per step</source>
+        <translation>每步调用次数</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>变慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>变快</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>基本相同</translation>
+    </message>
+    <message>
+        <source>Not judged: the shortest and the longest launch are single events, and a mean over another number of launches is no change of speed.</source>
+        <translation>未判定：最短和最长的启动都是单个事件，而启动次数不同时平均值的变化不是速度的变化。</translation>
+    </message>
+    <message>
+        <source>* stands for the backend: cudnn, miopen and others</source>
+        <translation>* 代表后端：cudnn、miopen 等</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>Not judged: only whole operators of the block are, and groups of them.</source>
+        <translation>未判断：仅判断该块的完整算子及其分组。</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsPane</name>
+    <message>
+        <source>What the table adds up to</source>
+        <translation>表格合计</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsTableView</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>常用列</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy name</source>
+        <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Only family %1</source>
+        <translation>仅类别 %1</translation>
+    </message>
+    <message>
+        <source>Open all groups</source>
+        <translation>展开所有分组</translation>
+    </message>
+    <message>
+        <source>Close all groups</source>
+        <translation>折叠所有分组</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatsView</name>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Metric: %1</source>
+        <translation>指标：%1</translation>
+    </message>
+    <message>
+        <source>Follow the difference</source>
+        <translation>跟随差异</translation>
+    </message>
+    <message>
+        <source>The measure whose rows explain most of the block&apos;s difference.</source>
+        <translation>其各行最能解释该块差异的度量。</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组方式</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>表格显示哪些列</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StatusLine</name>
+    <message>
+        <source>Enter zooms in · Esc zooms out</source>
+        <translation>Enter 放大 · Esc 缩小</translation>
+    </message>
+    <message>
+        <source>How to record…</source>
+        <translation>如何录制…</translation>
+    </message>
+    <message>
+        <source>Four lines for your program, so that the trace knows its modules</source>
+        <translation>在程序中加入四行，跟踪文件便能记录其模块</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepStrip</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepTimesChart</name>
+    <message>
+        <source>Time of the block in each step</source>
+        <translation>该模块在每一步中的时间</translation>
+    </message>
+    <message>
+        <source>95 %: %1</source>
+        <translation>95 %：%1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>至 %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Compares all steps of both sides.</source>
+        <translation>比较两侧的所有步。</translation>
+    </message>
+    <message>
+        <source>Without marks</source>
+        <translation>无标记</translation>
+    </message>
+    <message>
+        <source>Leaves out warm-up, outlying and cut-off steps.</source>
+        <translation>去掉预热、离群和被截断的步。</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the one whose time is the median of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中时间为中位数的那一步。</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Compares one step of each side: the longest of those without marks.</source>
+        <translation>每侧比较一步：无标记的步中最长的那一步。</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: means</source>
+        <translation>%1，每一步 · 线：平均值</translation>
+    </message>
+    <message>
+        <source>%1, each step · lines: medians</source>
+        <translation>%1，每一步 · 线：中位数</translation>
+    </message>
+    <message>
+        <source>first of %1</source>
+        <translation>%1 中的第一个</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3 (%4).</source>
+        <translation>%1：%2 → %3（%4）。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TablesCard</name>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineCanvas</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
+        <translation>两个 trace 的一步随时间的展开。W 和 S 缩放，左右方向键移动，上下方向键逐块移动，回车放大，Esc 缩小，L 对齐两侧。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineLegend</name>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>thin: match below 80 %</source>
+        <translation>细：匹配度低于 80%</translation>
+    </message>
+    <message>
+        <source>axis pauses</source>
+        <translation>时间轴暂停</translation>
+    </message>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+    <message>
+        <source>not certain</source>
+        <translation>不确定</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::TimelineView</name>
+    <message>
+        <source>Own time</source>
+        <translation>各自时间</translation>
+    </message>
+    <message>
+        <source>Aligned time</source>
+        <translation>对齐时间</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>From own time to aligned time</source>
+        <translation>从各自时间到对齐时间</translation>
+    </message>
+    <message>
+        <source>Own time: both steps as they were recorded.
+Aligned time: where the other side takes longer the axis pauses, so that the same blocks start at the same place and the gaps are the differences. Key L.</source>
+        <translation>各自时间：两步均按记录显示。
+对齐时间：另一侧耗时更长时时间轴暂停，因此相同的块从同一位置开始，空隙即为差值。按键 L。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
+        <translation>W S 缩放 · ← → 移动 · 拖动竖线 · Shift+拖动测量 · L 各自或对齐时间</translation>
+    </message>
+    <message>
+        <source>W S zoom · ← → move · Shift+drag measures</source>
+        <translation>W S 缩放 · ← → 移动 · Shift+拖动测量</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>Reading the lanes…</source>
+        <translation>正在读取泳道…</translation>
+    </message>
+    <message>
+        <source>One step of each side is laid out over time.</source>
+        <translation>每侧的一步正按时间展开。</translation>
+    </message>
+    <message>
+        <source>No timeline</source>
+        <translation>没有时间线</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to lay out the steps of these traces.</source>
+        <translation>内存不足，无法展开这些 trace 的步。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallChart</name>
+    <message>
+        <source>Waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
+    <message>
+        <source>Click to see this block</source>
+        <translation>点击查看这个块</translation>
+    </message>
+    <message>
+        <source>of the whole</source>
+        <translation>占整体</translation>
+    </message>
+    <message>
+        <source>%1 of the whole</source>
+        <translation>占整体的 %1</translation>
+    </message>
+    <message>
+        <source>The rows add up to the difference, without remainder.</source>
+        <translation>各行之和就是差异，没有余数。</translation>
+    </message>
+    <message>
+        <source>The axis is cut: it begins at %1.</source>
+        <translation>坐标轴已截断：从 %1 开始。</translation>
+    </message>
+    <message>
+        <source>mean per step</source>
+        <translation>每步平均</translation>
+    </message>
+    <message>
+        <source>Pale bars are not judged for themselves.</source>
+        <translation>浅色条未单独判断。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WaterfallView</name>
+    <message>
+        <source>Parts of the waterfall</source>
+        <translation>瀑布图的组成部分</translation>
+    </message>
+    <message>
+        <source>Waterfall</source>
+        <translation>瀑布图</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>What the step&apos;s time was spent on: the eight categories of the overview</source>
+        <translation>步的时间花在哪里：概览的八个类别</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>What the busiest device did: compute, copies, communication, and why it was idle</source>
+        <translation>最忙的设备在做什么：计算、复制、通信，以及为何空闲</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Nothing to compare yet</source>
+        <translation>还没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>With two traces this shows where the difference of their steps comes from.</source>
+        <translation>有了两个跟踪，这里会显示它们步时间的差异来自何处。</translation>
+    </message>
+    <message>
+        <source>The blocks directly inside what is shown</source>
+        <translation>所示范围内的直接子块</translation>
+    </message>
+    <message>
+        <source>Nothing inside this block</source>
+        <translation>此块内没有内容</translation>
+    </message>
+    <message>
+        <source>What if (%1)</source>
+        <translation>假设（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WhatIfLine</name>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Clear what if: no block as in the baseline</source>
+        <translation>清除假设：没有块按基线计算</translation>
     </message>
 </context>
 </TS>

@@ -31,6 +31,7 @@ SearchPill *SearchController::createPill(QAction *action)
     m_pill = new SearchPill;
     m_pill->setKeys(action->shortcut().toString(QKeySequence::NativeText));
     connect(m_pill, &QAbstractButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::enabledChanged, m_pill, &QWidget::setEnabled);
     return m_pill;
 }
 

@@ -59,9 +59,10 @@ struct Options {
     QCommandLineOption kind { QStringLiteral("kind"),
         Texts::tr("Compare only steps of this kind, as prefill or decode."), QStringLiteral("NAME") };
     QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"),
-        Texts::tr("Further recording of the baseline's program; may be given several times."), QStringLiteral("FILE") };
+        Texts::tr("Further recording of the baseline's program, or further log; may be given several times."),
+        QStringLiteral("FILE") };
     QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"),
-        Texts::tr("Further recording of the experimental program; may be given several times."),
+        Texts::tr("Further recording of the experimental program, or further log; may be given several times."),
         QStringLiteral("FILE") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."),
         QStringLiteral("WxH") };
@@ -80,11 +81,10 @@ struct Options {
             size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
-                      "\"pattern\" or "
-                      "@LIST; or a session: .twinlane."),
+                      "\"pattern\" or @LIST; a log of compile-time benchmarks; or a session: .twinlane."),
             QStringLiteral("[BASELINE"));
-        parser.addPositionalArgument(QStringLiteral("experimental"), Texts::tr("Trace or set of ranks to compare."),
-            QStringLiteral("[EXPERIMENTAL]]"));
+        parser.addPositionalArgument(QStringLiteral("experimental"),
+            Texts::tr("Trace, set of ranks or log to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
 };
 
@@ -142,7 +142,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     if (result.help || result.version)
         return result;
     if (result.files.size() > 2)
-        return usageError(Texts::tr("Two traces at most; see --help."));
+        return usageError(Texts::tr("Two traces or logs at most; see --help."));
     if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
         return usageError(Texts::tr("A session file is opened by itself; see --help."));
     const auto refuse = [&parser](const QCommandLineOption &option) {
@@ -199,7 +199,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
             && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
         if (result.files.isEmpty())
-            return usageError(Texts::tr("--screenshot needs a trace."));
+            return usageError(Texts::tr("--screenshot needs a trace or a log."));
     }
     return result;
 }

@@ -25,8 +25,9 @@ struct Texts {
 
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
 {
-    const QString filter = Texts::tr(
-        "Traces and sessions (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane);;All files (*)");
+    const QString filter =
+        Texts::tr("Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz "
+                  "*.twinlane *.log *.txt *.csv);;All files (*)");
     QStringList paths = atMost > 1
         ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
         : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };

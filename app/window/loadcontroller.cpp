@@ -3,13 +3,14 @@
 
 #include "app/window/loadcontroller.h"
 
+#include "app/logs/logscontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/version.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
+#include "views/logs/logspage.h"
 #include "views/look/nametext.h"
-#include "views/shown.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/loadpanel.h"
 #include "views/window/recentpairs.h"
@@ -55,6 +56,10 @@ LoadController::LoadController(
     , m_settings(settings)
     , m_questions(questions)
     , m_pages(new QStackedWidget)
+    , m_logs(std::make_unique<LogsController>(*m_pages,
+          [&questions](const QString &title, const QString &suggestion, const QStringList &suffixes) {
+              return questions.chooseTarget(title, suggestion, suffixes);
+          }))
     , m_start(new StartView)
     , m_panel(new LoadPanel)
     , m_page(page)
@@ -78,7 +83,10 @@ LoadController::LoadController(
     connect(m_panel, &LoadPanel::retryRequested, &m_session, &Session::retry);
     connect(m_panel, &LoadPanel::dismissed, this, &LoadController::showPageAtRest);
     connectSession();
+    connectLogs();
 }
+
+LoadController::~LoadController() = default;
 
 void LoadController::createPages(ComparisonPage *page)
 {
@@ -102,6 +110,8 @@ void LoadController::connectSession()
         emit stateChanged();
         // At first there is nothing on the screen to keep. Later the old comparison stays for a moment, since the work
         // may be quick.
+        if (m_logs->isLoading())
+            m_logs->session().cancel();
         if (!m_shown.isOpen())
             showLoading();
         else
@@ -118,6 +128,7 @@ void LoadController::connectSession()
 
 void LoadController::applyTheme()
 {
+    m_logs->applyTheme();
     m_start->applyTheme();
     m_panel->applyTheme();
     m_page->applyTheme();
@@ -129,8 +140,15 @@ QString LoadController::sampleFolder()
     return folder.exists(QStringLiteral("baseline.json.zst")) ? QDir::cleanPath(folder.absolutePath()) : QString();
 }
 
+bool LoadController::showsLogs() const
+{
+    return m_logs->isShown() || m_logs->isLoading();
+}
+
 QString LoadController::path(Side side) const
 {
+    if (showsLogs() && !m_session.isLoading())
+        return m_logs->paths().of(side).value(0);
     if (!m_session.isLoading() && !m_shown.isOpen())
         return m_start->file(side);
     return side == Side::Baseline ? m_session.baselinePath() : m_session.experimentalPath();
@@ -153,6 +171,9 @@ bool LoadController::wantSession(const QStringList &paths)
 
 void LoadController::openRecordings(const TracePaths &paths, const CompareOptions &options)
 {
+    const QStringList second = paths.experimental.isEmpty() ? QStringList() : QStringList { paths.experimental };
+    if (wantLogs(QStringList { paths.baseline } + paths.baselineRepeats, second + paths.experimentalRepeats))
+        return;
     if (m_shown.isOpen())
         emit otherFilesComing();
     m_session.setNextOptions(options);
@@ -162,7 +183,9 @@ void LoadController::openRecordings(const TracePaths &paths, const CompareOption
 void LoadController::openPair(const QString &baseline, const QString &experimental, const QStringList &baselineRepeats,
     const QStringList &experimentalRepeats)
 {
-    if (wantSession({ baseline, experimental }))
+    const QStringList second = experimental.isEmpty() ? QStringList() : QStringList { experimental };
+    if (wantSession({ baseline, experimental })
+        || wantLogs(QStringList { baseline } + baselineRepeats, second + experimentalRepeats))
         return;
     if (m_shown.isOpen())
         emit otherFilesComing();
@@ -175,13 +198,13 @@ void LoadController::openFiles(
 {
     if (paths.size() >= 2)
         openPair(paths[0], paths[1], baselineRepeats, experimentalRepeats);
-    else if (!paths.isEmpty())
+    else if (!paths.isEmpty() && !wantOther(paths.constFirst()))
         openSide(path(Side::Baseline).isEmpty() ? Side::Baseline : Side::Experimental, paths.constFirst());
 }
 
 void LoadController::openSide(Side side, const QString &path)
 {
-    if (wantSession({ path }))
+    if (wantSession({ path }) || wantLogsAt(side, { path }))
         return;
     if (!m_shown.isOpen() && !m_session.isLoading()) {
         if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
@@ -203,6 +226,8 @@ void LoadController::openDropped(const QStringList &paths, std::optional<Side> s
 {
     if (paths.size() == 1 && side)
         openSide(*side, paths.constFirst());
+    else if (side && std::all_of(paths.begin(), paths.end(), &LogsController::isLog))
+        wantLogsAt(*side, paths);
     else
         openFiles(paths);
 }
@@ -223,7 +248,7 @@ void LoadController::askForPair()
         paths += m_questions.chooseFiles(tr("Choose the experimental trace"), 1);
     if (paths.size() == 2)
         openPair(paths[0], paths[1]);
-    else
+    else if (!wantOther(paths[0]))
         openSide(Side::Baseline, paths[0]);
 }
 
@@ -251,6 +276,10 @@ void LoadController::swapSides()
 {
     if (m_session.isLoading())
         return;
+    if (showsLogs()) {
+        m_logs->swapSides();
+        return;
+    }
     if (m_shown.isOpen()) {
         emit swapping();
         m_session.swapSides();
@@ -260,6 +289,14 @@ void LoadController::swapSides()
     m_start->setFile(Side::Baseline, QString()); // cleared first, or two files at once would be opened
     m_start->setFile(Side::Experimental, baseline);
     m_start->setFile(Side::Baseline, experimental);
+}
+
+void LoadController::reload()
+{
+    if (showsLogs())
+        m_logs->reload();
+    else
+        m_session.reload();
 }
 
 // --- what is on the screen ---
@@ -279,7 +316,7 @@ void LoadController::showLoading()
 {
     m_panel->start(m_session.baselinePath(), m_session.experimentalPath());
     showProgress();
-    placePanel(!m_shown.isOpen());
+    placePanel(!showsComparison());
 }
 
 void LoadController::showProgress()
@@ -297,9 +334,9 @@ void LoadController::showProgress()
 void LoadController::showFailure(const Error &error)
 {
     m_panel->showError(errorText(error));
-    placePanel(!m_shown.isOpen());
+    placePanel(!showsComparison());
     emit stateChanged();
-    if (m_shown.isOpen())
+    if (m_shown.isOpen() || showsLogs())
         return;
     // The good file still waits on the start page. The error says which file is bad.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
@@ -316,8 +353,9 @@ void LoadController::showFailure(const Error &error)
 void LoadController::showPageAtRest()
 {
     m_panel->hide();
-    m_pages->setCurrentWidget(m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start);
-    if (!m_shown.isOpen()) {
+    QWidget *rest = m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start;
+    m_pages->setCurrentWidget(m_logs->isShown() ? m_logs->page() : rest);
+    if (m_pages->currentWidget() == m_start) {
         showRecentPairs();
         m_start->setFocus(); // otherwise the first button would get the focus ring
     }
@@ -337,6 +375,7 @@ void LoadController::showRecentPairs()
 void LoadController::showComparison()
 {
     const bool isFirst = !m_shown.isOpen();
+    m_logs->leave();
     m_shown.setComparison(m_session.comparison(), m_session.sets());
     for (const Side side : kSides)
         m_start->setFile(side, QString());

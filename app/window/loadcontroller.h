@@ -7,11 +7,13 @@
 
 #include "model/base/result.h"
 #include "model/comparison/comparison.h"
+#include "views/shown.h"
 
 #include <QObject>
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 
 class QStackedWidget;
@@ -22,9 +24,9 @@ namespace twinlane {
 
 class ComparisonPage;
 class LoadPanel;
+class LogsController;
 class Session;
 class Settings;
-class Shown;
 class StartView;
 struct FileQuestions;
 struct TracePaths;
@@ -35,8 +37,13 @@ public:
     /// All arguments but @p page outlive the controller; it puts @p page into pages().
     LoadController(
         Session &session, Shown &shown, Settings &settings, const FileQuestions &questions, ComparisonPage *page);
+    ~LoadController() override;
 
-    /// The pages: start, progress of a load, comparison. The caller owns it.
+    /// Logs of compile-time benchmarks, which are opened the same way and shown instead of a comparison.
+    LogsController &logs() const { return *m_logs; }
+    /// Are logs shown, or about to be?
+    bool showsLogs() const;
+    /// The pages: start, progress of a load, comparison, logs. The caller owns it.
     QStackedWidget *pages() const { return m_pages; }
     StartView *startView() const { return m_start; }
     LoadPanel *loadPanel() const { return m_panel; }
@@ -60,6 +67,7 @@ public:
     /// Asks for a folder, then for that of the other side; without that the first is shown alone.
     void askForFolders();
     void swapSides();
+    void reload();
     void showPageAtRest();
     /// What is opened from now on does not become a recent pair: nobody opens it but a script.
     void rememberNothing() { m_remembers = false; }
@@ -80,6 +88,8 @@ signals:
     void stateChanged();
     /// The new comparison is on the screen; @p isFirst: there was none before.
     void comparisonShown(bool isFirst);
+    /// What was to be opened was refused, and the user was told why.
+    void notOpened();
     /// A word for the status line.
     void said(const QString &text);
 
@@ -87,7 +97,16 @@ private:
     void createPages(ComparisonPage *page);
     /// True: one of @p paths is a session file, which opens instead of all of them.
     bool wantSession(const QStringList &paths);
+    /// The same of logs. A log beside a trace is refused.
+    bool wantLogs(const QStringList &baseline, const QStringList &experimental);
+    bool wantLogsAt(Side side, const QStringList &paths);
+    /// The same of a file for which no side was named, where logs take the place of traces or the other way round.
+    bool wantOther(const QString &path);
+    void refuseMixed(const QString &log, const QString &other);
+    void openLogs(const QStringList &baseline, const QStringList &experimental);
     void connectSession();
+    void connectLogs();
+    bool showsComparison() const { return m_shown.isOpen() && !showsLogs(); }
     void placePanel(bool alone);
     void showLoading();
     void showProgress();
@@ -95,12 +114,14 @@ private:
     void showComparison();
     void showRecentPairs();
     void rememberPair();
+    void rememberLogs();
 
     Session &m_session;
     Shown &m_shown;
     Settings &m_settings;
     const FileQuestions &m_questions;
     QStackedWidget *m_pages;
+    std::unique_ptr<LogsController> m_logs;
     StartView *m_start;
     LoadPanel *m_panel;
     ComparisonPage *m_page;

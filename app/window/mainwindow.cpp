@@ -4,12 +4,14 @@
 #include "app/window/mainwindow.h"
 
 #include "app/language/languagemenu.h"
+#include "app/logs/logscontroller.h"
 #include "app/notes/notescontroller.h"
 #include "app/search/searchcontroller.h"
 #include "app/version.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
 #include "app/window/loadcontroller.h"
+#include "app/window/logactions.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
@@ -17,6 +19,7 @@
 #include "views/explain/explainpanel.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
+#include "views/logs/logspage.h"
 #include "views/look/theme.h"
 #include "views/overview/overviewview.h"
 #include "views/ranks/ranksview.h"
@@ -105,6 +108,11 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
 {
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
+    if (old.m_files->logs().isShown()) {
+        made->m_files->logs().adopt(old.m_files->logs());
+        made->m_sessions->setPath(old.m_sessions->path());
+        return made;
+    }
     const std::optional<SessionState> state = old.m_sessions->present();
     if (!old.m_session.isLoading())
         made->m_session.adopt(old.m_session);
@@ -130,6 +138,7 @@ ExplainPanel *MainWindow::explainPanel() const
 void MainWindow::createViews()
 {
     m_files = std::make_unique<LoadController>(m_session, m_shown, m_settings, questions, m_page);
+    m_logActions = std::make_unique<LogActions>(LogActions::Around { *this, m_files->logs(), m_settings, m_actions });
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
     m_notes = std::make_unique<NotesController>(m_shown);
     // Before those of a session, which come with its comparison.
@@ -185,7 +194,7 @@ void MainWindow::createActions()
     m_swap = m_actions.add(QStringLiteral("swap"), QStringLiteral("swap"), tr("Swap the traces"), keys(Qt::Key_X),
         [this] { m_files->swapSides(); });
     m_reload = m_actions.add(QStringLiteral("reload"), {}, tr("Read both files again"), keys(QKeySequence::Refresh),
-        [this] { m_session.reload(); });
+        [this] { m_files->reload(); });
     m_theme = m_actions.add(QStringLiteral("theme"), {}, tr("Dark theme"), keys(Qt::CTRL | Qt::Key_T), [this] {
         setDark(!Theme::current().dark);
         m_settings.setDarkTheme(Theme::current().dark);
@@ -210,6 +219,10 @@ void MainWindow::createActions()
         keys(Qt::SHIFT | Qt::Key_M), [this] { writeNote(m_shown.comparison()->stepRow()); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
+            if (m_files->logs().isShown()) {
+                m_files->logs().page()->focusFilter();
+                return;
+            }
             m_page->showView(tablesCard()->currentKey());
             tablesCard()->focusFilter();
         });
@@ -269,9 +282,10 @@ void MainWindow::createHeader()
     bar->addWidget(m_actions.button(m_explain->showAction(), false));
     bar->addWidget(m_actions.button(m_export->copyAction(), false));
     bar->addWidget(m_actions.button(m_theme, false));
-    m_wideButtons << m_actions.menuButton(
+    m_exportButton = m_actions.menuButton(
         QStringLiteral("exportButton"), QStringLiteral("export"), tr("Export"), m_export->menu(), true);
-    bar->addWidget(m_wideButtons.constLast());
+    m_wideButtons << m_exportButton;
+    bar->addWidget(m_exportButton);
     bar->addWidget(m_actions.menuButton(
         QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
 }
@@ -294,6 +308,7 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
+    menu->addMenu(m_logActions->menu());
     m_languages = new LanguageMenu(m_settings.language(), this);
     connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
         m_settings.setLanguage(key);
@@ -342,7 +357,8 @@ void MainWindow::connectParts()
 
 void MainWindow::updateFiles()
 {
-    const Comparison *comparison = m_session.isLoading() ? nullptr : m_shown.comparison().get();
+    const bool isComparing = !m_session.isLoading() && !m_files->showsLogs();
+    const Comparison *comparison = isComparing ? m_shown.comparison().get() : nullptr;
     const QString baseline = m_files->path(Side::Baseline), experimental = m_files->path(Side::Experimental);
     const auto [first, second] = namesApart(baseline, experimental);
     const auto recordings = [comparison](Side side) {
@@ -352,14 +368,16 @@ void MainWindow::updateFiles()
         const bool isThere = comparison && (side == Side::Baseline || !comparison->isAlone());
         return isThere ? stepCountText(*comparison, side) : QString();
     };
+    const auto counts = [&](Side side) { return isComparing ? countsOf(side, steps(side)) : QString(); };
+    const LogPaths &logs = m_files->logs().paths(); // none while traces are shown
     m_baselineChip->setFile(
-        baseline, first, recordings(Side::Baseline), countsOf(Side::Baseline, steps(Side::Baseline)));
-    m_experimentalChip->setFile(
-        experimental, second, recordings(Side::Experimental), countsOf(Side::Experimental, steps(Side::Experimental)));
+        baseline, LogsController::shownName(logs.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
+    m_experimentalChip->setFile(experimental, LogsController::shownName(logs.experimental, second),
+        recordings(Side::Experimental), counts(Side::Experimental));
     m_rankChip->setSets(m_session.sets());
     m_rankChip->setEnabled(!m_session.isLoading());
-    m_rankChipShown->setVisible(m_shown.sets() != nullptr);
-    const bool open = m_session.isLoading() || m_shown.isOpen();
+    m_rankChipShown->setVisible(m_shown.sets() && !m_files->showsLogs());
+    const bool open = m_session.isLoading() || m_files->showsLogs() || m_shown.isOpen();
     const QString files = experimental.isEmpty() ? first : QStringLiteral("%1 → %2").arg(first, second);
     const QString session =
         m_sessions->path().isEmpty() ? QString() : QFileInfo(m_sessions->path()).fileName() + QStringLiteral(" – ");
@@ -377,6 +395,31 @@ QString MainWindow::countsOf(Side side, const QString &steps) const
 }
 
 void MainWindow::updateActions()
+{
+    m_logActions->restore();
+    updateTraceActions();
+    updateLogActions();
+}
+
+/// Over those of traces: logs need few of them.
+void MainWindow::updateLogActions()
+{
+    const LogsController &logs = m_files->logs();
+    const bool isShown = logs.isShown();
+    m_exportButton->setMenu(isShown ? m_logActions->menu() : m_export->menu());
+    m_export->menu()->menuAction()->setVisible(!isShown);
+    m_logActions->hideThoseOfTraces();
+    m_status->showInstead(m_logActions->facts());
+    if (!isShown)
+        return;
+    m_swap->setEnabled(!logs.isLoading() && !logs.paths().experimental.isEmpty());
+    m_reload->setEnabled(!logs.isLoading());
+    m_filter->setEnabled(true);
+    for (FileChip *chip : { m_baselineChip, m_experimentalChip })
+        chip->setRecordingsShown(false);
+}
+
+void MainWindow::updateTraceActions()
 {
     const Comparison *comparison = m_shown.comparison().get();
     const bool idle = !m_session.isLoading();
@@ -472,11 +515,13 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     // Keys that no widget inside has used.
     const bool plain = event->modifiers() == Qt::NoModifier;
     const bool isBack = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace;
-    if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
+    if (plain && event->key() == Qt::Key_Escape && m_files->logs().isLoading())
+        m_files->logs().session().cancel();
+    else if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
         m_session.cancel();
     else if (plain && event->key() == Qt::Key_Escape && m_sessions->isOpening())
         m_sessions->cancel();
-    else if (plain && isBack && m_shown.comparison())
+    else if (plain && isBack && m_shown.comparison() && !m_files->logs().isShown())
         m_diffBars->zoomOut();
     else
         QMainWindow::keyPressEvent(event);

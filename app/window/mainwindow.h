@@ -30,6 +30,7 @@ class ExportController;
 class FileChip;
 class LanguageMenu;
 class LoadController;
+class LogActions;
 class NotesController;
 class OptionsController;
 class OverviewView;
@@ -95,6 +96,8 @@ private:
     void updateFiles();
     QString countsOf(Side side, const QString &steps) const;
     void updateActions();
+    void updateTraceActions();
+    void updateLogActions();
     void applyThemeToViews();
     void toggleAsInBaseline();
     /// None: of the block that is picked.
@@ -112,6 +115,7 @@ private:
     WindowActions m_actions;
 
     QList<QToolButton *> m_wideButtons;
+    QToolButton *m_exportButton;
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
     QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
@@ -126,6 +130,7 @@ private:
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
+    std::unique_ptr<LogActions> m_logActions;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<ExplainController> m_explain;

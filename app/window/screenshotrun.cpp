@@ -3,6 +3,7 @@
 
 #include "app/window/screenshotrun.h"
 
+#include "app/logs/logscontroller.h"
 #include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
 #include "app/window/explaincontroller.h"
@@ -79,6 +80,16 @@ std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &optio
     return std::nullopt;
 }
 
+/// Logs have one page, which is no drawing.
+const char *whyNoPictureOfLogs(const CommandLine &options)
+{
+    if (options.view || options.everyView || !options.zoom.isEmpty() || !options.pick.isEmpty())
+        return "logs have one page: leave --view, --zoom and --pick out";
+    return QFileInfo(options.screenshot).suffix().toLower() == QLatin1String("svg")
+        ? "a picture of logs is a .png or .pdf"
+        : nullptr;
+}
+
 /// Shows the view that the options name. Details may still be read then. False if there is no such block or name.
 bool showChosen(MainWindow &window, const CommandLine &options)
 {
@@ -131,6 +142,25 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
+    const LogsController &logs = window.files().logs();
+    QObject::connect(&logs, &LogsController::failed, &window, [&](const Error &error) {
+        code = fail(exitCodeOf(error.code), error.sentence());
+        QCoreApplication::exit(code);
+    });
+    QObject::connect(
+        &logs, &LogsController::shown, &window,
+        [&] {
+            if (const char *why = whyNoPictureOfLogs(options)) {
+                code = fail(ExitUsage, why);
+                QCoreApplication::exit(code);
+            } else {
+                finish();
+            }
+        },
+        Qt::QueuedConnection);
+    QObject::connect(
+        &window.files(), &LoadController::notOpened, &window, [&code] { QCoreApplication::exit(code); },
+        Qt::QueuedConnection);
     window.files().rememberNothing();
     // Nobody is there to answer.
     window.questions.confirm = [&code](const QString &, const QString &text, const QString &) {

@@ -3,6 +3,7 @@
 
 #include "app/window/sessioncontroller.h"
 
+#include "app/logs/logscontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/shownstate.h"
 #include "app/window/explaincontroller.h"
@@ -11,6 +12,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "views/logs/logspage.h"
 #include "views/notes/notes.h"
 #include "views/shown.h"
 #include "views/window/startview.h"
@@ -63,6 +65,8 @@ SessionController::SessionController(const Around &around)
     connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
     connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
     connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
+    connect(&around.files.logs(), &LogsController::loadStarted, this, [this] { setPath({}); });
+    connect(&around.files.logs(), &LogsController::shown, this, &SessionController::takeLogs);
     connect(&around.session, &Session::loadCancelled, this, [this] {
         m_pending.reset();
         m_goesOn = false;
@@ -87,7 +91,9 @@ SessionController::SessionController(const Around &around)
 
 void SessionController::updateActions()
 {
-    const bool canSave = m_around.shown.comparison() && !m_around.session.isLoading() && !m_saving.isBusy();
+    const bool isLoading = m_around.session.isLoading() || m_around.files.logs().isLoading();
+    const bool isShown = m_around.shown.comparison() || m_around.files.logs().isShown();
+    const bool canSave = isShown && !isLoading && !m_saving.isBusy();
     m_save->setEnabled(canSave);
     m_saveAs->setEnabled(canSave);
 }
@@ -102,7 +108,11 @@ void SessionController::setPath(const QString &path)
 
 std::optional<SessionState> SessionController::present() const
 {
-    if (!m_around.shown.comparison() || m_around.session.isLoading())
+    if (m_around.session.isLoading() || m_around.files.logs().isLoading())
+        return std::nullopt;
+    if (m_around.files.logs().isShown())
+        return m_around.files.logs().state();
+    if (!m_around.shown.comparison())
         return std::nullopt;
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
@@ -125,7 +135,7 @@ QString SessionController::suggestedPath() const
 {
     if (!m_path.isEmpty())
         return m_path;
-    QStringList parts { stem(m_around.session.baselinePath()), stem(m_around.session.experimentalPath()) };
+    QStringList parts { stem(m_around.files.path(Side::Baseline)), stem(m_around.files.path(Side::Experimental)) };
     parts.removeAll(QString()); // a trace alone
     return QDir(m_around.settings.lastFolder()).filePath(parts.join(QLatin1Char('-')) + QStringLiteral(".twinlane"));
 }
@@ -202,13 +212,34 @@ void SessionController::takeComparison()
     const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
     if (!state)
         return; // other steps, say
-    const bool goesOn = std::exchange(m_goesOn, false);
     if (m_around.session.baselinePath() != state->baseline.file.absolute
-        || m_around.session.experimentalPath() != state->experimental.file.absolute)
+        || m_around.session.experimentalPath() != state->experimental.file.absolute) {
+        m_goesOn = false;
         return; // the session failed, and the user has opened something else
+    }
     apply(*state);
+    takePath();
+}
+
+void SessionController::takeLogs()
+{
+    const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
+    if (!state)
+        return;
+    const LogsController &logs = m_around.files.logs();
+    if (logs.paths().of(Side::Baseline).value(0) != state->baseline.file.absolute
+        || logs.paths().of(Side::Experimental).value(0) != state->experimental.file.absolute) {
+        m_goesOn = false;
+        return; // the session failed, and the user has opened something else
+    }
+    logs.page()->setState(state->views.value(QLatin1String(LogsController::kViewKey)).toObject());
+    takePath();
+}
+
+void SessionController::takePath()
+{
     setPath(m_pendingPath);
-    if (goesOn)
+    if (std::exchange(m_goesOn, false))
         forgetLeftover();
     emit said(m_pendingPath.isEmpty() ? tr("Where you stopped")
                                       : tr("Session: %1").arg(QDir::toNativeSeparators(m_pendingPath)));

@@ -86,6 +86,9 @@ private:
     void openState(const SessionState &state, const QString &folder, const QString &path);
     void load(const SessionState &state);
     void takeComparison();
+    void takeLogs();
+    /// What is shown is that of the session that was opened.
+    void takePath();
     void keep();
     void offerLeftover();
     void goOn();

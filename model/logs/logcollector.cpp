@@ -150,6 +150,8 @@ void LogCollector::endJoined()
 {
     const Joined kind = std::exchange(m_joined, Joined::None);
     const std::string text = std::exchange(m_joinedText, {});
+    if (kind != Joined::None && (kind != Joined::Command || commandIn(text)))
+        m_log.joinedLines += m_joinedLines - 1;
     if (kind == Joined::Timing)
         addTimings(text, m_joinedLine);
     else if (kind == Joined::Stats)

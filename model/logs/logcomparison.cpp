@@ -293,11 +293,12 @@ std::vector<LogNumber> ownTimings(const LogRun &run, const std::vector<std::stri
     return own;
 }
 
-LogPair ofOneSide(const Log &log, const LogGroup &group)
+LogPair ofOneSide(const Log &log, const LogGroup &group, bool isBaseline)
 {
     LogPair pair;
-    pair.baseline = group;
-    const SideRuns sides[] { { log, group, true } };
+    (isBaseline ? pair.baseline : pair.experimental) = group;
+    (isBaseline ? pair.baselineStatuses : pair.experimentalStatuses) = statusesOf(log, group);
+    const SideRuns sides[] { { log, group, isBaseline } };
     fill(pair, sides, {});
     return pair;
 }

@@ -69,8 +69,8 @@ const std::vector<std::string> &timingChain();
 /// is longer than what holds it. @p chain: the keys that count, in the order of timingChain().
 std::vector<LogNumber> ownTimings(const LogRun &run, const std::vector<std::string> &chain);
 
-/// The runs of @p group as a pair that lacks the experimental side: their numbers with mean, least and most.
-LogPair ofOneSide(const Log &log, const LogGroup &group);
+/// The runs of @p group as a pair that lacks the other side: their numbers with mean, least and most.
+LogPair ofOneSide(const Log &log, const LogGroup &group, bool isBaseline = true);
 
 /// Cost: that of groupsOf() and pairedGroups().
 LogComparison compareLogs(Log baseline, Log experimental);

@@ -7,6 +7,7 @@
 #include "model/bytes/bytesource.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
@@ -87,7 +88,16 @@ void noteEnd(LogCollector &collector, const SourceEnd &end, bool isWhole)
         collector.note("trailingBytes", "Behind the compressed data stands something else, which was not read.");
 }
 
-Result<Log> readFrom(ByteSource &source, const std::string &name, const LogLimits &limits, const std::stop_token &stop)
+void tellProgress(Progress *progress, const ByteSource &source)
+{
+    if (!progress)
+        return;
+    progress->total = source.storedBytes();
+    progress->done = source.storedBytesRead();
+}
+
+Result<Log> readFrom(ByteSource &source, const std::string &name, const LogLimits &limits, const std::stop_token &stop,
+    Progress *progress)
 {
     LogCollector collector(name, limits);
     Lines lines(collector, limits.lineBytes);
@@ -110,6 +120,7 @@ Result<Log> readFrom(ByteSource &source, const std::string &name, const LogLimit
         }
         textBytes += size;
         lines.add(text);
+        tellProgress(progress, source);
     } while (size > 0 && textBytes < limits.textBytes);
     noteEnd(collector, source.end(), size == 0);
     const bool isCutLine = lines.finish();
@@ -121,8 +132,10 @@ Result<Log> readFrom(ByteSource &source, const std::string &name, const LogLimit
 
 } // namespace
 
-Result<Log> readLog(const std::string &path, const std::stop_token &stop, const LogLimits &limits)
+Result<Log> readLog(const std::string &path, const std::stop_token &stop, const LogLimits &limits, Progress *progress)
 {
+    if (progress)
+        progress->stage = Stage::Reading;
     auto stored = StoredBytes::open(path, stop);
     if (!stored)
         return stored.error();
@@ -130,13 +143,13 @@ Result<Log> readLog(const std::string &path, const std::stop_token &stop, const 
     if (!source)
         return source.error();
     (*source)->stopOn(stop);
-    return readFrom(**source, path, limits, stop);
+    return readFrom(**source, path, limits, stop, progress);
 }
 
 Result<Log> readLogText(std::string_view text, const std::string &name, const LogLimits &limits)
 {
     const std::unique_ptr<ByteSource> source = ByteSource::over(text, name);
-    return readFrom(*source, name, limits, {});
+    return readFrom(*source, name, limits, {}, nullptr);
 }
 
 void keepModels(Log &log, std::string_view glob)
@@ -152,10 +165,13 @@ Log joinedLogs(std::vector<Log> logs)
             if (logs.size() > 1)
                 note.text = log.files.front() + ": " + note.text;
         }
+        for (LogRun &run : log.runs)
+            run.file = static_cast<std::uint32_t>(joined.files.size());
         std::ranges::move(log.files, std::back_inserter(joined.files));
         std::ranges::move(log.runs, std::back_inserter(joined.runs));
         std::ranges::move(log.notes, std::back_inserter(joined.notes));
         joined.otherLines += log.otherLines;
+        joined.joinedLines += log.joinedLines;
     }
     return joined;
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/progress.h"
 #include "model/base/result.h"
 #include "model/logs/logcollector.h"
 #include "model/logs/logrun.h"
@@ -17,8 +18,9 @@
 namespace twinlane {
 
 /// Errors: those of opening and reading; NoRuns, with what the text is instead where that can be seen; Cancelled.
-/// Cost: linear in the text; memory is bounded by @p limits.
-Result<Log> readLog(const std::string &path, const std::stop_token &stop, const LogLimits &limits = {});
+/// @p progress: its bytes as stored; null: nobody asks. Cost: linear in the text; memory is bounded by @p limits.
+Result<Log> readLog(
+    const std::string &path, const std::stop_token &stop, const LogLimits &limits = {}, Progress *progress = nullptr);
 
 /// The same over memory. @p name stands for the file.
 Result<Log> readLogText(std::string_view text, const std::string &name, const LogLimits &limits = {});

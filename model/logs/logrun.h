@@ -42,6 +42,7 @@ struct LogColumn {
 /// One model, compiled and run once. All texts are valid UTF-8 without characters that a terminal obeys.
 struct LogRun {
     std::uint64_t line = 0;                    ///< of its first line, from 1
+    std::uint32_t file = 0;                    ///< place in Log::files
     std::string device, mode, model;           ///< "cuda", "eval", "hrnet_w18"; empty: not told
     std::string tag;                           ///< behind the model in the header; empty: none
     std::string status;                        ///< in small letters; "measured" beside a bare speedup; empty: none
@@ -64,8 +65,9 @@ struct LogNote {
 struct Log {
     std::vector<std::string> files; ///< as the user named them; several if they were joined
     std::vector<LogRun> runs;
-    std::uint64_t otherLines = 0; ///< lines with text that say nothing of a run
-    std::vector<LogNote> notes;   ///< at most one per code and file, which the text names where there are several
+    std::uint64_t otherLines = 0;  ///< lines with text that say nothing of a run
+    std::vector<LogNote> notes;    ///< at most one per code and file, which the text names where there are several
+    std::uint64_t joinedLines = 0; ///< lines that were joined to the one before, which a document had wrapped
 };
 
 } // namespace twinlane

@@ -4,6 +4,7 @@
 #include "model/report/logtables.h"
 
 #include "model/logs/lognoise.h"
+#include "model/logs/logset.h"
 #include "model/reasons/sentencenumbers.h"
 #include "model/report/logreport.h"
 #include "model/report/reportnumbers.h"
@@ -272,17 +273,9 @@ LogPage logComparisonPage(const LogComparison &comparison)
 
 std::string logPairSentence(const LogPair &pair)
 {
-    std::vector<LogDifference> times;
-    for (const LogDifference &time : pair.timingNs) {
-        if (time.change != LogChange::OneSided)
-            times.push_back(time);
-    }
-    if (pair.compilationNs && pair.compilationNs->change != LogChange::OneSided)
-        times.push_back(*pair.compilationNs);
-    const auto longest = std::ranges::max_element(
-        times, {}, [](const LogDifference &time) { return std::max(*time.value.baseline, *time.value.experimental); });
+    const std::optional<LogDifference> longest = mainTime(pair);
     const std::string name = nameOf(pair.baseline) + ": ";
-    if (longest == times.end())
+    if (!longest)
         return name + "no time that both sides tell.";
     const std::string change = longest->key + " " + cell(longest->value.baseline, Quantity::Time) + " became "
         + cell(longest->value.experimental, Quantity::Time) + " (" + changeText(asDouble(longest->value)) + ")";
@@ -291,7 +284,9 @@ std::string logPairSentence(const LogPair &pair)
     if (longest->change == LogChange::Scatter)
         return name + change + ", which is scatter"
             + (pair.sameWork.value_or(false) ? ": the same work." : " of up to " + shareText(pair.noiseRatio) + ".");
-    return name + change + ", beyond the scatter of " + shareText(pair.noiseRatio) + ".";
+    const bool overlaps = judgedTime(pair, *longest) == LogJudgement::Undecided;
+    return name + change + ", beyond the scatter of " + shareText(pair.noiseRatio)
+        + (overlaps ? ", but runs of the two sides overlap." : ".");
 }
 
 } // namespace twinlane

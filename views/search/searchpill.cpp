@@ -14,6 +14,7 @@ namespace {
 constexpr int kIconPx = 18, kSidePx = 12, kTextLeftPx = 38, kKeysPadPx = 6, kKeysHeightPx = 20;
 /// Narrower pills leave out the keys.
 constexpr int kKeysFromPx = 240;
+constexpr qreal kDisabledOpacity = 0.5;
 
 } // namespace
 
@@ -40,8 +41,9 @@ void SearchPill::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(isEnabled() ? 1 : kDisabledOpacity);
     painter.setPen(QPen(hasFocus() ? theme.accent : theme.border, 1));
-    painter.setBrush(underMouse() ? theme.neutralTint : theme.raised);
+    painter.setBrush(underMouse() && isEnabled() ? theme.neutralTint : theme.raised);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
     Theme::icon(QStringLiteral("search")).paint(&painter, QRect(kSidePx, (height() - kIconPx) / 2, kIconPx, kIconPx));
     int right = width() - kSidePx;

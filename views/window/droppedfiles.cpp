@@ -10,18 +10,19 @@
 
 namespace twinlane {
 
-QStringList droppedFiles(const QMimeData &data)
+QStringList droppedFiles(const QMimeData &data, qsizetype most)
 {
     QStringList paths;
     for (const QUrl &url : data.urls())
-        if (url.isLocalFile() && paths.size() < 2)
+        if (url.isLocalFile() && paths.size() < most)
             paths << url.toLocalFile();
     return paths;
 }
 
-FileDrop::FileDrop(QWidget *target)
+FileDrop::FileDrop(QWidget *target, qsizetype most)
     : QObject(target)
     , m_target(target)
+    , m_most(most)
 {
     target->setAcceptDrops(true);
     target->installEventFilter(this);
@@ -40,7 +41,7 @@ bool FileDrop::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
         return QObject::eventFilter(watched, event);
     auto &drag = *static_cast<QDropEvent *>(event); // a drag that enters is one, too
-    const QStringList paths = droppedFiles(*drag.mimeData());
+    const QStringList paths = droppedFiles(*drag.mimeData(), m_most);
     if (event->type() == QEvent::DragEnter && paths.isEmpty())
         return QObject::eventFilter(watched, event);
     drag.acceptProposedAction();

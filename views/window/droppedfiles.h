@@ -13,15 +13,15 @@ class QWidget;
 
 namespace twinlane {
 
-/// The local files in @p data; none if there are more than two, because a third one would be dropped without a word.
-QStringList droppedFiles(const QMimeData &data);
+/// The first @p most local files in @p data.
+QStringList droppedFiles(const QMimeData &data, qsizetype most = 2);
 
 /// Lets a widget take files that are dropped on it.
 class FileDrop : public QObject {
     Q_OBJECT
 public:
-    /// Becomes a child of @p target, which is painted again when a drag enters or leaves it.
-    explicit FileDrop(QWidget *target);
+    /// Takes the first @p most files. Becomes a child of @p target, which is painted again when a drag enters or leaves it.
+    explicit FileDrop(QWidget *target, qsizetype most = 2);
 
     /// Is a drag with files over the widget?
     bool isOver() const { return m_isOver; }
@@ -37,6 +37,7 @@ private:
     void setOver(bool isOver);
 
     QWidget *m_target;
+    qsizetype m_most;
     bool m_isOver = false;
 };
 

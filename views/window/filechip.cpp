@@ -24,13 +24,15 @@ namespace {
 /// A narrower chip has no room for the steps beside the side.
 constexpr int kStepsFromPx = 200, kStepsPx = 60, kStepsGapPx = 6;
 constexpr int kMorePx = 24, kMarginPx = 12;
+/// Of one side: further recordings, or logs.
+constexpr qsizetype kMostDropped = 64;
 
 } // namespace
 
 FileChip::FileChip(Side side, QWidget *parent)
     : QAbstractButton(parent)
     , m_side(side)
-    , m_drop(new FileDrop(this))
+    , m_drop(new FileDrop(this, kMostDropped))
     , m_menu(new RecordingsMenu(side, this))
     , m_more(new QToolButton(this))
 {

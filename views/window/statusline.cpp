@@ -140,9 +140,22 @@ void StatusLine::showFacts(const Comparison *comparison)
 {
     m_facts =
         comparison ? QStringLiteral("%1 · %2").arg(comparisonFacts(*comparison), levelFacts(*comparison)) : QString();
-    m_right->setVisible(comparison != nullptr);
-    m_record->setVisible(comparison && lacksModules(*comparison));
-    m_left->setToolTip(m_facts);
+    m_hasComparison = comparison != nullptr;
+    m_lacksModules = comparison && lacksModules(*comparison);
+    updateParts();
+}
+
+void StatusLine::showInstead(const QString &facts)
+{
+    m_instead = facts;
+    updateParts();
+}
+
+void StatusLine::updateParts()
+{
+    m_right->setVisible(m_hasComparison && m_instead.isEmpty());
+    m_record->setVisible(m_lacksModules && m_instead.isEmpty());
+    m_left->setToolTip(m_instead.isEmpty() ? m_facts : m_instead);
     elide();
 }
 
@@ -177,7 +190,8 @@ void StatusLine::resizeEvent(QResizeEvent *event)
 
 void StatusLine::elide()
 {
-    const QString &text = m_message.isEmpty() ? m_facts : m_message;
+    const QString &facts = m_instead.isEmpty() ? m_facts : m_instead;
+    const QString &text = m_message.isEmpty() ? facts : m_message;
     m_left->setText(QFontMetrics(m_left->font())
                         .elidedText(oneLine(cutText(text, kMostCharacters)), Qt::ElideRight, m_left->width()));
     m_left->setAccessibleName(text);

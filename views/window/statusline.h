@@ -31,6 +31,8 @@ public:
 
     /// Shows @p text in place of the facts for some seconds.
     void showMessage(const QString &text);
+    /// Facts in place of those of the comparison; empty: those again.
+    void showInstead(const QString &facts);
     void applyTheme();
 
 protected:
@@ -38,9 +40,11 @@ protected:
 
 private:
     void showFacts(const Comparison *comparison);
+    void updateParts();
     void elide();
 
-    QString m_facts, m_message;
+    QString m_facts, m_message, m_instead;
+    bool m_hasComparison = false, m_lacksModules = false;
     QLabel *m_left, *m_right;
     QPushButton *m_record;
 };

@@ -349,11 +349,11 @@
     </message>
     <message>
         <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; or a session: .twinlane.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; ein Satz von Rängen: ein Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Protokoll von Übersetzungszeiten; oder eine Sitzung: .twinlane.</translation>
+        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; ein Satz von Rängen: ein Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Log von Kompilierzeit-Benchmarks; oder eine Sitzung: .twinlane.</translation>
     </message>
     <message>
         <source>Trace, set of ranks or log to compare.</source>
-        <translation>Trace, Satz von Rängen oder Protokoll, das verglichen wird.</translation>
+        <translation>Trace, Satz von Rängen oder Log, die verglichen werden.</translation>
     </message>
     <message>
         <source>Two traces or logs at most; see --help.</source>
@@ -680,7 +680,7 @@
     <name>FileDialogs</name>
     <message>
         <source>Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;All files (*)</source>
-        <translation>Traces, Sitzungen und Protokolle (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;Alle Dateien (*)</translation>
+        <translation>Traces, Sitzungen und Logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz *.twinlane *.log *.txt *.csv);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

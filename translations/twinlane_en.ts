@@ -74,6 +74,16 @@
     </message>
 </context>
 <context>
+    <name>InputTexts</name>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n call</numerusform>
+            <numerusform>%n calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatsTexts</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -189,6 +199,16 @@
         <translation>
             <numerusform>… and %n more block</numerusform>
             <numerusform>… and %n more blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsTable</name>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n more row</numerusform>
+            <numerusform>%n more rows</numerusform>
         </translation>
     </message>
 </context>

@@ -70,7 +70,7 @@ MainWindow::MainWindow(QWidget *parent)
         [this](const QString &title, const QString &text) { tell(this, title, text); },
         [this](QPrinter &printer) { return askForPrinter(this, printer); } }
     , m_actions(*this)
-    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader }))
+    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader }))
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));

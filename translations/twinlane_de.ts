@@ -859,6 +859,22 @@
         <source>no launch floor</source>
         <translation>kein Startaufwand bekannt</translation>
     </message>
+    <message>
+        <source>What ran here called no operator that a kernel could replace.</source>
+        <translation>Was hier lief, rief keinen Operator auf, den ein Kernel ersetzen könnte.</translation>
+    </message>
+    <message>
+        <source>No operator that was called here can be listed. For most of them: %1.</source>
+        <translation>Kein Operator, der hier aufgerufen wurde, lässt sich aufführen. Für die meisten gilt: %1.</translation>
+    </message>
+    <message>
+        <source>the baseline has no shapes of inputs</source>
+        <translation>die Baseline hat keine Größen der Eingaben</translation>
+    </message>
+    <message>
+        <source>the experimental side has no shapes of inputs</source>
+        <translation>die Vergleichsseite hat keine Größen der Eingaben</translation>
+    </message>
 </context>
 <context>
     <name>InputMatch</name>
@@ -4066,16 +4082,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Keine Eingaben in diesem Block</translation>
     </message>
     <message>
-        <source>What ran here called no operator that a kernel could replace. What is left out stands above.</source>
-        <translation>Was hier lief, rief keinen Operator auf, den ein Kernel ersetzen könnte. Was ausgelassen ist, steht oben.</translation>
-    </message>
-    <message>
         <source>No inputs in these traces</source>
         <translation>Keine Eingaben in diesen Traces</translation>
-    </message>
-    <message>
-        <source>What is left out, and why, stands above.</source>
-        <translation>Was ausgelassen ist und warum, steht oben.</translation>
     </message>
 </context>
 <context>

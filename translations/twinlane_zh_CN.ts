@@ -849,6 +849,22 @@
         <source>no launch floor</source>
         <translation>没有启动下限</translation>
     </message>
+    <message>
+        <source>What ran here called no operator that a kernel could replace.</source>
+        <translation>这里运行的内容没有调用内核可替代的算子。</translation>
+    </message>
+    <message>
+        <source>No operator that was called here can be listed. For most of them: %1.</source>
+        <translation>这里调用的算子都无法列出。多数的原因：%1。</translation>
+    </message>
+    <message>
+        <source>the baseline has no shapes of inputs</source>
+        <translation>基线没有输入的形状</translation>
+    </message>
+    <message>
+        <source>the experimental side has no shapes of inputs</source>
+        <translation>对比侧没有输入的形状</translation>
+    </message>
 </context>
 <context>
     <name>InputMatch</name>
@@ -4038,16 +4054,8 @@ Click to choose another file</source>
         <translation>该块中没有输入</translation>
     </message>
     <message>
-        <source>What ran here called no operator that a kernel could replace. What is left out stands above.</source>
-        <translation>这里运行的内容没有调用内核可替代的算子。遗漏的内容见上方。</translation>
-    </message>
-    <message>
         <source>No inputs in these traces</source>
         <translation>这些追踪中没有输入</translation>
-    </message>
-    <message>
-        <source>What is left out, and why, stands above.</source>
-        <translation>遗漏的内容及原因见上方。</translation>
     </message>
 </context>
 <context>

@@ -194,13 +194,18 @@ std::vector<bool> usualInputColumns(
             || (!wish.hasFloor && restsOnFloor(column)))
             shown[std::size_t(column)] = false;
     }
+    // What could be saved and its share are read together.
+    const bool keepsSaving = wish.kept == InputColumn::Saving || wish.kept == InputColumn::Share;
+    const auto isKept = [&](int column) {
+        return column == wish.kept || (keepsSaving && (column == InputColumn::Saving || column == InputColumn::Share));
+    };
     // Without a device the time on the host is all that there is.
     const InputFigure kept = wish.hasDevice ? InputFigure::MeanDeviceNs : InputFigure::HostNs;
     for (const std::vector<int> &columns : dispensable()) {
         if (widthPx(shown) <= wish.roomPx)
             return shown;
         for (const int column : columns) {
-            if (column != wish.kept && (!InputColumn::isFigure(column) || InputColumn::figureOf(column) != kept))
+            if (!isKept(column) && (!InputColumn::isFigure(column) || InputColumn::figureOf(column) != kept))
                 shown[std::size_t(column)] = false;
         }
     }
@@ -210,7 +215,7 @@ std::vector<bool> usualInputColumns(
         if (widthPx(shown) <= wish.mostRoomPx)
             break;
         const bool isLast = wish.isAlone && column == of(kept, FigurePart::Baseline);
-        if (column != wish.kept && !isLast)
+        if (!isKept(column) && !isLast)
             shown[std::size_t(column)] = false;
     }
     return shown;

@@ -124,6 +124,11 @@ QString inputsCaption(const Comparison &comparison, const PairInputs &inputs)
             .arg(ofSides(inputs, isAlone, [&](const InputList &list) { return count(list.inputs.size()); })),
         Texts::tr("%1 calls").arg(ofSides(inputs, isAlone, [&](const InputList &list) { return count(list.calls()); }))
     };
+    // What this side did not record is no difference.
+    if (lacksShapes(inputs.lists.baseline) && !isAlone)
+        parts.insert(1, Texts::tr("the baseline has no shapes of inputs"));
+    if (lacksShapes(inputs.lists.experimental) && !isAlone)
+        parts.insert(1, Texts::tr("the experimental side has no shapes of inputs"));
     const bool hasFloor = inputs.lists.baseline.launchOverheadNs || inputs.lists.experimental.launchOverheadNs;
     if (hasFloor)
         parts << Texts::tr("launch floor %1").arg(ofSides(inputs, isAlone, floorText))
@@ -177,6 +182,17 @@ QString leftOutList(const PairInputs &inputs, bool isAlone)
     if (table.isEmpty() && notes.isEmpty())
         return QStringLiteral("<p>%1</p>").arg(Texts::tr("Nothing is left out."));
     return QStringLiteral("<table width='100%' cellpadding='3'>%1</table>%2").arg(table, notes);
+}
+
+QString whyNoneText(const PairInputs &inputs)
+{
+    const Reasons reasons = reasonsOf(inputs);
+    const auto calls = [](const auto &reason) { return reason.second[0] + reason.second[1]; };
+    const auto most = std::max_element(
+        reasons.begin(), reasons.end(), [&](const auto &a, const auto &b) { return calls(a) < calls(b); });
+    return most == reasons.end() ? Texts::tr("What ran here called no operator that a kernel could replace.")
+                                 : Texts::tr("No operator that was called here can be listed. For most of them: %1.")
+                                       .arg(notListedReason(most->first));
 }
 
 bool lacksShapes(const InputList &list)

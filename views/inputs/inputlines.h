@@ -23,6 +23,9 @@ std::uint64_t leftOutCalls(const PairInputs &inputs, bool isAlone);
 /// What is not listed and why, what would record it, and the notes. HTML.
 QString leftOutList(const PairInputs &inputs, bool isAlone);
 
+/// Why there is no row: what most calls are left out for, or that there are none.
+QString whyNoneText(const PairInputs &inputs);
+
 /// Has a side neither rows nor shapes of its operators' inputs?
 bool lacksShapes(const InputList &list);
 

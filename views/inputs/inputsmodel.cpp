@@ -277,6 +277,8 @@ QString InputsModel::toolTip(Row row, int column) const
         return toolTipOf(textOf(row, column));
     QString text = QStringLiteral("<b>%1</b><br>%2")
                        .arg(inputColumnTitle(column).toHtmlEscaped(), inputColumnDefinition(column).toHtmlEscaped());
+    if (column == InputColumn::Flags)
+        text.prepend(QStringLiteral("<p>%1</p>").arg(textOf(row, column).toHtmlEscaped()));
     const bool isDelta = InputColumn::isFigure(column) && InputColumn::partOf(column) == FigurePart::Delta;
     if (const auto &value = m_figures[row][isDelta ? std::size_t(InputColumn::figureOf(column)) : 0];
         isDelta && value.percent)

@@ -29,7 +29,7 @@ namespace {
 /// Operators are short, arguments long.
 constexpr int kOperatorLeastPx = 150, kArgsLeastPx = 200, kReadablePx = 500;
 constexpr double kOperatorShare = 0.36;
-constexpr int kNumberLeastPx = 44, kWherePx = 220, kMostFlagsPx = 220;
+constexpr int kNumberLeastPx = 44, kWherePx = 220, kMostFlagsPx = 160;
 const QString kColumnsKey = QStringLiteral("tables/inputs/shown");
 
 std::optional<std::vector<bool>> rememberedColumns()
@@ -156,7 +156,9 @@ std::vector<bool> InputsTable::wantedColumns() const
 {
     if (m_columns && !m_model.isAlone())
         return *m_columns;
-    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasFloor(), m_model.sortColumn() };
+    const bool isForKernels = m_model.shownRows() == InputRows::Kernel && !m_isSortChosen;
+    const int kept = isForKernels ? int(InputColumn::Saving) : m_model.sortColumn();
+    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasFloor(), kept };
     wish.roomPx = viewport()->width() - kReadablePx;
     wish.mostRoomPx = viewport()->width() - kOperatorLeastPx - kArgsLeastPx;
     return usualInputColumns(wish, [this](const std::vector<bool> &shown) { return widthOf(shown); });

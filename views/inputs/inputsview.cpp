@@ -194,7 +194,8 @@ void InputsView::showCaption()
     m_caption->setToolTip(
         error.isEmpty() && hasInputs ? inputsCaptionToolTip(*comparison(), *inputs) : toolTipOf(text));
     m_caption->setAccessibleName(text);
-    m_caption->setText(elidedName(m_caption->font(), text, m_caption->width()));
+    // What matters most stands first.
+    m_caption->setText(m_caption->fontMetrics().elidedText(text, Qt::ElideRight, m_caption->width()));
     const std::uint64_t leftOut = hasInputs ? leftOutCalls(*inputs, isAlone()) : 0;
     m_leftOut->setText(leftOut > 0 ? tr("Left out %1").arg(formatCount(double(leftOut))) : tr("Left out"));
     m_leftOut->setAccessibleName(m_leftOut->text());
@@ -236,11 +237,9 @@ void InputsView::showEmptyState()
             tr("Operators can be listed by their inputs where the trace was recorded with record_shapes=True."),
             Offer::Record, tr("How to record"));
     else if (inputs->scope)
-        say("info", tr("No inputs in this block"),
-            tr("What ran here called no operator that a kernel could replace. What is left out stands above."),
-            Offer::AllCalls, tr("All calls"));
+        say("info", tr("No inputs in this block"), whyNoneText(*inputs), Offer::AllCalls, tr("All calls"));
     else
-        say("info", tr("No inputs in these traces"), tr("What is left out, and why, stands above."));
+        say("info", tr("No inputs in these traces"), whyNoneText(*inputs));
 }
 
 void InputsView::act()

@@ -8,6 +8,7 @@
 #include "model/inputs/inputreaders.h"
 #include "tests/support/shapedtrace.h"
 #include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
 #include "views/inputs/inputlines.h"
 #include "views/inputs/inputscopy.h"
 #include "views/look/celldelegate.h"
@@ -233,6 +234,16 @@ private slots:
         QVERIFY(!inputsCaption(**alone, *m_model.inputs()).contains(QStringLiteral("→")));
         m_model.sort(InputColumn::Saving, Qt::DescendingOrder);
         QCOMPARE(m_model.cellText(0, InputColumn::Flags), QStringLiteral("kernel"));
+    }
+
+    // What a side did not record is no difference, and is said.
+    void aSideWithoutShapesIsSaid()
+    {
+        auto made = compare(test::runFromText("1 step ProfilerStep#1 0-1000\n1 op aten::mul 200-500"),
+            test::shapedRun({ { "aten::mul", "[4]", 100 } }));
+        QVERIFY(made);
+        const QString line = inputsCaption(**made, *inputsOf(**made, (*made)->stepRow()));
+        QVERIFY2(line.contains(QStringLiteral("the baseline has no shapes")), qPrintable(line));
     }
 
     // One factor between most rows that one side alone has.

@@ -945,6 +945,496 @@
     </message>
 </context>
 <context>
+    <name>InputColumns</name>
+    <message>
+        <source>baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>How often the operator is called with these inputs, over all chosen steps or the whole trace.</source>
+        <translation>Wie oft der Operator mit diesen Eingaben aufgerufen wird, über alle gewählten Schritte oder den ganzen Trace.</translation>
+    </message>
+    <message>
+        <source>Time on the host of all these calls, with all that they call.</source>
+        <translation>Zeit aller dieser Aufrufe auf dem Host, mit allem, was sie aufrufen.</translation>
+    </message>
+    <message>
+        <source>Device work that these calls launched, added up.</source>
+        <translation>Summe der Arbeit, die diese Aufrufe auf dem Gerät gestartet haben.</translation>
+    </message>
+    <message>
+        <source>Device time of one call, on average.</source>
+        <translation>Gerätezeit eines Aufrufs im Mittel.</translation>
+    </message>
+    <message>
+        <source>Device time of one call over the launch overhead, which is the duration below which 5 % of the trace&apos;s kernels lie. Below 1.3 a call is overhead-dominated.</source>
+        <translation>Gerätezeit eines Aufrufs geteilt durch den Startaufwand; das ist die Dauer, unter der 5 % der Kernel des Traces liegen. Unter 1,3 überwiegt der Aufwand.</translation>
+    </message>
+    <message>
+        <source>Operator and overload, as PyTorch&apos;s dispatcher names them. Of each thread the outermost calls are listed that PyTorch does not decompose.</source>
+        <translation>Operator und Überladung, wie PyTorchs Dispatcher sie nennt. Aufgeführt sind von jedem Thread die äußersten Aufrufe, die PyTorch nicht zerlegt.</translation>
+    </message>
+    <message>
+        <source>The arguments of the calls: T(sizes, type) is a tensor. Those that equal their default are left out.</source>
+        <translation>Die Argumente der Aufrufe: T(Größen, Typ) ist ein Tensor. Was dem Vorgabewert gleicht, fehlt.</translation>
+    </message>
+    <message>
+        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large in the baseline: the one factor that most rows without a partner agree on.</source>
+        <translation>Nach Aufrufen mit gleichen Eingaben. „× 8“ sind Zeilen, deren Größen gleich oder in der Baseline 8-mal so groß sind: der eine Faktor, in dem die meisten Zeilen ohne Gegenstück übereinstimmen.</translation>
+    </message>
+    <message>
+        <source>Overhead: a call takes less than 1.3 launch overheads on the device. Host-bound: it takes longer on the host. Assumed: some values are not in the trace. Incomplete: not all inputs are. Kernel: one of the fewest inputs that hold 80 % of what kernels could save.</source>
+        <translation>Aufwand: Ein Aufruf dauert auf dem Gerät weniger als 1,3-mal den Startaufwand. Host-gebunden: Er dauert auf dem Host länger. Angenommen: Einige Werte stehen nicht im Trace. Unvollständig: Nicht alle Eingaben stehen darin. Kernel: eine der wenigsten Eingaben mit 80 % dessen, was Kernel sparen könnten.</translation>
+    </message>
+    <message>
+        <source>What a kernel could save at most: calls × (device time of a call − launch overhead). Of the experimental side, unless only the baseline has such times.</source>
+        <translation>Was ein Kernel höchstens sparen könnte: Aufrufe × (Gerätezeit eines Aufrufs − Startaufwand). Von der Vergleichsseite, außer wenn nur die Baseline solche Zeiten hat.</translation>
+    </message>
+    <message>
+        <source>Share of all that could be saved which this input and those that save more hold together.</source>
+        <translation>Anteil an allem Einsparbaren, den diese Eingabe und alle mit größerer Ersparnis zusammen haben.</translation>
+    </message>
+    <message>
+        <source>The blocks that call it most, with their calls.</source>
+        <translation>Die Blöcke, die am häufigsten aufrufen, mit ihren Aufrufen.</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Device of a call</source>
+        <translation>Gerät je Aufruf</translation>
+    </message>
+    <message>
+        <source>× floor</source>
+        <comment>as a multiple of the launch overhead</comment>
+        <translation>× Aufwand</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Could save</source>
+        <translation>Ersparnis</translation>
+    </message>
+    <message>
+        <source>Σ share</source>
+        <comment>cumulative share</comment>
+        <translation>Σ Anteil</translation>
+    </message>
+    <message>
+        <source>Called in</source>
+        <translation>Aufgerufen in</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline.</source>
+        <translation>Vergleich minus Baseline.</translation>
+    </message>
+</context>
+<context>
+    <name>InputLines</name>
+    <message>
+        <source>All calls</source>
+        <translation>Alle Aufrufe</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>the baseline has no shapes of inputs</source>
+        <translation>die Baseline hat keine Größen der Eingaben</translation>
+    </message>
+    <message>
+        <source>the experimental side has no shapes of inputs</source>
+        <translation>die Vergleichsseite hat keine Größen der Eingaben</translation>
+    </message>
+    <message>
+        <source>launch floor %1</source>
+        <translation>Startaufwand %1</translation>
+    </message>
+    <message>
+        <source>%1 overhead-dominated</source>
+        <translation>%1 vom Aufwand bestimmt</translation>
+    </message>
+    <message>
+        <source>no launch floor</source>
+        <translation>kein Startaufwand bekannt</translation>
+    </message>
+    <message>
+        <source>sizes × %1</source>
+        <translation>Größen × %1</translation>
+    </message>
+    <message>
+        <source>Counted over %1 steps.</source>
+        <translation>Gezählt über %1 Schritte.</translation>
+    </message>
+    <message>
+        <source>Counted over %1 steps of the baseline and %2 of the other side.</source>
+        <translation>Gezählt über %1 Schritte der Baseline und %2 der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Counted over the whole trace, also outside of steps.</source>
+        <translation>Gezählt über den ganzen Trace, auch außerhalb der Schritte.</translation>
+    </message>
+    <message>
+        <source>Of several recordings a side, the first is listed.</source>
+        <translation>Von mehreren Aufnahmen einer Seite ist die erste aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The launch floor is the duration below which 5 % of a trace&apos;s kernels lie, communication left out; it needs 20 kernels.</source>
+        <translation>Der Startaufwand ist die Dauer, unter der 5 % der Kernel eines Traces liegen, ohne Kommunikation; dafür braucht es 20 Kernel.</translation>
+    </message>
+    <message>
+        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large in the baseline.</source>
+        <translation>Größen × n: Die meisten Eingaben nur einer Seite sind die der anderen, wobei manche Größen in der Baseline n-mal so groß sind.</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>Listed, but not complete</source>
+        <translation>Aufgeführt, aber unvollständig</translation>
+    </message>
+    <message>
+        <source>Nothing is left out.</source>
+        <translation>Nichts ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator that a kernel could replace.</source>
+        <translation>Was hier lief, rief keinen Operator auf, den ein Kernel ersetzen könnte.</translation>
+    </message>
+    <message>
+        <source>No operator that was called here can be listed. For most of them: %1.</source>
+        <translation>Kein Operator, der hier aufgerufen wurde, lässt sich aufführen. Für die meisten gilt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>InputMatch</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Weggefallen</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Overhead-dominated</source>
+        <translation>Vom Aufwand bestimmt</translation>
+    </message>
+    <message>
+        <source>Host-bound</source>
+        <translation>Host-gebunden</translation>
+    </message>
+    <message>
+        <source>Worth a kernel</source>
+        <translation>Einen Kernel wert</translation>
+    </message>
+    <message>
+        <source>Not fully recorded</source>
+        <translation>Nicht ganz aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>All inputs</source>
+        <translation>Alle Eingaben</translation>
+    </message>
+    <message>
+        <source>Only the experimental side calls the operator with these inputs, and no scaled ones</source>
+        <translation>Nur die Vergleichsseite ruft den Operator mit diesen Eingaben auf, und auch skalierte gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Only the baseline calls the operator with these inputs, and no scaled ones</source>
+        <translation>Nur die Baseline ruft den Operator mit diesen Eingaben auf, und auch skalierte gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Other numbers of calls, or sizes that are a factor apart</source>
+        <translation>Andere Zahl von Aufrufen, oder Größen mit einem Faktor dazwischen</translation>
+    </message>
+    <message>
+        <source>A call takes less than 1.3 launch overheads on the device, on either side</source>
+        <translation>Ein Aufruf dauert auf dem Gerät weniger als 1,3-mal den Startaufwand, auf einer der Seiten</translation>
+    </message>
+    <message>
+        <source>A call takes longer on the host than on the device, on either side</source>
+        <translation>Ein Aufruf dauert auf dem Host länger als auf dem Gerät, auf einer der Seiten</translation>
+    </message>
+    <message>
+        <source>The fewest inputs that hold 80 % of what kernels could save</source>
+        <translation>Die wenigsten Eingaben mit 80 % dessen, was Kernel sparen könnten</translation>
+    </message>
+    <message>
+        <source>Values are assumed, or inputs are missing in the trace</source>
+        <translation>Werte sind angenommen, oder Eingaben fehlen im Trace</translation>
+    </message>
+    <message>
+        <source>Inputs have no families and are not judged; search for a word in quotation marks.</source>
+        <translation>Eingaben haben keine Familien und werden nicht beurteilt; Wörter in Anführungszeichen werden gesucht.</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>Alles davon muss gelten:</translation>
+    </message>
+    <message>
+        <source>both words are in operator, inputs or blocks</source>
+        <translation>beide Wörter stehen in Operator, Eingaben oder Blöcken</translation>
+    </message>
+    <message>
+        <source>this shape</source>
+        <translation>diese Größen</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>ohne dieses Wort</translation>
+    </message>
+    <message>
+        <source>a call takes longer or shorter by more than that</source>
+        <translation>ein Aufruf dauert um mehr als das länger oder kürzer</translation>
+    </message>
+    <message>
+        <source>calls, and device time of a call</source>
+        <translation>Aufrufe, und Gerätezeit eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>on one side only</source>
+        <translation>nur auf einer Seite</translation>
+    </message>
+</context>
+<context>
+    <name>InputTexts</name>
+    <message>
+        <source>Views and constructors</source>
+        <translation>Sichten und Konstruktoren</translation>
+    </message>
+    <message>
+        <source>They compute nothing that a kernel could replace.</source>
+        <translation>Sie berechnen nichts, was ein Kernel ersetzen könnte.</translation>
+    </message>
+    <message>
+        <source>Calls that give no tensor</source>
+        <translation>Aufrufe, die keinen Tensor ergeben</translation>
+    </message>
+    <message>
+        <source>Calls with a memory format</source>
+        <translation>Aufrufe mit einem Speicherformat</translation>
+    </message>
+    <message>
+        <source>No types of inputs in the trace</source>
+        <translation>Keine Typen der Eingaben im Trace</translation>
+    </message>
+    <message>
+        <source>Record with record_shapes=True.</source>
+        <translation>Mit record_shapes=True aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>No sizes in the trace</source>
+        <translation>Keine Größen im Trace</translation>
+    </message>
+    <message>
+        <source>No overload of PyTorch 2.13 fits the inputs</source>
+        <translation>Keine Überladung von PyTorch 2.13 passt zu den Eingaben</translation>
+    </message>
+    <message>
+        <source>experimental_config with capture_overload_names=True records which one it is.</source>
+        <translation>experimental_config mit capture_overload_names=True zeichnet auf, welche es ist.</translation>
+    </message>
+    <message>
+        <source>Several overloads fit the inputs</source>
+        <translation>Mehrere Überladungen passen zu den Eingaben</translation>
+    </message>
+    <message>
+        <source>A text or device without default</source>
+        <translation>Ein Text oder Gerät ohne Vorgabewert</translation>
+    </message>
+    <message>
+        <source>No flag of the profiler records it.</source>
+        <translation>Kein Schalter des Profilers zeichnet es auf.</translation>
+    </message>
+    <message>
+        <source>A type without a short name</source>
+        <translation>Ein Typ ohne kurzen Namen</translation>
+    </message>
+    <message>
+        <source>It is written under PyTorch&apos;s name.</source>
+        <translation>Er steht unter dem Namen, den PyTorch ihm gibt.</translation>
+    </message>
+    <message>
+        <source>The types of tensors in a list</source>
+        <translation>Die Typen von Tensoren in einer Liste</translation>
+    </message>
+    <message>
+        <source>A list of more than 30 numbers</source>
+        <translation>Eine Liste mit mehr als 30 Zahlen</translation>
+    </message>
+    <message>
+        <source>An object that no list can hold</source>
+        <translation>Ein Objekt, das keine Liste fassen kann</translation>
+    </message>
+    <message>
+        <source>Numbers are not in the trace</source>
+        <translation>Zahlen stehen nicht im Trace</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.1 and later record them with record_shapes=True.</source>
+        <translation>PyTorch ab 2.1 zeichnet sie mit record_shapes=True auf.</translation>
+    </message>
+    <message>
+        <source>A value that is no number</source>
+        <translation>Ein Wert, der keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>A code that PyTorch&apos;s list of types does not have</source>
+        <translation>Ein Code, den PyTorchs Liste der Typen nicht hat</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>Aufwand</translation>
+    </message>
+    <message>
+        <source>host-bound</source>
+        <translation>Host-gebunden</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <comment>worth a kernel of its own</comment>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Assumed, because the trace does not tell: %1</source>
+        <translation>Angenommen, weil der Trace es nicht sagt: %1</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1</source>
+        <translation>Unvollständig: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Weggefallen</translation>
+    </message>
+    <message>
+        <source>Increased</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Decreased</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1 elsewhere</source>
+        <translation>%1 anderswo</translation>
+    </message>
+</context>
+<context>
     <name>JudgementText</name>
     <message>
         <source>The steps alone say %1 to %2 (95 %).</source>
@@ -2111,6 +2601,18 @@
     <message>
         <source>Files in folders and archives that hold neither traces nor summaries were passed over.</source>
         <translation>Dateien in Ordnern und Archiven, die weder Traces noch Zusammenfassungen sind, wurden übergangen.</translation>
+    </message>
+    <message>
+        <source>The trace has no shapes of operators&apos; inputs: record it with record_shapes=True.</source>
+        <translation>Der Trace hat keine Größen der Eingaben von Operatoren: Mit record_shapes=True aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>The trace has no strides: tensors are written as contiguous. PyTorch 2.2 and later record them with record_shapes=True.</source>
+        <translation>Der Trace hat keine Schrittweiten: Tensoren sind als zusammenhängend geschrieben. PyTorch ab 2.2 zeichnet sie mit record_shapes=True auf.</translation>
+    </message>
+    <message>
+        <source>The trace has no values of numbers and lists, so that only operators of tensors are complete. PyTorch 2.1 and later record them with record_shapes=True.</source>
+        <translation>Der Trace hat keine Werte von Zahlen und Listen; vollständig sind nur Operatoren von Tensoren. PyTorch ab 2.1 zeichnet sie mit record_shapes=True auf.</translation>
     </message>
 </context>
 <context>
@@ -4436,6 +4938,14 @@
         <source>names</source>
         <translation>namen</translation>
     </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -5193,6 +5703,38 @@
         <source>Picture of</source>
         <translation>Bild von</translation>
     </message>
+    <message>
+        <source>Inputs as Operator: and cnt: text…</source>
+        <translation>Eingaben als Text mit Operator: und cnt:…</translation>
+    </message>
+    <message>
+        <source>Inputs as problems in JSON…</source>
+        <translation>Eingaben als Aufgaben in JSON…</translation>
+    </message>
+    <message>
+        <source>Inputs as CSV…</source>
+        <translation>Eingaben als CSV…</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s inputs as text…</source>
+        <translation>Eingaben der Baseline als Text…</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s inputs as problems…</source>
+        <translation>Eingaben der Baseline als Aufgaben…</translation>
+    </message>
+    <message>
+        <source>Operator inputs</source>
+        <translation>Eingaben der Operatoren</translation>
+    </message>
+    <message>
+        <source>Export inputs</source>
+        <translation>Eingaben exportieren</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -5384,6 +5926,162 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Icicle</source>
         <translation>Eiszapfen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsControls</name>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Filter inputs</source>
+        <translation>Eingaben filtern</translation>
+    </message>
+    <message>
+        <source>Operator, type, shape</source>
+        <translation>Operator, Typ, Größe</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsTable</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>Übliche Spalten</translation>
+    </message>
+    <message>
+        <source>Copy as cnt: lines</source>
+        <translation>Als cnt:-Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s cnt: lines</source>
+        <translation>cnt:-Zeilen der Baseline kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Show in Operators</source>
+        <translation>In Operatoren zeigen</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>Nur %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n weitere Zeile</numerusform>
+            <numerusform>%n weitere Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsView</name>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Gezählt wird</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Calls in the picked block, else in the zoomed one, in the chosen steps</source>
+        <translation>Aufrufe im gewählten Block, sonst im vergrößerten, in den gewählten Schritten</translation>
+    </message>
+    <message>
+        <source>All calls</source>
+        <translation>Alle Aufrufe</translation>
+    </message>
+    <message>
+        <source>All calls of the traces, also outside of steps</source>
+        <translation>Alle Aufrufe der Traces, auch außerhalb der Schritte</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>Welche Spalten die Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>Left out %1</source>
+        <translation>Ausgelassen %1</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Calls that are not listed or not complete, why, and what would record them</source>
+        <translation>Aufrufe, die nicht aufgeführt oder unvollständig sind, warum, und was sie aufzeichnen würde</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>Öffnen Sie zwei Traces, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>Die Tabelle konnte nicht erstellt werden</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>Einen Moment …</translation>
+    </message>
+    <message>
+        <source>Reading the operators&apos; inputs.</source>
+        <translation>Die Eingaben der Operatoren werden gelesen.</translation>
+    </message>
+    <message>
+        <source>No input matches</source>
+        <translation>Keine Eingabe passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter. Operators that PyTorch decomposes, such as linear, are listed by what they call.</source>
+        <translation>Nichts hier passt zum Filter. Operatoren, die PyTorch zerlegt, wie linear, stehen als das, was sie aufrufen.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>No shapes of inputs recorded</source>
+        <translation>Keine Größen der Eingaben aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Operators can be listed by their inputs where the trace was recorded with record_shapes=True.</source>
+        <translation>Operatoren lassen sich nach ihren Eingaben auflisten, wenn der Trace mit record_shapes=True aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>How to record</source>
+        <translation>So aufzeichnen</translation>
+    </message>
+    <message>
+        <source>No inputs in this block</source>
+        <translation>Keine Eingaben in diesem Block</translation>
+    </message>
+    <message>
+        <source>No inputs in these traces</source>
+        <translation>Keine Eingaben in diesen Traces</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7888,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Columns</source>
         <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Show its inputs</source>
+        <translation>Seine Eingaben zeigen</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,16 @@
     </message>
 </context>
 <context>
+    <name>InputTexts</name>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n call</numerusform>
+            <numerusform>%n calls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LogTexts</name>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -407,6 +417,16 @@
         <translation>
             <numerusform>%n small block</numerusform>
             <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsTable</name>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>%n more row</numerusform>
+            <numerusform>%n more rows</numerusform>
         </translation>
     </message>
 </context>

@@ -933,6 +933,495 @@
     </message>
 </context>
 <context>
+    <name>InputColumns</name>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>experimental</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>How often the operator is called with these inputs, over all chosen steps or the whole trace.</source>
+        <translation>该算子以这些输入被调用的次数，统计范围为所选步骤或整个追踪。</translation>
+    </message>
+    <message>
+        <source>Time on the host of all these calls, with all that they call.</source>
+        <translation>所有这些调用在主机上的时间，包含其内部调用。</translation>
+    </message>
+    <message>
+        <source>Device work that these calls launched, added up.</source>
+        <translation>这些调用启动的设备工作的总和。</translation>
+    </message>
+    <message>
+        <source>Device time of one call, on average.</source>
+        <translation>单次调用的平均设备时间。</translation>
+    </message>
+    <message>
+        <source>Device time of one call over the launch overhead, which is the duration below which 5 % of the trace&apos;s kernels lie. Below 1.3 a call is overhead-dominated.</source>
+        <translation>单次调用的设备时间除以启动开销；启动开销是追踪中 5 % 的内核所低于的时长。低于 1.3 即由开销主导。</translation>
+    </message>
+    <message>
+        <source>Operator and overload, as PyTorch&apos;s dispatcher names them. Of each thread the outermost calls are listed that PyTorch does not decompose.</source>
+        <translation>算子及其重载，按 PyTorch 调度器的命名。列出每个线程中 PyTorch 不再分解的最外层调用。</translation>
+    </message>
+    <message>
+        <source>The arguments of the calls: T(sizes, type) is a tensor. Those that equal their default are left out.</source>
+        <translation>调用的参数：T(尺寸, 类型) 表示张量。与默认值相同的参数省略。</translation>
+    </message>
+    <message>
+        <source>By calls with the same inputs. “× 8” are rows whose sizes are equal or 8 times as large in the baseline: the one factor that most rows without a partner agree on.</source>
+        <translation>按相同输入的调用次数划分。“× 8”表示尺寸相同或在基线中为 8 倍的行：即大多数无对应行所一致的唯一倍数。</translation>
+    </message>
+    <message>
+        <source>Overhead: a call takes less than 1.3 launch overheads on the device. Host-bound: it takes longer on the host. Assumed: some values are not in the trace. Incomplete: not all inputs are. Kernel: one of the fewest inputs that hold 80 % of what kernels could save.</source>
+        <translation>开销：单次调用的设备时间不足启动开销的 1.3 倍。主机受限：在主机上耗时更长。假定：部分值不在追踪中。不完整：并非所有输入都在追踪中。内核：合计占可节省时间 80 % 的最少输入之一。</translation>
+    </message>
+    <message>
+        <source>What a kernel could save at most: calls × (device time of a call − launch overhead). Of the experimental side, unless only the baseline has such times.</source>
+        <translation>内核最多可节省的时间：调用次数 ×（单次设备时间 − 启动开销）。取对比侧；仅基线有此类时间时取基线。</translation>
+    </message>
+    <message>
+        <source>Share of all that could be saved which this input and those that save more hold together.</source>
+        <translation>该输入与节省更多的输入合计占全部可节省时间的比例。</translation>
+    </message>
+    <message>
+        <source>The blocks that call it most, with their calls.</source>
+        <translation>调用最多的块及其调用次数。</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用次数</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Device of a call</source>
+        <translation>单次设备</translation>
+    </message>
+    <message>
+        <source>× floor</source>
+        <comment>as a multiple of the launch overhead</comment>
+        <translation>× 下限</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Could save</source>
+        <translation>可节省</translation>
+    </message>
+    <message>
+        <source>Σ share</source>
+        <comment>cumulative share</comment>
+        <translation>Σ 占比</translation>
+    </message>
+    <message>
+        <source>Called in</source>
+        <translation>调用位置</translation>
+    </message>
+    <message>
+        <source>Experimental minus baseline.</source>
+        <translation>对比减基线。</translation>
+    </message>
+</context>
+<context>
+    <name>InputLines</name>
+    <message>
+        <source>All calls</source>
+        <translation>全部调用</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 个输入</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 次调用</translation>
+    </message>
+    <message>
+        <source>the baseline has no shapes of inputs</source>
+        <translation>基线没有输入的形状</translation>
+    </message>
+    <message>
+        <source>the experimental side has no shapes of inputs</source>
+        <translation>对比侧没有输入的形状</translation>
+    </message>
+    <message>
+        <source>launch floor %1</source>
+        <translation>启动下限 %1</translation>
+    </message>
+    <message>
+        <source>%1 overhead-dominated</source>
+        <translation>%1 个由开销主导</translation>
+    </message>
+    <message>
+        <source>no launch floor</source>
+        <translation>没有启动下限</translation>
+    </message>
+    <message>
+        <source>sizes × %1</source>
+        <translation>尺寸 × %1</translation>
+    </message>
+    <message>
+        <source>Counted over %1 steps.</source>
+        <translation>统计了 %1 个步骤。</translation>
+    </message>
+    <message>
+        <source>Counted over %1 steps of the baseline and %2 of the other side.</source>
+        <translation>统计了基线的 %1 个步骤和另一侧的 %2 个步骤。</translation>
+    </message>
+    <message>
+        <source>Counted over the whole trace, also outside of steps.</source>
+        <translation>统计了整个追踪，包括步骤之外。</translation>
+    </message>
+    <message>
+        <source>Of several recordings a side, the first is listed.</source>
+        <translation>一侧有多次录制时，列出第一次。</translation>
+    </message>
+    <message>
+        <source>The launch floor is the duration below which 5 % of a trace&apos;s kernels lie, communication left out; it needs 20 kernels.</source>
+        <translation>启动下限是追踪中 5 % 的内核（不含通信）所低于的时长；至少需要 20 个内核。</translation>
+    </message>
+    <message>
+        <source>Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as large in the baseline.</source>
+        <translation>尺寸 × n：仅一侧有的输入大多即另一侧的输入，只是部分尺寸在基线中为 n 倍。</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>未列出</translation>
+    </message>
+    <message>
+        <source>Listed, but not complete</source>
+        <translation>已列出但不完整</translation>
+    </message>
+    <message>
+        <source>Nothing is left out.</source>
+        <translation>没有遗漏。</translation>
+    </message>
+    <message>
+        <source>What ran here called no operator that a kernel could replace.</source>
+        <translation>这里运行的内容没有调用内核可替代的算子。</translation>
+    </message>
+    <message>
+        <source>No operator that was called here can be listed. For most of them: %1.</source>
+        <translation>这里调用的算子都无法列出。多数的原因：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>InputMatch</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>Overhead-dominated</source>
+        <translation>由开销主导</translation>
+    </message>
+    <message>
+        <source>Host-bound</source>
+        <translation>主机受限</translation>
+    </message>
+    <message>
+        <source>Worth a kernel</source>
+        <translation>值得写内核</translation>
+    </message>
+    <message>
+        <source>Not fully recorded</source>
+        <translation>记录不全</translation>
+    </message>
+    <message>
+        <source>All inputs</source>
+        <translation>所有输入</translation>
+    </message>
+    <message>
+        <source>Only the experimental side calls the operator with these inputs, and no scaled ones</source>
+        <translation>只有对比侧以这些输入调用该算子，也没有成倍的输入</translation>
+    </message>
+    <message>
+        <source>Only the baseline calls the operator with these inputs, and no scaled ones</source>
+        <translation>只有基线以这些输入调用该算子，也没有成倍的输入</translation>
+    </message>
+    <message>
+        <source>Other numbers of calls, or sizes that are a factor apart</source>
+        <translation>调用次数不同，或尺寸相差一个倍数</translation>
+    </message>
+    <message>
+        <source>A call takes less than 1.3 launch overheads on the device, on either side</source>
+        <translation>任一侧的单次设备时间不足启动开销的 1.3 倍</translation>
+    </message>
+    <message>
+        <source>A call takes longer on the host than on the device, on either side</source>
+        <translation>任一侧的单次主机时间长于设备时间</translation>
+    </message>
+    <message>
+        <source>The fewest inputs that hold 80 % of what kernels could save</source>
+        <translation>合计占可节省时间 80 % 的最少输入</translation>
+    </message>
+    <message>
+        <source>Values are assumed, or inputs are missing in the trace</source>
+        <translation>部分值为假定，或追踪中缺少输入</translation>
+    </message>
+    <message>
+        <source>Inputs have no families and are not judged; search for a word in quotation marks.</source>
+        <translation>输入没有类别，也不作判断；请用引号搜索该词。</translation>
+    </message>
+    <message>
+        <source>All of it must hold:</source>
+        <translation>所有条件都须满足：</translation>
+    </message>
+    <message>
+        <source>both words are in operator, inputs or blocks</source>
+        <translation>两个词都出现在算子、输入或块中</translation>
+    </message>
+    <message>
+        <source>this shape</source>
+        <translation>该形状</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>不含该词</translation>
+    </message>
+    <message>
+        <source>a call takes longer or shorter by more than that</source>
+        <translation>单次调用变长或变短超过此值</translation>
+    </message>
+    <message>
+        <source>calls, and device time of a call</source>
+        <translation>调用次数，以及单次设备时间</translation>
+    </message>
+    <message>
+        <source>on one side only</source>
+        <translation>仅一侧有</translation>
+    </message>
+</context>
+<context>
+    <name>InputTexts</name>
+    <message>
+        <source>Views and constructors</source>
+        <translation>视图与构造函数</translation>
+    </message>
+    <message>
+        <source>They compute nothing that a kernel could replace.</source>
+        <translation>它们不做内核可以替代的计算。</translation>
+    </message>
+    <message>
+        <source>Calls that give no tensor</source>
+        <translation>不返回张量的调用</translation>
+    </message>
+    <message>
+        <source>Calls with a memory format</source>
+        <translation>带内存格式的调用</translation>
+    </message>
+    <message>
+        <source>No types of inputs in the trace</source>
+        <translation>追踪中没有输入的类型</translation>
+    </message>
+    <message>
+        <source>Record with record_shapes=True.</source>
+        <translation>请用 record_shapes=True 录制。</translation>
+    </message>
+    <message>
+        <source>No sizes in the trace</source>
+        <translation>追踪中没有尺寸</translation>
+    </message>
+    <message>
+        <source>No overload of PyTorch 2.13 fits the inputs</source>
+        <translation>PyTorch 2.13 没有与输入相符的重载</translation>
+    </message>
+    <message>
+        <source>experimental_config with capture_overload_names=True records which one it is.</source>
+        <translation>experimental_config 设 capture_overload_names=True 可记录是哪一个。</translation>
+    </message>
+    <message>
+        <source>Several overloads fit the inputs</source>
+        <translation>有多个重载与输入相符</translation>
+    </message>
+    <message>
+        <source>A text or device without default</source>
+        <translation>没有默认值的文本或设备</translation>
+    </message>
+    <message>
+        <source>No flag of the profiler records it.</source>
+        <translation>分析器没有可记录它的选项。</translation>
+    </message>
+    <message>
+        <source>A type without a short name</source>
+        <translation>没有简称的类型</translation>
+    </message>
+    <message>
+        <source>It is written under PyTorch&apos;s name.</source>
+        <translation>按 PyTorch 的名称书写。</translation>
+    </message>
+    <message>
+        <source>The types of tensors in a list</source>
+        <translation>列表中张量的类型</translation>
+    </message>
+    <message>
+        <source>A list of more than 30 numbers</source>
+        <translation>超过 30 个数的列表</translation>
+    </message>
+    <message>
+        <source>An object that no list can hold</source>
+        <translation>列表无法表示的对象</translation>
+    </message>
+    <message>
+        <source>Numbers are not in the trace</source>
+        <translation>追踪中没有数值</translation>
+    </message>
+    <message>
+        <source>PyTorch 2.1 and later record them with record_shapes=True.</source>
+        <translation>PyTorch 2.1 及以后用 record_shapes=True 记录它们。</translation>
+    </message>
+    <message>
+        <source>A value that is no number</source>
+        <translation>不是数的值</translation>
+    </message>
+    <message>
+        <source>A code that PyTorch&apos;s list of types does not have</source>
+        <translation>PyTorch 类型表中没有的代码</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>host-bound</source>
+        <translation>主机受限</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <comment>worth a kernel of its own</comment>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Experimental</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Assumed, because the trace does not tell: %1</source>
+        <translation>假定值，因为追踪中没有：%1</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1</source>
+        <translation>不完整：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 次调用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Increased</source>
+        <translation>增加</translation>
+    </message>
+    <message>
+        <source>Decreased</source>
+        <translation>减少</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>the baseline, in little room</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>the experimental side, in little room</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>%1 elsewhere</source>
+        <translation>其他位置 %1</translation>
+    </message>
+</context>
+<context>
     <name>JudgementText</name>
     <message>
         <source>The steps alone say %1 to %2 (95 %).</source>
@@ -2087,6 +2576,18 @@
     <message>
         <source>Files in folders and archives that hold neither traces nor summaries were passed over.</source>
         <translation>文件夹和压缩包中既非跟踪文件也非摘要的文件已跳过。</translation>
+    </message>
+    <message>
+        <source>The trace has no shapes of operators&apos; inputs: record it with record_shapes=True.</source>
+        <translation>追踪中没有算子输入的形状：请用 record_shapes=True 录制。</translation>
+    </message>
+    <message>
+        <source>The trace has no strides: tensors are written as contiguous. PyTorch 2.2 and later record them with record_shapes=True.</source>
+        <translation>追踪中没有步长：张量按连续存储书写。PyTorch 2.2 及以后用 record_shapes=True 记录它们。</translation>
+    </message>
+    <message>
+        <source>The trace has no values of numbers and lists, so that only operators of tensors are complete. PyTorch 2.1 and later record them with record_shapes=True.</source>
+        <translation>追踪中没有数值和列表的值，因此只有张量算子是完整的。PyTorch 2.1 及以后用 record_shapes=True 记录它们。</translation>
     </message>
 </context>
 <context>
@@ -4400,6 +4901,14 @@
         <source>names</source>
         <translation>名称</translation>
     </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>inputs</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -5147,6 +5656,38 @@
         <source>Picture of</source>
         <translation>图片</translation>
     </message>
+    <message>
+        <source>Inputs as Operator: and cnt: text…</source>
+        <translation>输入导出为 Operator: 与 cnt: 文本…</translation>
+    </message>
+    <message>
+        <source>Inputs as problems in JSON…</source>
+        <translation>输入导出为 JSON 问题集…</translation>
+    </message>
+    <message>
+        <source>Inputs as CSV…</source>
+        <translation>输入导出为 CSV…</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s inputs as text…</source>
+        <translation>基线的输入导出为文本…</translation>
+    </message>
+    <message>
+        <source>The baseline&apos;s inputs as problems…</source>
+        <translation>基线的输入导出为问题集…</translation>
+    </message>
+    <message>
+        <source>Operator inputs</source>
+        <translation>算子输入</translation>
+    </message>
+    <message>
+        <source>Export inputs</source>
+        <translation>导出输入</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>inputs</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FieldsModel</name>
@@ -5335,6 +5876,161 @@ Click to choose another file</source>
     <message>
         <source>Icicle</source>
         <translation>冰柱图</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsControls</name>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Filter inputs</source>
+        <translation>筛选输入</translation>
+    </message>
+    <message>
+        <source>Operator, type, shape</source>
+        <translation>算子、类型、形状</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsTable</name>
+    <message>
+        <source>Usual columns</source>
+        <translation>常用列</translation>
+    </message>
+    <message>
+        <source>Copy as cnt: lines</source>
+        <translation>复制为 cnt: 行</translation>
+    </message>
+    <message>
+        <source>Copy the baseline&apos;s cnt: lines</source>
+        <translation>复制基线的 cnt: 行</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>复制为表格</translation>
+    </message>
+    <message>
+        <source>Show in Operators</source>
+        <translation>在“算子”中显示</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>仅 %1</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more row(s)</source>
+        <translation>
+            <numerusform>还有 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsView</name>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>统计范围</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Calls in the picked block, else in the zoomed one, in the chosen steps</source>
+        <translation>所选步骤中选中块（否则为放大块）内的调用</translation>
+    </message>
+    <message>
+        <source>All calls</source>
+        <translation>全部调用</translation>
+    </message>
+    <message>
+        <source>All calls of the traces, also outside of steps</source>
+        <translation>追踪中的所有调用，包括步骤之外</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>表格显示哪些列</translation>
+    </message>
+    <message>
+        <source>Left out %1</source>
+        <translation>遗漏 %1</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>遗漏</translation>
+    </message>
+    <message>
+        <source>Calls that are not listed or not complete, why, and what would record them</source>
+        <translation>未列出或不完整的调用、原因以及如何记录</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>没有打开任何文件</translation>
+    </message>
+    <message>
+        <source>Open two traces to compare them.</source>
+        <translation>打开两个跟踪文件即可比较。</translation>
+    </message>
+    <message>
+        <source>The table could not be made</source>
+        <translation>无法生成表格</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>请稍候…</translation>
+    </message>
+    <message>
+        <source>Reading the operators&apos; inputs.</source>
+        <translation>正在读取算子的输入。</translation>
+    </message>
+    <message>
+        <source>No input matches</source>
+        <translation>没有匹配的输入</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter. Operators that PyTorch decomposes, such as linear, are listed by what they call.</source>
+        <translation>没有内容通过筛选。PyTorch 会分解的算子（如 linear）按其内部调用列出。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>No shapes of inputs recorded</source>
+        <translation>未记录输入的形状</translation>
+    </message>
+    <message>
+        <source>Operators can be listed by their inputs where the trace was recorded with record_shapes=True.</source>
+        <translation>用 record_shapes=True 录制的追踪才能按输入列出算子。</translation>
+    </message>
+    <message>
+        <source>How to record</source>
+        <translation>如何录制</translation>
+    </message>
+    <message>
+        <source>No inputs in this block</source>
+        <translation>该块中没有输入</translation>
+    </message>
+    <message>
+        <source>No inputs in these traces</source>
+        <translation>这些追踪中没有输入</translation>
     </message>
 </context>
 <context>
@@ -7128,6 +7824,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Columns</source>
         <translation>列</translation>
+    </message>
+    <message>
+        <source>Show its inputs</source>
+        <translation>显示其输入</translation>
     </message>
 </context>
 <context>

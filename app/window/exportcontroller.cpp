@@ -7,6 +7,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "views/inputs/inputsview.h"
 #include "views/look/screenshot.h"
 #include "views/shown.h"
 #include "views/window/comparisonpage.h"
@@ -119,6 +120,7 @@ void ExportController::createMenu()
     QObject::connect(m_menu, &QMenu::aboutToShow, this, &ExportController::putShownFirst);
     m_menu->addSeparator();
     addReports();
+    addInputs();
     m_menu->addAction(m_savePins);
     m_menu->addSeparator();
     m_menu->addAction(m_window);
@@ -157,6 +159,61 @@ void ExportController::addReports()
     }
     m_reports << add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); });
     m_menu->addActions(m_reports);
+}
+
+/// What the view of inputs counts. Text and problems are lists of one side, which other tools read.
+void ExportController::addInputs()
+{
+    struct Kind {
+        QString name, title;
+        InputsFormat format;
+        std::optional<Side> side;
+        const char *suffix;
+    };
+    const Kind kinds[] = {
+        { QStringLiteral("exportInputs-txt"), tr("Inputs as Operator: and cnt: text…"), InputsFormat::Text,
+            Side::Experimental, "txt" },
+        { QStringLiteral("exportInputs-json"), tr("Inputs as problems in JSON…"), InputsFormat::Problems,
+            Side::Experimental, "json" },
+        { QStringLiteral("exportInputs-csv"), tr("Inputs as CSV…"), InputsFormat::Csv, std::nullopt, "csv" },
+        { QStringLiteral("exportBaselineInputs-txt"), tr("The baseline's inputs as text…"), InputsFormat::Text,
+            Side::Baseline, "txt" },
+        { QStringLiteral("exportBaselineInputs-json"), tr("The baseline's inputs as problems…"), InputsFormat::Problems,
+            Side::Baseline, "json" },
+    };
+    auto *menu = new QMenu(tr("Operator inputs"), m_menu);
+    menu->setObjectName(QStringLiteral("exportInputsMenu"));
+    for (const Kind &kind : kinds) {
+        QAction *action =
+            add(kind.name, kind.title, [this, format = kind.format, side = kind.side, suffix = kind.suffix] {
+                exportInputs(format, side, QLatin1String(suffix));
+            });
+        (kind.side == Side::Baseline ? m_inputsOfPair : m_inputs) << action;
+        menu->addAction(action);
+    }
+    m_menu->addMenu(menu);
+}
+
+void ExportController::exportInputs(InputsFormat format, std::optional<Side> side, const QString &suffix)
+{
+    const QString path =
+        m_around.questions.chooseTarget(tr("Export inputs"), suggestedName(tr("inputs"), suffix), { suffix });
+    const auto comparison = m_around.shown.comparison();
+    if (path.isEmpty() || !comparison || m_writer.isBusy())
+        return;
+    const auto *view = qobject_cast<const InputsView *>(m_around.page.tables()->view("inputs"));
+    auto kept = view->feed().inputs();
+    if (kept && kept->scope != view->wantedRow())
+        kept.reset();
+    if (comparison->isAlone())
+        side = Side::Baseline;
+    m_writer.write(
+        [comparison, kept, row = view->wantedRow(), format, side]() -> Result<std::string> {
+            const auto inputs = kept ? kept : std::make_shared<const PairInputs>(pairInputs(*comparison, row));
+            return side ? inputsReport(inputs->list(*side), format) : inputComparisonReport(inputs->lists, format);
+        },
+        path);
+    updateActions(m_sideIsShown);
 }
 
 void ExportController::exportReport(ReportFormat format, const QString &suffix)
@@ -201,6 +258,10 @@ void ExportController::updateActions(bool sideIsShown)
         action->setEnabled(comparison && sideIsShown);
     for (QAction *action : m_reports)
         action->setEnabled(comparison && !comparison->isAlone() && !m_writer.isBusy());
+    for (QAction *action : m_inputs + m_inputsOfPair)
+        action->setEnabled(comparison && !m_writer.isBusy());
+    for (QAction *action : m_inputsOfPair)
+        action->setVisible(comparison && !comparison->isAlone());
     m_savePins->setEnabled(comparison && !comparison->options.pins.isEmpty());
 }
 

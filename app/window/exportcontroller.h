@@ -6,7 +6,9 @@
 #pragma once
 
 #include "app/window/reportwriter.h"
+#include "model/alignment/side.h"
 #include "model/base/result.h"
+#include "model/report/inputsreport.h"
 
 #include <QHash>
 #include <QList>
@@ -66,6 +68,7 @@ private:
     void addAllPictures();
     void addTablePictures();
     void addReports();
+    void addInputs();
     void putShownFirst();
 
     void copyPicture();
@@ -73,6 +76,8 @@ private:
     void exportWindow(const QString &suffix);
     void exportReport(ReportFormat format, const QString &suffix);
     void copyReport();
+    /// Of one side; none: the comparison of both.
+    void exportInputs(InputsFormat format, std::optional<Side> side, const QString &suffix);
     void reportEnded(const QString &path, const QString &text, const std::optional<Error> &error);
     void savePins();
     void print(bool wholeWindow);
@@ -85,7 +90,7 @@ private:
     QMenu *m_menu, *m_allPictures;
     QAction *m_copy, *m_window, *m_savePins;
     QHash<const ViewEntry *, QList<QAction *>> m_pictures;
-    QList<QAction *> m_shownPictures, m_sidePictures, m_reports;
+    QList<QAction *> m_shownPictures, m_sidePictures, m_reports, m_inputs, m_inputsOfPair;
     bool m_sideIsShown = false;
     ReportWriter m_writer;
 };

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/reading/inputsreader.h"
 #include "app/reading/lanereader.h"
 #include "app/reading/memoryreader.h"
 #include "app/reading/tablereader.h"
@@ -111,6 +112,7 @@ private:
     TableReader m_operatorReader, m_kernelReader;
     LaneReader m_laneReader;
     MemoryReader m_memoryReader;
+    InputsReader m_inputsReader;
     Shown m_shown;
     WindowActions m_actions;
 

@@ -18,11 +18,11 @@ namespace twinlane {
 
 namespace {
 
-/// The report, or the reason why there is none: Cancelled or OutOfMemory.
-Result<std::string> textOf(const Comparison &comparison, ReportFormat format, const std::stop_token &stop)
+/// The text, or the reason why there is none, as Cancelled or OutOfMemory.
+Result<std::string> textOf(const ReportWriter::Make &make, const std::stop_token &stop)
 {
     try {
-        return interruptible(stop, {}, [&]() -> Result<std::string> { return comparisonReport(comparison, format); });
+        return interruptible(stop, {}, make);
     } catch (const std::bad_alloc &) {
         return Error { ErrorCode::OutOfMemory, {}, 0, {} };
     }
@@ -31,8 +31,7 @@ Result<std::string> textOf(const Comparison &comparison, ReportFormat format, co
 } // namespace
 
 struct ReportWriter::Job {
-    std::shared_ptr<const Comparison> comparison;
-    std::vector<BlockNote> notes;
+    Make make;
     QString path;
     std::string text; ///< the thread's, until it is joined, as is the error
     std::optional<Error> error;
@@ -50,14 +49,22 @@ ReportWriter::~ReportWriter() = default; // the thread is told to stop and joine
 void ReportWriter::write(std::shared_ptr<const Comparison> comparison, ReportFormat format,
     std::vector<BlockNote> notes, const QString &path)
 {
+    write(
+        [comparison = std::move(comparison), format, notes = std::move(notes)]() -> Result<std::string> {
+            return withNotes(comparisonReport(*comparison, format), format, notes);
+        },
+        path);
+}
+
+void ReportWriter::write(Make make, const QString &path)
+{
     Q_ASSERT(!isBusy());
     m_running = std::make_unique<Job>();
-    m_running->comparison = std::move(comparison);
-    m_running->notes = std::move(notes);
+    m_running->make = std::move(make);
     m_running->path = path;
-    m_running->thread = std::jthread([this, job = m_running.get(), format](const std::stop_token &stop) {
-        if (auto text = textOf(*job->comparison, format, stop))
-            job->text = withNotes(std::move(*text), format, job->notes);
+    m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
+        if (auto text = textOf(job->make, stop))
+            job->text = std::move(*text);
         else
             job->error = text.error();
         if (!job->error && !job->path.isEmpty())

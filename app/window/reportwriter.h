@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Writes a comparison's report on a thread of its own, to a file or for the clipboard.
+// Writes a report on a thread of its own, to a file or for the clipboard.
 
 #pragma once
 
@@ -12,8 +12,10 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -26,7 +28,11 @@ public:
     ~ReportWriter() override;
 
     bool isBusy() const { return static_cast<bool>(m_running); }
-    /// @p path: takes the report when it is complete; empty: only the signal does. See withNotes(). @pre !isBusy()
+    /// Called on the thread, left at interruption points. May throw std::bad_alloc.
+    using Make = std::function<Result<std::string>()>;
+    /// @p path: takes what @p make gives when it is complete; empty: only the signal does. @pre !isBusy()
+    void write(Make make, const QString &path);
+    /// A comparison's report. @p path: takes the report when it is complete; empty: only the signal does. See withNotes(). @pre !isBusy()
     void write(std::shared_ptr<const Comparison> comparison, ReportFormat format, std::vector<BlockNote> notes,
         const QString &path);
 

@@ -138,6 +138,7 @@ InputComparison compareInputs(InputList baseline, InputList experimental)
     const auto [ofBaseline, ofExperimental] = joinEqual(comparison);
     const ScaledInputs scaled = scaledInputs(comparison.baseline, ofBaseline, comparison.experimental, ofExperimental);
     comparison.factor = scaled.factor;
+    comparison.notLooked = scaled.notLooked;
     std::vector<bool> isScaledA(comparison.baseline.inputs.size()), isScaledB(comparison.experimental.inputs.size());
     for (const auto &[a, b] : scaled.pairs) {
         isScaledA[a] = isScaledB[b] = true;

@@ -34,6 +34,7 @@ struct ComparedInput {
 struct InputComparison {
     InputList baseline, experimental;
     std::optional<InputFactor> factor;
+    std::size_t notLooked = 0;       ///< added or deleted rows that may be scaled ones, see ScaledInputs
     std::vector<ComparedInput> rows; ///< by operator, then by the arguments of the experimental side, else the baseline's
 
     const OperatorInput *input(const ComparedInput &row, Side side) const;

@@ -198,6 +198,11 @@ ScaledInputs scaledInputs(const InputList &baseline, std::span<const std::size_t
             std::sort(side.begin(), side.end());
     }
     ScaledInputs scaled;
+    for (const auto &[form, rows] : forms) {
+        const bool isOnBoth = !rows.sides[0].empty() && !rows.sides[1].empty();
+        for (const std::vector<FormRow> &side : rows.sides)
+            scaled.notLooked += isOnBoth ? side.size() - looked(side).size() : 0;
+    }
     scaled.factor = findFactor(forms, std::min(baselineRows.size(), experimentalRows.size()));
     if (!scaled.factor)
         return scaled;

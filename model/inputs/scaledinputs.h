@@ -27,6 +27,7 @@ struct InputFactor {
 struct ScaledInputs {
     std::optional<InputFactor> factor;                      ///< none: no factor is common enough
     std::vector<std::pair<std::size_t, std::size_t>> pairs; ///< rows of the two sides, each once
+    std::size_t notLooked = 0; ///< rows that were passed over, because too many have their form
 };
 
 /// Arguments with their integers apart: "((T([#, #], f32),), {})" and {2, 3}. Integers beyond 64 bits, of reals and in

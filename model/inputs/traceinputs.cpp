@@ -8,10 +8,10 @@
 #include "model/inputs/argumentwriter.h"
 #include "model/inputs/blockpath.h"
 #include "model/run/costs.h"
-#include "model/run/timeline.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -63,8 +63,24 @@ public:
         return filter;
     }
 
+    static CallFilter of(const Run &run, const RunScope &scope)
+    {
+        CallFilter filter;
+        filter.m_countsNothing = scope.nothing;
+        if (!scope.timeline)
+            return filter;
+        filter.m_isOfStep.resize(run.steps.kept.size());
+        for (const std::uint32_t step : *scope.steps)
+            filter.m_isOfStep[step] = true;
+        filter.m_block = scope.block;
+        filter.m_blockEnd = scope.timeline->tree[scope.block].subtreeEnd;
+        return filter;
+    }
+
     bool counts(const Place &place) const
     {
+        if (m_countsNothing)
+            return false;
         if (!m_isOfStep.empty() && (!place.block || !m_isOfStep[place.step]))
             return false;
         return !m_block || (place.block && place.block.row() >= m_block.row() && place.block.row() < m_blockEnd);
@@ -74,6 +90,7 @@ private:
     std::vector<bool> m_isOfStep; ///< by kept step; empty: all count
     BlockId m_block;              ///< none: all
     std::uint32_t m_blockEnd = 0;
+    bool m_countsNothing = false;
 };
 
 class Extraction {
@@ -176,7 +193,15 @@ private:
         if (!m_run.links.device.empty())
             input.deviceNs = input.deviceNs.value_or(0) + m_run.operatorCosts.deviceTotalNs[place];
         if (const BlockId block = m_timeline.operatorPlaces[place].block)
-            ++m_callsOfBlock[std::uint64_t(row) << 32 | block.value];
+            ++m_callsOfBlock[std::uint64_t(row) << 32 | namedBlock(block).value];
+    }
+
+    /// Time that no child explains is called by the block around it.
+    BlockId namedBlock(BlockId block) const
+    {
+        while (m_timeline.tree[block].kind == BlockKind::Unknown && m_timeline.tree[block].parent)
+            block = m_timeline.tree[block].parent;
+        return block;
     }
 
     void finish()
@@ -245,6 +270,15 @@ void noteWhatIsMissing(const Trace &trace, ImportNotes &notes)
             "and later record them with record_shapes=True.");
 }
 
+InputList listOf(const Run &run, const Timeline &timeline, const CallFilter &filter, bool listsAll)
+{
+    InputList list = Extraction(run, timeline, filter, listsAll).run();
+    noteWhatIsMissing(run.trace, list.notes);
+    if (const auto overhead = launchOverheadNs(run); overhead && *overhead > 0)
+        setLaunchOverhead(list, *overhead);
+    return list;
+}
+
 } // namespace
 
 Result<InputList> traceInputs(const Run &run, const TraceInputOptions &options)
@@ -253,11 +287,13 @@ Result<InputList> traceInputs(const Run &run, const TraceInputOptions &options)
     const auto filter = CallFilter::of(run, *timeline, options);
     if (!filter)
         return filter.error();
-    InputList list = Extraction(run, *timeline, *filter, options.listsAll).run();
-    noteWhatIsMissing(run.trace, list.notes);
-    if (const auto overhead = launchOverheadNs(run); overhead && *overhead > 0)
-        setLaunchOverhead(list, *overhead);
-    return list;
+    return listOf(run, *timeline, *filter, options.listsAll);
+}
+
+InputList traceInputs(const Run &run, const Timeline &timeline, const RunScope &scope)
+{
+    assert(!scope.timeline || scope.timeline == &timeline);
+    return listOf(run, timeline, CallFilter::of(run, scope), false);
 }
 
 std::optional<std::int64_t> launchOverheadNs(const Run &run)

@@ -8,6 +8,8 @@
 #include "model/inputs/inputlist.h"
 #include "model/run/run.h"
 #include "model/run/stepchoice.h"
+#include "model/run/timeline.h"
+#include "model/tables/runtotals.h"
 
 #include <optional>
 #include <string>
@@ -25,6 +27,10 @@ struct TraceInputOptions {
 /// Errors: BadRequest, for a step or a block that is not there. Cost: about linear in operators; each set of arguments
 /// is written once. Has interruption points.
 Result<InputList> traceInputs(const Run &run, const TraceInputOptions &options = {});
+
+/// The same of what a table counts: the calls in @p scope's block in its steps; of a scope without a timeline, all calls
+/// of the trace. Rows name blocks of @p timeline, which is the scope's if it has one.
+InputList traceInputs(const Run &run, const Timeline &timeline, const RunScope &scope);
 
 /// The duration below which 5 % of the run's kernels lie, communication left out; none with fewer than 20.
 std::optional<std::int64_t> launchOverheadNs(const Run &run);

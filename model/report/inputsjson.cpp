@@ -203,6 +203,7 @@ std::string inputComparisonJson(const InputComparison &comparison)
         json.value(comparison.factor->text());
     else
         json.null();
+    json.member("notComparedByFactor", static_cast<std::uint64_t>(comparison.notLooked));
     json.key("counts");
     json.beginObject();
     const auto counts = comparison.counts();

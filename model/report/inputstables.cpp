@@ -115,6 +115,10 @@ std::string sentenceOf(const InputComparison &comparison)
             sentence += ", ";
         sentence += std::to_string(counts[i]) + ' ' + changeWord(comparison, static_cast<InputChange>(i));
     }
+    if (comparison.notLooked > 0)
+        sentence += "; " + std::to_string(comparison.notLooked)
+            + " rows were not compared by a factor, since more than " + std::to_string(kMostOfForm)
+            + " of a side differ by integers only";
     return sentence;
 }
 

@@ -43,6 +43,7 @@ views
 views/notes
 views/bars views/icicle views/map views/memory views/ranks views/setnames views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/logs views/help views/search
 views/recording
+views/inputs
 views/window
 app/version.h app/recordersource.h
 app/shared

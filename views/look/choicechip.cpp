@@ -75,6 +75,23 @@ void ChoiceChip::setChoiceEnabled(int id, bool enabled)
     }
 }
 
+void ChoiceChip::setChoiceText(int id, const QString &text)
+{
+    for (QAction *action : m_actions->actions()) {
+        if (action->data().toInt() == id)
+            action->setText(text);
+    }
+    setCurrent(m_current);
+}
+
+void ChoiceChip::setChoiceVisible(int id, bool visible)
+{
+    for (QAction *action : m_actions->actions()) {
+        if (action->data().toInt() == id)
+            action->setVisible(visible);
+    }
+}
+
 int ChoiceChip::choiceCount() const
 {
     return static_cast<int>(m_actions->actions().size());

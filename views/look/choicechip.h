@@ -26,6 +26,9 @@ public:
     void setCurrent(int id);
     int current() const { return m_current; }
     void setChoiceEnabled(int id, bool enabled);
+    /// Other words for a choice; its definition stays.
+    void setChoiceText(int id, const QString &text);
+    void setChoiceVisible(int id, bool visible);
     int choiceCount() const;
 
 signals:

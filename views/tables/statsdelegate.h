@@ -9,10 +9,6 @@
 
 namespace twinlane {
 
-/// Heights of the rows and the header.
-constexpr int kStatsRowPx = 24, kStatsHeaderPx = 36;
-constexpr int kCompactStatsRowPx = 22, kCompactStatsHeaderPx = 32;
-
 class StatsDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

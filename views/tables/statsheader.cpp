@@ -3,164 +3,22 @@
 
 #include "views/tables/statsheader.h"
 
-#include "views/look/theme.h"
-#include "views/tables/statsdelegate.h"
-
-#include <QPainter>
-
-#include <algorithm>
-#include <cmath>
-
 namespace twinlane {
 
-namespace {
-
-constexpr int kArrowPx = 12; // width of the sort arrow with its distance from the text
-constexpr int kGapPx = 6;    // between the lines of two measures
-
-QFont titleFont(bool isStrong)
-{
-    return Theme::font(12, isStrong ? QFont::DemiBold : QFont::Medium);
-}
-
-QPolygonF arrow(qreal left, qreal middle, Qt::SortOrder order)
-{
-    const qreal down = order == Qt::DescendingOrder ? 1 : -1;
-    return QPolygonF({ { left, middle - 2 * down }, { left + 8, middle - 2 * down }, { left + 4, middle + 3 * down } });
-}
-
-} // namespace
-
 StatsHeader::StatsHeader(const StatsModel &table, QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent)
+    : SpanHeader(parent)
     , m_table(table)
 {
-    setHighlightSections(false);
-    setSectionsClickable(true);
-    setSectionsMovable(true);
-    setFirstSectionMovable(false);
-    setMinimumSectionSize(36);
-    setFixedHeight(kStatsHeaderPx);
-    setMouseTracking(true);
 }
 
-QSize StatsHeader::sizeHint() const
+std::optional<SpanHeader::Group> StatsHeader::groupOf(int section) const
 {
-    return { QHeaderView::sizeHint().width(), height() };
-}
-
-bool StatsHeader::isSorted(int section) const
-{
-    return isSortIndicatorShown() && sortIndicatorSection() == section;
-}
-
-QSize StatsHeader::sectionSizeFromContents(int section) const
-{
-    if (!model())
-        return QHeaderView::sectionSizeFromContents(section); // a view that closes has lost it already
-    const QString text = model()->headerData(section, Qt::Horizontal).toString();
-    const int width = static_cast<int>(std::ceil(QFontMetricsF(titleFont(isSorted(section))).horizontalAdvance(text)));
-    return { width + 2 * kCellPaddingPx + (isSorted(section) ? kArrowPx : 0), height() };
-}
-
-QString StatsHeader::spanTitle(std::size_t metric) const
-{
-    return QStringLiteral("%1, %2").arg(metricColumns(m_table.kind())[metric].title, m_table.unit(metric).name);
-}
-
-int StatsHeader::titleWidth(std::size_t metric) const
-{
-    const bool isStrong = metric == m_table.metric();
-    return static_cast<int>(std::ceil(QFontMetricsF(titleFont(isStrong)).horizontalAdvance(spanTitle(metric))))
-        + 2 * kGapPx;
-}
-
-std::vector<StatsHeader::Span> StatsHeader::spans() const
-{
-    std::vector<Span> spans;
-    bool continues = false;
-    for (int visual = 0; visual < count(); ++visual) {
-        const int section = logicalIndex(visual);
-        if (isSectionHidden(section))
-            continue;
-        const bool isOfMetric = StatsColumn::isOfMetric(section);
-        const std::size_t metric = isOfMetric ? StatsColumn::metricOf(section) : kMetricCount;
-        if (isOfMetric && continues && spans.back().metric == metric)
-            spans.back().last = visual;
-        else if (isOfMetric)
-            spans.push_back({ visual, visual, metric });
-        continues = isOfMetric;
-    }
-    return spans;
-}
-
-void StatsHeader::paintEvent(QPaintEvent *event)
-{
-    // The area behind the last section gets the same surface and line.
-    QPainter painter(viewport());
-    painter.fillRect(viewport()->rect(), Theme::current().surface);
-    painter.fillRect(QRect(0, height() - 1, width(), 1), Theme::current().border);
-    painter.end();
-    QHeaderView::paintEvent(event);
-    QPainter above(viewport());
-    for (const Span &span : spans())
-        paintSpan(above, span);
-}
-
-void StatsHeader::draw(QPainter &painter) const
-{
-    for (int section = 0; section < count(); ++section) {
-        if (!isSectionHidden(section))
-            paintSection(&painter, QRect(sectionPosition(section), 0, sectionSize(section), height()), section);
-    }
-    painter.save();
-    painter.translate(offset(), 0);
-    for (const Span &span : spans())
-        paintSpan(painter, span);
-    painter.restore();
-}
-
-void StatsHeader::paintSpan(QPainter &painter, const Span &span) const
-{
-    const Theme &theme = Theme::current();
-    const int first = logicalIndex(span.first), last = logicalIndex(span.last);
-    const int left = sectionViewportPosition(first) + kGapPx;
-    const int right = sectionViewportPosition(last) + sectionSize(last) - kGapPx;
-    const bool isStrong = span.metric == m_table.metric();
-    const QRectF rect(left, 0, right - left, height() / 2.0);
-    painter.setFont(titleFont(isStrong));
-    painter.setPen(isStrong ? theme.text : theme.muted);
-    painter.drawText(rect, Qt::AlignCenter | Qt::TextSingleLine,
-        painter.fontMetrics().elidedText(spanTitle(span.metric), Qt::ElideRight, right - left + 1));
-    painter.fillRect(QRectF(left, height() / 2, right - left, 1), isStrong ? theme.muted : theme.border);
-}
-
-void StatsHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
-{
-    const Theme &theme = Theme::current();
-    const bool sorted = isSorted(section);
-    const bool isOfMetric = StatsColumn::isOfMetric(section);
-    const auto alignment =
-        Qt::Alignment(model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
-    painter->save();
-    painter->fillRect(rect, theme.surface);
-    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.border);
-    QRectF content = QRectF(rect).adjusted(kCellPaddingPx, isOfMetric ? rect.height() / 2.0 : 0, -kCellPaddingPx, -1);
-    painter->setFont(titleFont(sorted));
-    painter->setPen(sorted ? theme.text : theme.muted);
-    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(),
-        Qt::ElideRight, static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
-    painter->drawText(content, static_cast<int>(alignment) | Qt::TextSingleLine, text);
-    if (sorted) {
-        const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(text);
-        const qreal left =
-            alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(theme.accent);
-        painter->drawPolygon(arrow(left, content.center().y(), sortIndicatorOrder()));
-    }
-    painter->restore();
+    if (!StatsColumn::isOfMetric(section))
+        return std::nullopt;
+    const std::size_t metric = StatsColumn::metricOf(section);
+    return Group { static_cast<int>(metric),
+        QStringLiteral("%1, %2").arg(metricColumns(m_table.kind())[metric].title, m_table.unit(metric).name),
+        metric == m_table.metric() };
 }
 
 } // namespace twinlane

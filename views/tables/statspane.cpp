@@ -29,9 +29,9 @@ StatsPane::StatsPane(StatsKind kind, const StatsModel &model, RowFilterProxy &ro
     m_below->horizontalHeader()->setSectionsMovable(true);
     m_below->horizontalHeader()->setMinimumSectionSize(1);
     m_below->verticalHeader()->hide();
-    m_below->verticalHeader()->setMinimumSectionSize(kCompactStatsRowPx);
+    m_below->verticalHeader()->setMinimumSectionSize(kCompactDenseRowPx);
     m_below->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_below->verticalHeader()->setDefaultSectionSize(kStatsRowPx);
+    m_below->verticalHeader()->setDefaultSectionSize(kDenseRowPx);
     m_below->setItemDelegate(new StatsDelegate(m_below));
     m_below->setFrameShape(QFrame::NoFrame);
     m_below->setShowGrid(false);
@@ -52,7 +52,7 @@ StatsPane::StatsPane(StatsKind kind, const StatsModel &model, RowFilterProxy &ro
 void StatsPane::setCompact(bool compact)
 {
     m_table->setCompact(compact);
-    m_below->verticalHeader()->setDefaultSectionSize(compact ? kCompactStatsRowPx : kStatsRowPx);
+    m_below->verticalHeader()->setDefaultSectionSize(compact ? kCompactDenseRowPx : kDenseRowPx);
     layOut();
 }
 

@@ -25,6 +25,8 @@ namespace {
 /// Least width of the names, and the most that other columns may not take from them.
 constexpr int kNameLeastPx = 200;
 constexpr int kNumberLeastPx = 56;
+/// Of other operators nobody knows how their arguments are written.
+constexpr QLatin1String kOfPyTorch("aten::");
 
 QString tabularWidest(const QString &text)
 {
@@ -47,9 +49,9 @@ StatsTableView::StatsTableView(StatsKind kind, const StatsModel &model, RowFilte
     setModel(&rows);
     setUpHeader();
     verticalHeader()->hide();
-    verticalHeader()->setMinimumSectionSize(kCompactStatsRowPx);
+    verticalHeader()->setMinimumSectionSize(kCompactDenseRowPx);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kStatsRowPx);
+    verticalHeader()->setDefaultSectionSize(kDenseRowPx);
     setItemDelegate(new StatsDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
@@ -124,8 +126,8 @@ void StatsTableView::showSides(bool alone)
 
 void StatsTableView::setCompact(bool compact)
 {
-    verticalHeader()->setDefaultSectionSize(compact ? kCompactStatsRowPx : kStatsRowPx);
-    m_header->setFixedHeight(compact ? kCompactStatsHeaderPx : kStatsHeaderPx);
+    verticalHeader()->setDefaultSectionSize(compact ? kCompactDenseRowPx : kDenseRowPx);
+    m_header->setFixedHeight(compact ? kCompactDenseHeaderPx : kDenseHeaderPx);
 }
 
 void StatsTableView::takeTable()
@@ -196,7 +198,7 @@ ColumnSet StatsTableView::wantedColumns() const
     wish.roomPx = viewport()->width() - std::max(kNameLeastPx, m_choice.widthPx(StatsColumn::Name));
     return defaultColumns(wish, [this](int column) {
         const int titlePx = m_isAlone && column >= StatsColumn::FirstOfMetrics
-            ? m_header->titleWidth(StatsColumn::metricOf(column)) // it has no other column to lie over
+            ? m_header->titleWidth(column) // it has no other column to lie over
             : 0;
         return std::max(naturalWidth(column), titlePx);
     });
@@ -210,7 +212,7 @@ void StatsTableView::widenSpans()
         for (int visual = span.first; visual <= span.last; ++visual)
             width += m_header->sectionSize(m_header->logicalIndex(visual));
         const int first = m_header->logicalIndex(span.first);
-        const int missing = m_header->titleWidth(span.metric) - width;
+        const int missing = m_header->titleWidth(first) - width;
         if (missing > 0)
             setColumnWidth(first, columnWidth(first) + missing);
     }
@@ -317,6 +319,8 @@ void StatsTableView::addRowActions(QMenu &menu, const QModelIndex &index)
         const std::string_view key = kernelFamilyKey(family);
         emit filterWanted(QStringLiteral("family:") + QLatin1String(key.data(), qsizetype(key.size())));
     });
+    if (m_kind == StatsKind::Operators && row.name.startsWith(kOfPyTorch))
+        add(tr("Show its inputs"), {}, [this, name = row.name] { emit inputsWanted(name); });
     if (m_rows.hasGroups()) {
         add(tr("Open all groups"), {}, [this] { m_rows.setAllOpen(true); });
         add(tr("Close all groups"), {}, [this] { m_rows.setAllOpen(false); });

@@ -50,6 +50,8 @@ signals:
     void columnsChanged();
     /// The user wants this in the filter field.
     void filterWanted(const QString &text);
+    /// The user wants the inputs of this operator.
+    void inputsWanted(const QString &name);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

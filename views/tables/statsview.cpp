@@ -70,6 +70,7 @@ StatsView::StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget 
     m_pane->table().setAccessibleName(accessibleName());
     connect(&m_pane->table(), &StatsTableView::picked, this, &StatsView::pick);
     connect(&m_pane->table(), &StatsTableView::filterWanted, m_controls, &StatsControls::setFilterText);
+    connect(&m_pane->table(), &StatsTableView::inputsWanted, this, &StatsView::inputsWanted);
     connect(m_controls, &StatsControls::filtered, this, &StatsView::showRows);
     connect(m_controls, &StatsControls::rowsWanted, this, [this] {
         if (m_proxy.rowCount() == 0)

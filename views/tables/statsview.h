@@ -48,6 +48,10 @@ public:
     void setState(const QJsonObject &state) override;
     const StatsFeed &feed() const { return m_feed; }
 
+signals:
+    /// The user wants the inputs of this operator.
+    void inputsWanted(const QString &name);
+
 protected:
     void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;

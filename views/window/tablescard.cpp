@@ -3,11 +3,24 @@
 
 #include "views/window/tablescard.h"
 
+#include "views/inputs/inputsview.h"
+#include "views/tables/statsview.h"
+
 namespace twinlane {
 
 TablesCard::TablesCard(Shown &shown, const TableSources &sources, QWidget *parent)
     : ViewCard(ViewPlace::Tab, tr("Tables"), shown, sources, parent)
 {
+    auto *operators = qobject_cast<StatsView *>(view("operators"));
+    auto *inputs = qobject_cast<InputsView *>(view("inputs"));
+    connect(operators, &StatsView::inputsWanted, this, [this, inputs](const QString &name) {
+        setCurrent("inputs");
+        inputs->showOperator(name);
+    });
+    connect(inputs, &InputsView::operatorWanted, this, [this, operators](const QString &name) {
+        setCurrent("operators");
+        operators->showName(name);
+    });
 }
 
 void TablesCard::focusFilter()

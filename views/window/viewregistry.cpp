@@ -7,6 +7,7 @@
 #include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
 #include "views/icicle/icicleview.h"
+#include "views/inputs/inputsview.h"
 #include "views/map/mapview.h"
 #include "views/memory/memoryview.h"
 #include "views/overview/overviewview.h"
@@ -49,6 +50,11 @@ ComparisonView *makeMemory(Shown &shown, const TableSources &sources)
     return new MemoryView(shown, sources.memory);
 }
 
+ComparisonView *makeInputs(Shown &shown, const TableSources &sources)
+{
+    return new InputsView(shown, sources.inputs);
+}
+
 const ViewEntry kViews[] = {
     { "overview", ViewPlace::Top, false, false, [] { return Texts::tr("Overview"); },
         [] { return Texts::tr("overview"); }, make<OverviewView> },
@@ -74,6 +80,8 @@ const ViewEntry kViews[] = {
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },
         makeTable<StatsKind::Kernels> },
+    { "inputs", ViewPlace::Tab, false, true, [] { return Texts::tr("Inputs"); }, [] { return Texts::tr("inputs"); },
+        makeInputs },
     { "waterfall", ViewPlace::Left, false, false, [] { return Texts::tr("Waterfall"); },
         [] { return Texts::tr("waterfall"); }, make<WaterfallView> },
     { "explain", ViewPlace::Side, false, false, [] { return Texts::tr("Explain"); },

@@ -16,6 +16,7 @@
 
 namespace twinlane {
 
+class InputsSource;
 class MemorySource;
 class TableSource;
 class TimelineSource;
@@ -29,12 +30,13 @@ enum class ViewPlace : quint8 {
     Side    ///< beside all others; hidden until the user opens it
 };
 
-/// Where large tables are added up, large timelines made and memory is read; null: at once, on the window's thread. They outlive the
-/// views.
+/// Where large tables are added up, large timelines made, memory is read and operator inputs are extracted; null: at
+/// once, on the window's thread. They outlive the views.
 struct TableSources {
     TableSource *operators = nullptr, *kernels = nullptr;
     TimelineSource *timeline = nullptr;
     MemorySource *memory = nullptr;
+    InputsSource *inputs = nullptr;
 };
 
 struct ViewEntry {

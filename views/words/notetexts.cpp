@@ -57,6 +57,17 @@ constexpr NoteText kImportNotes[] = {
     { "damagedCompression",
         QT_TRANSLATE_NOOP("Notes", "The compressed data is damaged; what came before the damage was read.") },
     { "compressionCut", QT_TRANSLATE_NOOP("Notes", "The compressed file is cut short.") },
+    { "noInputShapes",
+        QT_TRANSLATE_NOOP(
+            "Notes", "The trace has no shapes of operators' inputs: record it with record_shapes=True.") },
+    { "noInputStrides",
+        QT_TRANSLATE_NOOP("Notes",
+            "The trace has no strides: tensors are written as contiguous. PyTorch 2.2 and later record them with "
+            "record_shapes=True.") },
+    { "noInputValues",
+        QT_TRANSLATE_NOOP("Notes",
+            "The trace has no values of numbers and lists, so that only operators of tensors are complete. PyTorch 2.1 "
+            "and later record them with record_shapes=True.") },
     { "bytesBehindCompression", QT_TRANSLATE_NOOP("Notes", "Bytes behind the compressed data were not read.") },
     { "fileCut",
         QT_TRANSLATE_NOOP("Notes",

@@ -241,9 +241,57 @@ private slots:
     void filesThatAreNone()
     {
         QFETCH(QString, file);
-        const Outcome outcome = runCli({ QStringLiteral("summary"), file });
-        QCOMPARE(outcome.exitCode, 3);
-        QCOMPARE(outcome.messages.size(), 1);
+        for (const char *command : { "summary", "inputs" }) {
+            if (file == QLatin1String("/") && command == QByteArray("inputs"))
+                continue; // a folder of lists
+            const Outcome outcome = runCli({ QLatin1String(command), file });
+            QCOMPARE(outcome.exitCode, 3);
+            QCOMPARE(outcome.messages.size(), 1);
+        }
+    }
+
+    void uselessOptionsOfInputs()
+    {
+        const QString list = m_folder.write("list.txt", "Operator: aten.mm.default\ncnt: 1, ((1,), {})\n");
+        for (const char *word : { "--worth=0", "--worth=2", "--worth=nan", "--worth=", "--min-calls=-1",
+                 "--min-calls=1e9", "--min-calls=99999999999999999999", "--launch-overhead=0", "--launch-overhead=1",
+                 "--launch-overhead=-3us", "--launch-overhead=1e400s", "--format=html", "--format=" }) {
+            const Outcome outcome = runCli({ QStringLiteral("inputs"), list, QLatin1String(word) });
+            QVERIFY2(outcome.exitCode == 2, word);
+            QCOMPARE(outcome.messages.size(), 1);
+            QVERIFY(outcome.out.isEmpty());
+        }
+    }
+
+    void hostileLists_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("exitCode");
+        const QByteArray head("Operator: aten.mm.default\n");
+        QTest::newRow("deep") << head + "cnt: 1, " + QByteArray(100'000, '(') << 0;
+        QTest::newRow("long") << head + "cnt: 1, ((" + QByteArray(1'000'000, '7') + ",), {})\n" << 0;
+        QTest::newRow("no operator") << QByteArray("cnt: 1, ((1,), {})\n") << 3;
+        QTest::newRow("calls below 0") << head + "cnt: -1, ((1,), {})\n" << 0;
+        QTest::newRow("more calls than there are numbers") << head + "cnt: 99999999999999999999, ((1,), {})\n" << 0;
+        QTest::newRow("bytes that are no text") << head + "cnt: 1, ((\xff\xfe\x00\x80,), {})\n" << 0;
+        QTest::newRow("Parquet") << QByteArray("PAR1\x15\x04\x15\x04") << 2;
+        QTest::newRow("nothing behind a colon") << QByteArray("Operator:\ncnt:\n") << 0;
+    }
+
+    // A line that is none costs itself, and is told; memory and time go with the text.
+    void hostileLists()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, exitCode);
+        const QString list = m_folder.write("hostile.txt", text);
+        for (const char *format : { "text", "json", "csv", "markdown", "problems" }) {
+            const Outcome outcome =
+                runCli({ QStringLiteral("inputs"), list, QStringLiteral("--format"), QLatin1String(format) });
+            QVERIFY2(outcome.exitCode == exitCode, qPrintable(QLatin1String(format) + outcome.messages.join('|')));
+            QVERIFY(exitCode == 0 || outcome.messages.size() == 1);
+        }
+        const Outcome pair = runCli({ QStringLiteral("inputs"), list, list });
+        QCOMPARE(pair.exitCode, exitCode);
     }
 };
 

@@ -179,6 +179,22 @@ class CliInjectionTest : public QObject {
         QVERIFY(!m_baseline.isEmpty() && !m_experimental.isEmpty());
     }
 
+    /// No cell of a text may begin as a formula does; numbers may be below 0.
+    static void checkTextsOfInputs(const QList<QStringList> &records)
+    {
+        QVERIFY(!records.isEmpty());
+        const QStringList texts { QStringLiteral("operator"), QStringLiteral("args"), QStringLiteral("baselineArgs"),
+            QStringLiteral("experimentalArgs"), QStringLiteral("assumed"), QStringLiteral("models"),
+            QStringLiteral("uuid") };
+        for (const QStringList &record : records) {
+            QCOMPARE(record.size(), records.front().size());
+            for (int i = 0; i < record.size(); ++i) {
+                if (texts.contains(records.front()[i]) && !record[i].isEmpty())
+                    QVERIFY2(!QStringLiteral("=+-@\t\r").contains(record[i].front()), qPrintable(record[i]));
+            }
+        }
+    }
+
     static void attackRows()
     {
         QTest::addColumn<QString>("attack");
@@ -271,6 +287,49 @@ private slots:
             for (const int text : { 0, 1, 3, 4 })
                 QVERIFY2(record[text].isEmpty() || !QStringLiteral("=+-@\t\r").contains(record[text].front()),
                     qPrintable(record[text]));
+        }
+    }
+
+    // Lists of operator inputs come from anybody, too.
+    void operatorInputs_data() { attackRows(); }
+    void operatorInputs()
+    {
+        QFETCH(QString, attack);
+        const auto list = [&](const char *name, int count) {
+            const QJsonArray texts { attack };
+            const QJsonObject problem { { QStringLiteral("op_name"), attack }, { QStringLiteral("args"), attack },
+                { QStringLiteral("uuid"), attack }, { QStringLiteral("count"), count },
+                { QStringLiteral("in_models"), texts }, { QStringLiteral("why_excluded"), texts } };
+            return m_folder.write(name, QJsonDocument(QJsonArray { problem }).toJson());
+        };
+        const QString a = list("inputs-a.json", 1), b = list("inputs-b.json", 2);
+        writePair(attack);
+        using Words = QStringList;
+        for (const Words &files : { Words { a }, Words { a, b }, Words { m_experimental }, Words { m_baseline, b } }) {
+            for (const char *format : { "text", "problems", "json", "csv", "markdown" }) {
+                if (files.size() == 2 && format == QByteArray("problems"))
+                    continue;
+                const Outcome outcome = runCli(Words { QStringLiteral("inputs") } + files
+                    + Words { QStringLiteral("--format"), QLatin1String(format) });
+                QVERIFY2(outcome.exitCode == 0, format);
+                QString out = QString::fromUtf8(outcome.out);
+                QVERIFY2(out.toUtf8() == outcome.out, format); // valid UTF-8
+                if (format == QByteArray("csv")) {
+                    checkTextsOfInputs(csvRecords(out));
+                    out.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+                }
+                QVERIFY2(firstObeyed(out).isEmpty(), qPrintable(QLatin1String(format) + ' ' + firstObeyed(out)));
+                for (const QString &message : outcome.messages)
+                    QCOMPARE(firstObeyed(message), QString());
+                for (const QString &line : out.split(QLatin1Char('\n'))) {
+                    if (format != QByteArray("markdown") || !line.startsWith(QLatin1Char('|')))
+                        continue;
+                    QString bare = line;
+                    bare.remove(kEscaped).remove(kOurMarkup);
+                    for (const char *mark : { "<", ">", "`", "](", "@", "://", "www." })
+                        QVERIFY2(!bare.contains(QLatin1String(mark)), qPrintable(line));
+                }
+            }
         }
     }
 

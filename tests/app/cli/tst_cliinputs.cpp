@@ -102,6 +102,26 @@ private slots:
         QVERIFY(inputs({ a, b, QStringLiteral("--format=markdown") }).out.contains("increased"));
     }
 
+    // Of rows that differ by integers alone only so many are looked at, which is said.
+    void moreRowsOfOneFormThanAreLookedAt()
+    {
+        const auto list = [](int first) {
+            QByteArray text("Operator: aten.relu.default\n");
+            for (int i = 0; i < 1200; ++i)
+                text += "cnt: 1, ((T([" + QByteArray::number(first + 2 * i) + "], f32),), {})\n";
+            return text;
+        };
+        const TraceFolder folder;
+        const QString a = folder.write("a.txt", list(1)), b = folder.write("b.txt", list(2));
+        QCOMPARE(json(inputs({ a, b, QStringLiteral("--format=json") }))[QStringLiteral("notComparedByFactor")].toInt(),
+            400);
+        QVERIFY(inputs({ a, b }).out.contains("400 rows were not compared by a factor"));
+        const QString c = folder.write("c.txt", kList);
+        QCOMPARE(
+            json(inputs({ c, c, QStringLiteral("--format=json") }))[QStringLiteral("notComparedByFactor")].toInt(), 0);
+        QVERIFY(!inputs({ c, c }).out.contains("compared by a factor"));
+    }
+
     void aFolder()
     {
         const TraceFolder folder;

@@ -73,6 +73,7 @@ private slots:
         QTest::newRow("diff") << words("--view diff --size 1200x600 --scale 1.5") << QSize(1800, 900);
         QTest::newRow("operators") << words("--view operators --size 1200x600") << QSize(1200, 600);
         QTest::newRow("kernels") << words("--view kernels --size 1200x600") << QSize(1200, 600);
+        QTest::newRow("inputs") << words("--view inputs --size 1200x600") << QSize(1200, 600);
         QTest::newRow("explanation of a block")
             << words("--view explain --zoom Transformer --size 480x800") << QSize(480, 800);
         QTest::newRow("explanation of an operator") << words("--pick aten::mm --size 1280x800") << QSize(1280, 800);

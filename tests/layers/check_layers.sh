@@ -35,6 +35,7 @@ model/inputs
 model/logs
 model/findings
 model/report
+model/notebook
 views/look
 views/words
 views/stats

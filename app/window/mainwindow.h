@@ -30,6 +30,7 @@ class ExportController;
 class FileChip;
 class LanguageMenu;
 class LoadController;
+class NotebookController;
 class NotesController;
 class OptionsController;
 class OverviewView;
@@ -55,6 +56,7 @@ public:
     OptionsController &options() { return *m_options; }
     SessionController &sessions() { return *m_sessions; }
     NotesController &notes() { return *m_notes; }
+    NotebookController &notebook() { return *m_notebook; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
@@ -112,7 +114,8 @@ private:
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
     QAction *m_open, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter, *m_order,
-        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
+        *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole, *m_addToNotebook,
+        *m_showNotebook;
     FileChip *m_baselineChip, *m_experimentalChip;
     ComparisonPage *m_page;
     OverviewView *m_overview;
@@ -123,6 +126,7 @@ private:
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
+    std::unique_ptr<NotebookController> m_notebook;
     std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;

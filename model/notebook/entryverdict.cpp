@@ -140,7 +140,7 @@ ComputedVerdict judged(const Experiment &experiment, std::size_t entry, const No
     const MetricValue *before = parent.value(metric), *now = own.value(metric);
     if (!before || !now)
         return open(VerdictReason::MetricMissing,
-            (before ? "it" : "its parent") + std::string(" has no ") + metricTitle(metric));
+            (before ? "it" : "its parent") + std::string(" has no ") + englishMetricTitle(metric));
     const EntryNumbers numbers = entryNumbers(experiment, entry, metric);
     const bool isTime = now->unit == Unit::Nanoseconds;
     if (isTime && didSameWork(parent, own).value_or(false))
@@ -148,7 +148,7 @@ ComputedVerdict judged(const Experiment &experiment, std::size_t entry, const No
     if (before->value == now->value)
         return noImpact(VerdictReason::Equal, "equal");
     if (numbers.better == Better::None)
-        return open(VerdictReason::NoDirection, "no direction of " + metricTitle(metric) + " is better");
+        return open(VerdictReason::NoDirection, "no direction of " + englishMetricTitle(metric) + " is better");
     const Chance chance = chanceOf(parent, own, *before, *now);
     if (chance.kind == Chance::Kind::TooFew)
         return open(VerdictReason::TooFewSteps, "too few steps to judge");

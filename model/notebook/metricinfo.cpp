@@ -85,7 +85,7 @@ Better metricDirection(SourceKind kind, std::string_view metric)
     return metric.ends_with("Ns") ? Better::Lower : Better::None;
 }
 
-std::string metricTitle(std::string_view metric)
+std::string englishMetricTitle(std::string_view metric)
 {
     for (const OverviewMetricInfo &info : overviewMetricInfos()) {
         if (info.key == metric)

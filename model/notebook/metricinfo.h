@@ -17,7 +17,7 @@ namespace twinlane {
 Better metricDirection(SourceKind kind, std::string_view metric);
 
 /// English: "Average step time" for "averageStepNs"; what a log names, as it is.
-std::string metricTitle(std::string_view metric);
+std::string englishMetricTitle(std::string_view metric);
 
 /// A count of work that a log tells under STATS, which is equal where the same was done.
 bool isCountOfLog(const MetricValue &value);

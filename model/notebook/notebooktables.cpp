@@ -140,7 +140,7 @@ ReportTable experimentTable(const Experiment &experiment, const std::vector<Entr
     if (hasChanges)
         table.columns.emplace_back("change");
     for (const std::string &metric : experiment.metrics)
-        table.columns.push_back(shortenedInMiddle(plainLine(metricTitle(metric)), kChangeCharacters));
+        table.columns.push_back(shortenedInMiddle(plainLine(englishMetricTitle(metric)), kChangeCharacters));
     if (hasBaseline)
         table.columns.emplace_back("against baseline");
     table.toneColumn = table.columns.size();

@@ -42,12 +42,13 @@ views/stats
 views/blocks views/stepstrip
 views
 views/notes
-views/bars views/icicle views/map views/memory views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/search
+views/bars views/icicle views/map views/memory views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/help views/notebook views/search
 views/recording
 views/window
 app/version.h app/recordersource.h
 app/shared
 app/sessionfile app/language app/search app/reading app/notes
+app/notebook
 app/window app/cli
 '
 coming='model/findings' # rooms that have no file yet

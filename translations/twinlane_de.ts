@@ -2205,6 +2205,121 @@
     </message>
 </context>
 <context>
+    <name>Notebook</name>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Ablation</source>
+        <translation>Ablation</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>no impact</source>
+        <translation>ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>falsified</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>Experiment without a title</source>
+        <translation>Experiment ohne Titel</translation>
+    </message>
+    <message>
+        <source>it has no parent</source>
+        <translation>ohne Vorgänger</translation>
+    </message>
+    <message>
+        <source>no metric was chosen</source>
+        <translation>keine Messgröße gewählt</translation>
+    </message>
+    <message>
+        <source>it or its parent lacks the first metric</source>
+        <translation>ihm oder seinem Vorgänger fehlt die erste Messgröße</translation>
+    </message>
+    <message>
+        <source>no direction is better</source>
+        <translation>keine Richtung ist besser</translation>
+    </message>
+    <message>
+        <source>too few steps to judge</source>
+        <translation>zu wenige Schritte für ein Urteil</translation>
+    </message>
+    <message>
+        <source>no repeats tell how far it scatters</source>
+        <translation>keine Wiederholung zeigt die Streuung</translation>
+    </message>
+    <message>
+        <source>same work</source>
+        <translation>gleiche Arbeit</translation>
+    </message>
+    <message>
+        <source>equal numbers</source>
+        <translation>gleiche Zahlen</translation>
+    </message>
+    <message>
+        <source>within noise, %1</source>
+        <translation>im Rauschen, %1</translation>
+    </message>
+    <message>
+        <source>beyond noise</source>
+        <translation>jenseits des Rauschens</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 gained</source>
+        <translation>%1 der gewonnenen %2</translation>
+    </message>
+    <message>
+        <source>loses %1 of the %2 gained</source>
+        <translation>verliert %1 der gewonnenen %2</translation>
+    </message>
+    <message>
+        <source>carried %1 of the %2 gained</source>
+        <translation>trug %1 der gewonnenen %2</translation>
+    </message>
+    <message>
+        <source>better without it</source>
+        <translation>ohne das besser</translation>
+    </message>
+    <message>
+        <source>%1 has changed</source>
+        <translation>%1 hat sich geändert</translation>
+    </message>
+    <message>
+        <source>%1 is gone; these are the copies</source>
+        <translation>%1 ist weg; dies sind die Kopien</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read; these are the copies</source>
+        <translation>%1 ist nicht lesbar; dies sind die Kopien</translation>
+    </message>
+    <message>
+        <source>%1 is unchanged but is read otherwise than before</source>
+        <translation>%1 ist unverändert, wird aber anders gelesen als zuvor</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>Device work whose launch is not in the file; it belongs to no operator and no module.</source>
@@ -5000,6 +5115,61 @@
     </message>
 </context>
 <context>
+    <name>twinlane::AddEntryDialog</name>
+    <message>
+        <source>Add to the notebook</source>
+        <translation>Ins Notizbuch aufnehmen</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Its title</source>
+        <translation>Dessen Titel</translation>
+    </message>
+    <message>
+        <source>Title of the entry</source>
+        <translation>Titel des Eintrags</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt auf</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>Hypothese</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>A new experiment</source>
+        <translation>Ein neues Experiment</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>the comparison&apos;s baseline, %1</source>
+        <translation>die Baseline des Vergleichs, %1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
@@ -5371,6 +5541,88 @@
     <message>
         <source>A folder · waiting for the other side</source>
         <translation>Ein Ordner · wartet auf die andere Seite</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::EntryForm</name>
+    <message>
+        <source>Your verdict</source>
+        <translation>Eigenes Urteil</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>Hypothese</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>as computed</source>
+        <translation>wie berechnet</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::EntryModel</name>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>%1 has changed, but not these numbers</source>
+        <translation>%1 hat sich geändert, aber nicht diese Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 (now %2)</source>
+        <translation>%1 (jetzt %2)</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of baseline</source>
+        <translation>%1  ·  %2 zur Baseline</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>eigenes</translation>
+    </message>
+    <message>
+        <source>your own; computed: %1, %2</source>
+        <translation>eigenes; berechnet: %1, %2</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>Hypothese</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
     </message>
 </context>
 <context>
@@ -6583,6 +6835,14 @@ Klicken, um eine andere Datei zu wählen</translation>
             <numerusform>%n Ränge</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add to the notebook…</source>
+        <translation>Ins Notizbuch aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Notebook</source>
+        <translation>Notizbuch</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::MapCanvas</name>
@@ -6740,6 +7000,104 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Note on the whole comparison</source>
         <translation>Notiz zum ganzen Vergleich</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotebookController</name>
+    <message>
+        <source>The files of the last entry are still read</source>
+        <translation>Die Dateien des letzten Eintrags werden noch gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the files once more for the notebook</source>
+        <translation>Die Dateien werden für das Notizbuch noch einmal gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing was added to the notebook</source>
+        <translation>Nichts wurde ins Notizbuch aufgenommen</translation>
+    </message>
+    <message>
+        <source>The notebook is full; begin another session.</source>
+        <translation>Das Notizbuch ist voll; beginnen Sie eine andere Sitzung.</translation>
+    </message>
+    <message>
+        <source>Added to the notebook</source>
+        <translation>Ins Notizbuch aufgenommen</translation>
+    </message>
+    <message>
+        <source>Export the notebook</source>
+        <translation>Das Notizbuch exportieren</translation>
+    </message>
+    <message>
+        <source>The notebook was not exported</source>
+        <translation>Das Notizbuch wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotebookWindow</name>
+    <message>
+        <source>Notebook</source>
+        <translation>Notizbuch</translation>
+    </message>
+    <message>
+        <source>No experiment yet. Add what is compared to the notebook, or begin an experiment with a question.</source>
+        <translation>Noch kein Experiment. Nehmen Sie auf, was verglichen wird, oder beginnen Sie ein Experiment mit einer Frage.</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>New experiment</source>
+        <translation>Neues Experiment</translation>
+    </message>
+    <message>
+        <source>Title of the experiment</source>
+        <translation>Titel des Experiments</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Threats to validity, one a line</source>
+        <translation>Was die Gültigkeit bedroht, eines je Zeile</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>Schluss</translation>
+    </message>
+    <message>
+        <source>Remove the entry</source>
+        <translation>Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Markdown…</source>
+        <translation>Markdown …</translation>
+    </message>
+    <message>
+        <source>HTML…</source>
+        <translation>HTML …</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON …</translation>
+    </message>
+    <message>
+        <source>All files are as they were</source>
+        <translation>Alle Dateien sind, wie sie waren</translation>
     </message>
 </context>
 <context>
@@ -7502,6 +7860,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
         <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
+    </message>
+    <message>
+        <source>The notebook was not saved</source>
+        <translation>Das Notizbuch wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The session that you open has a notebook of its own, and what was added to the present one is lost.</source>
+        <translation>Die Sitzung, die Sie öffnen, hat ein eigenes Notizbuch; was im jetzigen neu ist, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Open the session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>The session has a notebook and no traces</source>
+        <translation>Die Sitzung hat ein Notizbuch und keine Traces</translation>
+    </message>
+    <message>
+        <source>the notebook</source>
+        <translation>das Notizbuch</translation>
     </message>
 </context>
 <context>

@@ -2180,6 +2180,121 @@
     </message>
 </context>
 <context>
+    <name>Notebook</name>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Ablation</source>
+        <translation>消融</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>no impact</source>
+        <translation>无影响</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>已证实</translation>
+    </message>
+    <message>
+        <source>falsified</source>
+        <translation>已否定</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>Experiment without a title</source>
+        <translation>无标题实验</translation>
+    </message>
+    <message>
+        <source>it has no parent</source>
+        <translation>没有前一项</translation>
+    </message>
+    <message>
+        <source>no metric was chosen</source>
+        <translation>未选择指标</translation>
+    </message>
+    <message>
+        <source>it or its parent lacks the first metric</source>
+        <translation>该项或其前一项缺少第一个指标</translation>
+    </message>
+    <message>
+        <source>no direction is better</source>
+        <translation>没有更好的方向</translation>
+    </message>
+    <message>
+        <source>too few steps to judge</source>
+        <translation>步骤太少，无法判断</translation>
+    </message>
+    <message>
+        <source>no repeats tell how far it scatters</source>
+        <translation>没有重复测量，不知波动多大</translation>
+    </message>
+    <message>
+        <source>same work</source>
+        <translation>工作相同</translation>
+    </message>
+    <message>
+        <source>equal numbers</source>
+        <translation>数值相同</translation>
+    </message>
+    <message>
+        <source>within noise, %1</source>
+        <translation>在噪声范围内，%1</translation>
+    </message>
+    <message>
+        <source>beyond noise</source>
+        <translation>超出噪声</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 gained</source>
+        <translation>所获 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>loses %1 of the %2 gained</source>
+        <translation>失去所获 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>carried %1 of the %2 gained</source>
+        <translation>承担了所获 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>better without it</source>
+        <translation>去掉后更好</translation>
+    </message>
+    <message>
+        <source>%1 has changed</source>
+        <translation>%1 已更改</translation>
+    </message>
+    <message>
+        <source>%1 is gone; these are the copies</source>
+        <translation>%1 已不存在；这些是副本</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read; these are the copies</source>
+        <translation>%1 无法读取；这些是副本</translation>
+    </message>
+    <message>
+        <source>%1 is unchanged but is read otherwise than before</source>
+        <translation>%1 未更改，但读取结果与之前不同</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>One file does not link autograd nodes to forward operators, so both backward passes are compared by nodes and not by modules.</source>
@@ -4960,6 +5075,61 @@
     </message>
 </context>
 <context>
+    <name>twinlane::AddEntryDialog</name>
+    <message>
+        <source>Add to the notebook</source>
+        <translation>加入实验笔记</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Its title</source>
+        <translation>其标题</translation>
+    </message>
+    <message>
+        <source>Title of the entry</source>
+        <translation>条目标题</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>接在其后</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>A new experiment</source>
+        <translation>一个新实验</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>the comparison&apos;s baseline, %1</source>
+        <translation>本次比较的基线，%1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::Breadcrumb</name>
     <message>
         <source>Path of the shown block</source>
@@ -5326,6 +5496,88 @@
     <message>
         <source>A folder · waiting for the other side</source>
         <translation>文件夹 · 等待另一侧</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::EntryForm</name>
+    <message>
+        <source>Your verdict</source>
+        <translation>自己的判定</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>as computed</source>
+        <translation>按计算</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::EntryModel</name>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论判定</translation>
+    </message>
+    <message>
+        <source>%1 has changed, but not these numbers</source>
+        <translation>%1 已更改，但这些数值未变</translation>
+    </message>
+    <message>
+        <source>%1 (now %2)</source>
+        <translation>%1（现为 %2）</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2 of baseline</source>
+        <translation>%1  ·  相对基线 %2</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>自己的判定</translation>
+    </message>
+    <message>
+        <source>your own; computed: %1, %2</source>
+        <translation>自己的判定；计算结果：%1，%2</translation>
+    </message>
+    <message>
+        <source>Hypothesis</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>改动</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>提交</translation>
     </message>
 </context>
 <context>
@@ -6530,6 +6782,14 @@ Click to choose another file</source>
             <numerusform>%n 个 rank</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add to the notebook…</source>
+        <translation>加入实验笔记…</translation>
+    </message>
+    <message>
+        <source>Notebook</source>
+        <translation>实验笔记</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::MapCanvas</name>
@@ -6687,6 +6947,104 @@ Click to choose another file</source>
     <message>
         <source>Note on the whole comparison</source>
         <translation>对整个比较的备注</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotebookController</name>
+    <message>
+        <source>The files of the last entry are still read</source>
+        <translation>仍在读取上一条目的文件</translation>
+    </message>
+    <message>
+        <source>Reading the files once more for the notebook</source>
+        <translation>正在为实验笔记再次读取文件</translation>
+    </message>
+    <message>
+        <source>Nothing was added to the notebook</source>
+        <translation>未加入任何内容</translation>
+    </message>
+    <message>
+        <source>The notebook is full; begin another session.</source>
+        <translation>笔记已满；请新建会话。</translation>
+    </message>
+    <message>
+        <source>Added to the notebook</source>
+        <translation>已加入实验笔记</translation>
+    </message>
+    <message>
+        <source>Export the notebook</source>
+        <translation>导出实验笔记</translation>
+    </message>
+    <message>
+        <source>The notebook was not exported</source>
+        <translation>实验笔记未导出</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::NotebookWindow</name>
+    <message>
+        <source>Notebook</source>
+        <translation>实验笔记</translation>
+    </message>
+    <message>
+        <source>No experiment yet. Add what is compared to the notebook, or begin an experiment with a question.</source>
+        <translation>还没有实验。将当前比较加入笔记，或从一个问题开始新实验。</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>New experiment</source>
+        <translation>新实验</translation>
+    </message>
+    <message>
+        <source>Title of the experiment</source>
+        <translation>实验标题</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Threats to validity, one a line</source>
+        <translation>有效性威胁，每行一条</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Remove the entry</source>
+        <translation>移除条目</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Markdown…</source>
+        <translation>Markdown…</translation>
+    </message>
+    <message>
+        <source>HTML…</source>
+        <translation>HTML…</translation>
+    </message>
+    <message>
+        <source>JSON…</source>
+        <translation>JSON…</translation>
+    </message>
+    <message>
+        <source>All files are as they were</source>
+        <translation>所有文件均未变化</translation>
     </message>
 </context>
 <context>
@@ -7442,6 +7800,26 @@ Click to choose another file</source>
     <message>
         <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
         <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
+    </message>
+    <message>
+        <source>The notebook was not saved</source>
+        <translation>实验笔记未保存</translation>
+    </message>
+    <message>
+        <source>The session that you open has a notebook of its own, and what was added to the present one is lost.</source>
+        <translation>要打开的会话有自己的实验笔记；当前笔记中新增的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Open the session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>The session has a notebook and no traces</source>
+        <translation>该会话只有实验笔记，没有跟踪文件</translation>
+    </message>
+    <message>
+        <source>the notebook</source>
+        <translation>实验笔记</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "app/cli/clioptions.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
+#include "app/cli/notebookcommand.h"
 #include "app/cli/recordercommand.h"
 #include "app/cli/setcommand.h"
 #include "app/shared/exitcode.h"
@@ -255,6 +256,8 @@ std::optional<Error> overwritesInput(const CliOptions &options)
     std::vector<std::string> inputs = options.files;
     inputs.insert(inputs.end(), options.baselineRepeats.begin(), options.baselineRepeats.end());
     inputs.insert(inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
+    if (options.notebook.add)
+        inputs.push_back(*options.notebook.add);
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
     for (const std::string *names : { &options.baselineNames, &options.experimentalNames }) {
@@ -292,11 +295,16 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Set:
     case CliOptions::Command::Logs:
     case CliOptions::Command::Inputs:
+    case CliOptions::Command::Notebook:
         break;
     }
     const InterruptWatch watch;
     if (options->command == CliOptions::Command::Inputs) {
         const auto report = inputsCommandReport(*options, watch.token(), say);
+        return report ? deliver(*report, *options) : fail(report.error());
+    }
+    if (options->command == CliOptions::Command::Notebook) {
+        const auto report = notebookCommandReport(*options, watch.token());
         return report ? deliver(*report, *options) : fail(report.error());
     }
     if (options->command == CliOptions::Command::Logs) {

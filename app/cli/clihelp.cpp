@@ -5,6 +5,7 @@
 
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
+#include "app/cli/notebookcommand.h"
 #include "app/cli/setoptions.h"
 #include "app/shared/exitcode.h"
 #include "model/comparison/overview.h"
@@ -52,6 +53,7 @@ twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
+twinlane-cli notebook SESSION [options]
 twinlane-cli set SET... [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
@@ -111,7 +113,8 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + setHelp() + std::string(inputsHelp()) + std::string(logsHelp())
+        + std::string(notebookHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
+#include "app/cli/notebookcommand.h"
 #include "model/report/setreport.h"
 
 #include <algorithm>
@@ -242,6 +243,8 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
 {
     if (options.command == Command::Inputs)
         return parseInputsOption(options, words, at);
+    if (options.command == Command::Notebook)
+        return parseNotebookOption(options, words, at);
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
@@ -291,6 +294,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return whyNoInputs(options);
     if (options.command == Command::Logs)
         return whyNoLogs(options);
+    if (options.command == Command::Notebook)
+        return whyNoNotebook(options);
     if (options.command == Command::Recorder && !options.files.empty())
         return usageError("recorder takes no files; --output names a folder");
     return {};
@@ -315,7 +320,7 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain, inputs, logs, set or recorder");
+        return usageError("a command is missing: summary, compare, explain, inputs, logs, notebook, set or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
@@ -326,13 +331,15 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         options.command = Command::Inputs;
     else if (words.front() == "logs")
         options.command = Command::Logs;
+    else if (words.front() == "notebook")
+        options.command = Command::Notebook;
     else if (words.front() == "recorder")
         options.command = Command::Recorder;
     else if (words.front() == "set")
         options.command = Command::Set;
     else
         return usageError("\"" + words.front()
-            + "\" is no command; there are summary, compare, explain, inputs, logs, set and recorder");
+            + "\" is no command; there are summary, compare, explain, inputs, logs, notebook, set and recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {

@@ -7,6 +7,7 @@
 
 #include "app/cli/failcondition.h"
 #include "app/cli/inputsoptions.h"
+#include "app/cli/notebookoptions.h"
 #include "app/cli/setoptions.h"
 
 #include "model/comparison/comparison.h"
@@ -29,7 +30,8 @@ struct CliOptions {
         Recorder,
         Inputs,
         Logs,
-        Set
+        Set,
+        Notebook
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -46,6 +48,7 @@ struct CliOptions {
     std::string id;                    ///< of what explain is asked for
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
     SetOptions set;
+    NotebookOptions notebook; ///< what only notebook takes
     bool isForced = false; ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
 

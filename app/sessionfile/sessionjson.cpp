@@ -3,9 +3,11 @@
 
 #include "app/sessionfile/sessionjson.h"
 
+#include "model/notebook/notebookjson.h"
 #include "model/report/jsonwords.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -22,17 +24,6 @@ const QString kSuffix = QStringLiteral(".twinlane");
 QLatin1String latin(std::string_view key)
 {
     return QLatin1String(key.data(), static_cast<int>(key.size()));
-}
-
-/// "all", "steady", "3,5-7"
-QString stepsText(const StepChoice &steps)
-{
-    if (steps.kind != StepChoice::Kind::Numbers)
-        return steps.kind == StepChoice::Kind::All ? QStringLiteral("all") : QStringLiteral("steady");
-    QStringList ranges;
-    for (const auto &[first, last] : steps.ranges)
-        ranges << (first == last ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(last));
-    return ranges.join(QLatin1Char(','));
 }
 
 /// From @p folder; empty where the file does not lie beside or below it.
@@ -98,6 +89,12 @@ QJsonArray notesJson(const std::vector<BlockNote> &notes)
     return json;
 }
 
+QJsonArray notebookArray(const Notebook &notebook, const QString &folder)
+{
+    const std::string json = notebookJson(notebook, QFile::encodeName(folder).toStdString());
+    return QJsonDocument::fromJson(QByteArray::fromStdString(json)).array();
+}
+
 QJsonObject viewJson(const SessionState &state)
 {
     QJsonObject json { { QStringLiteral("measure"), latin(measureKey(state.measure)) },
@@ -113,6 +110,16 @@ QJsonObject viewJson(const SessionState &state)
 }
 
 } // namespace
+
+QString stepsText(const StepChoice &steps)
+{
+    if (steps.kind != StepChoice::Kind::Numbers)
+        return steps.kind == StepChoice::Kind::All ? QStringLiteral("all") : QStringLiteral("steady");
+    QStringList ranges;
+    for (const auto &[first, last] : steps.ranges)
+        ranges << (first == last ? QString::number(first) : QStringLiteral("%1-%2").arg(first).arg(last));
+    return ranges.join(QLatin1Char(','));
+}
 
 std::vector<SessionFile *> SessionState::files()
 {
@@ -135,13 +142,18 @@ bool isSessionPath(const QString &path)
 QByteArray sessionJson(const SessionState &state, const QString &folder)
 {
     QJsonObject json { { QStringLiteral("schema"), QStringLiteral("twinlane/session/%1").arg(kSessionVersion) },
-        { QStringLiteral("baseline"), sideJson(state.baseline, folder) },
-        { QStringLiteral("options"), optionsJson(state.options) }, { QStringLiteral("view"), viewJson(state) },
         { QStringLiteral("written"), state.written.toUTC().toString(Qt::ISODate) } };
+    if (state.hasFiles()) {
+        json[QStringLiteral("baseline")] = sideJson(state.baseline, folder);
+        json[QStringLiteral("options")] = optionsJson(state.options);
+        json[QStringLiteral("view")] = viewJson(state);
+    }
     if (!state.isAlone())
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
     if (!state.notes.empty())
         json[QStringLiteral("notes")] = notesJson(state.notes);
+    if (!state.notebook.isEmpty())
+        json[QStringLiteral("notebook")] = notebookArray(state.notebook, folder);
     if (!state.sessionPath.isEmpty())
         json[QStringLiteral("session")] = state.sessionPath;
     return QJsonDocument(json).toJson();

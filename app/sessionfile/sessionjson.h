@@ -23,8 +23,11 @@ constexpr qsizetype kMostSessionName = 1 << 16;
 /// Is @p path named like a session file?
 bool isSessionPath(const QString &path);
 
-/// For a file in @p folder: files beside and below it are named relative to it, too.
+/// Of a comparison, a notebook, or both. For a file in @p folder: files beside and below it are named relative to it, too.
 QByteArray sessionJson(const SessionState &state, const QString &folder);
+
+/// "all", "steady", "3,5-7", as --steps takes them.
+QString stepsText(const StepChoice &steps);
 
 /// Why there is no session.
 struct SessionFault {
@@ -46,7 +49,8 @@ struct ReadSession {
     std::optional<SessionState> state;
     SessionFault fault; ///< where there is no state
 };
-ReadSession parseSession(const QByteArray &json);
+/// @p folder: of the session's file, which files in the notebook may be named from.
+ReadSession parseSession(const QByteArray &json, const QString &folder = {});
 /// Reads at most kMostSessionBytes.
 ReadSession readSession(const QString &path);
 

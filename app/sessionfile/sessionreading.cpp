@@ -5,6 +5,7 @@
 
 #include "app/sessionfile/sessionjson.h"
 
+#include "model/notebook/notebookjson.h"
 #include "model/report/jsonwords.h"
 
 #include <QCoreApplication>
@@ -34,17 +35,22 @@ const QString kSchema = QStringLiteral("twinlane/session/");
 /// Reads the members of one object after the other, and remembers the key of the first bad value.
 class Reader {
 public:
+    explicit Reader(const QString &folder)
+        : m_folder(QFile::encodeName(folder).toStdString())
+    {
+    }
     const QString &badKey() const { return m_badKey; }
 
     SessionState read(const QJsonObject &root)
     {
         SessionState state;
+        readNotebook(root, state.notebook);
         state.baseline = side(root, "baseline");
-        if (isNowhere(state.baseline.file))
+        if (isNowhere(state.baseline.file) && state.notebook.isEmpty())
             bad("baseline");
         if (root.contains(QLatin1String("experimental"))) {
             state.experimental = side(root, "experimental");
-            if (isNowhere(state.experimental.file))
+            if (isNowhere(state.experimental.file) || !state.hasFiles())
                 bad("experimental");
         }
         readOptions(object(root, "options"), state.options);
@@ -210,6 +216,19 @@ private:
             bad("notes");
     }
 
+    void readNotebook(const QJsonObject &root, Notebook &notebook)
+    {
+        const QJsonValue value = root.value(QLatin1String("notebook"));
+        if (value.isUndefined())
+            return;
+        const std::string json = QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact).toStdString();
+        Result<Notebook> read = parseNotebook(json, m_folder);
+        if (read && value.isArray())
+            notebook = std::move(*read);
+        else
+            bad("notebook");
+    }
+
     void readPick(const QJsonObject &json, SessionPick &pick)
     {
         pick.name = text(json, "name", kMostSessionName);
@@ -234,6 +253,7 @@ private:
         readPick(object(json, "picked"), state.pick);
     }
 
+    std::string m_folder;
     QString m_badKey;
 };
 
@@ -244,7 +264,7 @@ ReadSession fault(SessionFault::Kind kind, const QString &detail = {})
 
 } // namespace
 
-ReadSession parseSession(const QByteArray &json)
+ReadSession parseSession(const QByteArray &json, const QString &folder)
 {
     if (json.size() > kMostSessionBytes)
         return fault(SessionFault::Kind::TooLarge);
@@ -259,7 +279,7 @@ ReadSession parseSession(const QByteArray &json)
         return fault(SessionFault::Kind::Foreign);
     if (version > kSessionVersion)
         return fault(SessionFault::Kind::Newer, QString::number(version));
-    Reader reader;
+    Reader reader(folder);
     SessionState state = reader.read(document.object());
     if (!reader.badKey().isEmpty())
         return fault(SessionFault::Kind::Damaged, reader.badKey());
@@ -274,7 +294,7 @@ ReadSession readSession(const QString &path)
     QFile file(path);
     if (!info.isFile() || !file.open(QIODevice::ReadOnly))
         return fault(SessionFault::Kind::Unreadable, info.isFile() ? file.errorString() : Texts::tr("it is no file"));
-    return parseSession(file.read(kMostSessionBytes + 1));
+    return parseSession(file.read(kMostSessionBytes + 1), info.absolutePath());
 }
 
 QString faultText(const SessionFault &fault, const QString &path)

@@ -7,6 +7,7 @@
 
 #include "app/sessionfile/filestamp.h"
 #include "model/alignment/compareoptions.h"
+#include "model/notebook/notebook.h"
 #include "model/trace/eventkind.h"
 #include "views/notes/notes.h"
 
@@ -36,8 +37,9 @@ struct SessionPick {
 };
 
 struct SessionState {
-    SessionSide baseline, experimental; ///< the second without a file: one trace alone
-    CompareOptions options;             ///< without the runs
+    /// The second without a file: one trace alone. Both without: there is only a notebook.
+    SessionSide baseline, experimental;
+    CompareOptions options; ///< without the runs
     Measure measure = Measure::Critical;
     QString scope, selected;  ///< paths of blocks; empty: the step, and nothing
     QStringList asInBaseline; ///< paths of the blocks that are so for "what if"; empty: the step
@@ -45,11 +47,13 @@ struct SessionState {
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
     bool explainShown = false;
     std::vector<BlockNote> notes;
+    Notebook notebook;
     QJsonObject views; ///< ComparisonView::state() by the key of the view
     QDateTime written;
     /// Of a state that is kept for a crash: the session file that was open; empty: none.
     QString sessionPath;
 
+    bool hasFiles() const { return !baseline.file.absolute.isEmpty() || !baseline.file.relative.isEmpty(); }
     bool isAlone() const { return experimental.file.absolute.isEmpty() && experimental.file.relative.isEmpty(); }
     /// All files that are to be read, those of the baseline first.
     std::vector<SessionFile *> files();

@@ -5,6 +5,7 @@
 
 #include "app/language/languagemenu.h"
 #include "app/logs/logscontroller.h"
+#include "app/notebook/notebookcontroller.h"
 #include "app/notes/notescontroller.h"
 #include "app/search/searchcontroller.h"
 #include "app/version.h"
@@ -21,6 +22,7 @@
 #include "views/help/keysheet.h"
 #include "views/logs/logspage.h"
 #include "views/look/theme.h"
+#include "views/notebook/notebookwindow.h"
 #include "views/overview/overviewview.h"
 #include "views/ranks/ranksview.h"
 #include "views/search/searchpill.h"
@@ -108,6 +110,7 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
 {
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
+    made->m_notebook->open(old.m_notebook->store().notebook());
     if (old.m_files->logs().isShown()) {
         made->m_files->logs().adopt(old.m_files->logs());
         made->m_sessions->setPath(old.m_sessions->path());
@@ -146,6 +149,11 @@ void MainWindow::createViews()
     connect(m_files.get(), &LoadController::comparisonShown, m_notes.get(), &NotesController::takeComparison);
     connect(&m_session, &Session::loadFailed, m_notes.get(), &NotesController::keepFiles);
     connect(&m_session, &Session::loadCancelled, m_notes.get(), &NotesController::keepFiles);
+    m_notebook = std::make_unique<NotebookController>(*this, m_shown,
+        NotebookQuestions { [this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
+                               return questions.chooseTarget(title, suggestion, suffixes);
+                           },
+            [this](const QString &title, const QString &text) { questions.tell(title, text); } });
     m_explain = std::make_unique<ExplainController>(*m_page, m_session, m_shown, m_settings, m_actions, this);
     m_explain->serve(new ExplainPanel(m_shown));
     m_explain->panel()->setNotes(&m_notes->notes());
@@ -153,8 +161,8 @@ void MainWindow::createViews()
     m_pictures = std::make_unique<ViewPictures>(m_shown, m_notes->notes(), *m_page, *m_explain->panel());
     m_export = std::make_unique<ExportController>(ExportController::Around {
         *this, *m_page, *m_pictures, m_session, m_shown, m_notes->notes(), m_settings, questions, m_actions });
-    m_sessions = std::make_unique<SessionController>(SessionController::Around {
-        m_session, m_shown, *m_page, *m_files, *m_explain, m_notes->notes(), m_settings, questions, m_actions });
+    m_sessions = std::make_unique<SessionController>(SessionController::Around { m_session, m_shown, *m_page, *m_files,
+        *m_explain, m_notes->notes(), *m_notebook, m_settings, questions, m_actions });
 
     m_overview = m_page->findChild<OverviewView *>();
     m_diffBars = m_page->findChild<DiffBarsView *>();
@@ -217,6 +225,10 @@ void MainWindow::createActions()
         QStringLiteral("note"), {}, tr("Note on the picked block…"), keys(Qt::Key_M), [this] { writeNote({}); });
     m_noteOnWhole = m_actions.add(QStringLiteral("noteOnWhole"), {}, tr("Note on the whole comparison…"),
         keys(Qt::SHIFT | Qt::Key_M), [this] { writeNote(m_shown.comparison()->stepRow()); });
+    m_addToNotebook = m_actions.add(QStringLiteral("addToNotebook"), {}, tr("Add to the notebook…"), keys(Qt::Key_A),
+        [this] { m_notebook->askToAdd(); });
+    m_showNotebook = m_actions.add(QStringLiteral("showNotebook"), {}, tr("Notebook"), keys(Qt::SHIFT | Qt::Key_A),
+        [this] { m_notebook->show(); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
             if (m_files->logs().isShown()) {
@@ -300,7 +312,7 @@ QMenu *MainWindow::createMainMenu()
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
     menu->addActions({ m_search, m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_asInBaseline,
-        m_filter, m_note, m_noteOnWhole, m_options->undoAction() });
+        m_filter, m_note, m_noteOnWhole, m_addToNotebook, m_showNotebook, m_options->undoAction() });
     menu->addSeparator();
     QMenu *views = m_explain->menu();
     views->insertActions(views->actions().constFirst(), m_viewActions);
@@ -344,6 +356,8 @@ void MainWindow::connectParts()
     connect(m_options.get(), &OptionsController::said, m_status, &StatusLine::showMessage);
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
     connect(m_sessions.get(), &SessionController::said, m_status, &StatusLine::showMessage);
+    connect(m_notebook.get(), &NotebookController::said, m_status, &StatusLine::showMessage);
+    connect(&m_notebook->store(), &NotebookStore::changed, m_sessions.get(), &SessionController::updateActions);
     connect(m_sessions.get(), &SessionController::pathChanged, this, &MainWindow::updateFiles);
     connect(m_explain.get(), &ExplainController::shownChanged, this, &MainWindow::updateActions);
     connect(&m_shown, &Shown::changed, this, &MainWindow::updateActions);
@@ -435,6 +449,7 @@ void MainWindow::updateTraceActions()
     m_asInBaseline->setEnabled(m_nextCause->isEnabled());
     m_note->setEnabled(comparison);
     m_noteOnWhole->setEnabled(comparison);
+    m_addToNotebook->setEnabled(idle && comparison);
     m_back->setEnabled(m_shown.canGoBack());
     m_forward->setEnabled(m_shown.canGoForward());
     m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());

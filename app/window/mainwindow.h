@@ -32,6 +32,7 @@ class FileChip;
 class LanguageMenu;
 class LoadController;
 class LogActions;
+class NotebookController;
 class NotesController;
 class OptionsController;
 class OverviewView;
@@ -59,6 +60,7 @@ public:
     OptionsController &options() { return *m_options; }
     SessionController &sessions() { return *m_sessions; }
     NotesController &notes() { return *m_notes; }
+    NotebookController &notebook() { return *m_notebook; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
     DiffBarsView *diffBarsView() const { return m_diffBars; }
@@ -121,7 +123,8 @@ private:
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
     QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
-        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole;
+        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole,
+        *m_addToNotebook, *m_showNotebook;
     FileChip *m_baselineChip, *m_experimentalChip;
     RankChip *m_rankChip;
     QAction *m_rankChipShown; ///< makes room for the chip in the header
@@ -135,6 +138,7 @@ private:
     std::unique_ptr<LogActions> m_logActions;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
+    std::unique_ptr<NotebookController> m_notebook;
     std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;

@@ -173,6 +173,13 @@ int runScreenshot(const CommandLine &options)
     QObject::connect(
         &window.sessions(), &SessionController::notOpened, &window, [&code] { QCoreApplication::exit(code); },
         Qt::QueuedConnection);
+    QObject::connect(
+        &window.sessions(), &SessionController::openedNotebookAlone, &window,
+        [&code] {
+            code = fail(ExitUsage, "the session has a notebook and no traces to show; see twinlane-cli notebook");
+            QCoreApplication::exit(code);
+        },
+        Qt::QueuedConnection);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     // A window that is not drawn itself must not be small: it folds its views then.

@@ -4,6 +4,7 @@
 #include "app/window/sessioncontroller.h"
 
 #include "app/logs/logscontroller.h"
+#include "app/notebook/notebookcontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/shownstate.h"
 #include "app/window/explaincontroller.h"
@@ -92,7 +93,8 @@ SessionController::SessionController(const Around &around)
 void SessionController::updateActions()
 {
     const bool isLoading = m_around.session.isLoading() || m_around.files.logs().isLoading();
-    const bool isShown = m_around.shown.comparison() || m_around.files.logs().isShown();
+    const bool isShown = m_around.shown.comparison() || m_around.files.logs().isShown()
+        || !m_around.notebook.store().notebook().isEmpty();
     const bool canSave = isShown && !isLoading && !m_saving.isBusy();
     m_save->setEnabled(canSave);
     m_saveAs->setEnabled(canSave);
@@ -110,20 +112,41 @@ std::optional<SessionState> SessionController::present() const
 {
     if (m_around.session.isLoading() || m_around.files.logs().isLoading())
         return std::nullopt;
-    if (m_around.files.logs().isShown())
-        return m_around.files.logs().state();
+    if (m_around.files.logs().isShown()) {
+        SessionState ofLogs = m_around.files.logs().state();
+        ofLogs.notebook = m_around.notebook.store().notebook();
+        return ofLogs;
+    }
     if (!m_around.shown.comparison())
         return std::nullopt;
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
     state.explainShown = m_around.explain.isShown();
     state.notes = m_around.notes.all();
+    state.notebook = m_around.notebook.store().notebook();
     return state;
+}
+
+/// What a file would keep: also a notebook without a comparison, or beside sets, which no file keeps.
+std::optional<SessionState> SessionController::kept() const
+{
+    std::optional<SessionState> state = m_around.shown.sets() ? std::nullopt : present();
+    const Notebook &notebook = m_around.notebook.store().notebook();
+    if (!state && !notebook.isEmpty() && !m_around.session.isLoading())
+        state.emplace().notebook = notebook;
+    return state;
+}
+
+void SessionController::openNotebook(const SessionState &state)
+{
+    if (!(m_around.notebook.store().notebook() == state.notebook))
+        m_around.notebook.open(state.notebook);
 }
 
 void SessionController::apply(const SessionState &state)
 {
     m_around.notes.setAll(state.notes);
+    openNotebook(state);
     m_around.explain.setWanted(state.explainShown, state.explainShown);
     if (!applyState(state, m_around.shown, m_around.page))
         emit said(tr("The block of the session is not there, so the step is shown"));
@@ -137,12 +160,14 @@ QString SessionController::suggestedPath() const
         return m_path;
     QStringList parts { stem(m_around.files.path(Side::Baseline)), stem(m_around.files.path(Side::Experimental)) };
     parts.removeAll(QString()); // a trace alone
+    if (parts.isEmpty())
+        parts << QStringLiteral("notebook");
     return QDir(m_around.settings.lastFolder()).filePath(parts.join(QLatin1Char('-')) + QStringLiteral(".twinlane"));
 }
 
 void SessionController::save(bool elsewhere)
 {
-    if (m_around.shown.sets()) {
+    if (m_around.shown.sets() && m_around.notebook.store().notebook().isEmpty()) {
         m_around.questions.tell(tr("The session was not saved"),
             tr("A session keeps single traces, not yet sets of ranks: open the set again by its folder."));
         return;
@@ -150,7 +175,7 @@ void SessionController::save(bool elsewhere)
     QString path = m_path;
     if (elsewhere || path.isEmpty())
         path = m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") });
-    std::optional<SessionState> state = path.isEmpty() || m_saving.isBusy() ? std::nullopt : present();
+    std::optional<SessionState> state = path.isEmpty() || m_saving.isBusy() ? std::nullopt : kept();
     if (!state)
         return;
     state->written = QDateTime::currentDateTimeUtc();
@@ -167,6 +192,7 @@ void SessionController::saveEnded(const QString &path, const std::optional<Error
         return;
     }
     setPath(path);
+    m_around.notebook.store().markSaved();
     emit said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
     emit saved();
 }
@@ -187,9 +213,42 @@ void SessionController::open(const QString &path)
 
 void SessionController::openState(const SessionState &state, const QString &folder, const QString &path)
 {
+    if (!mayReplaceNotebook(state.notebook)) {
+        m_goesOn = false;
+        emit notOpened();
+        return;
+    }
+    if (!state.hasFiles()) {
+        openNotebookAlone(state, path);
+        return;
+    }
     m_pathOfOpening = path;
     emit said(tr("Looking whether the files of the session are as they were"));
     m_opening.start(state, folder);
+}
+
+/// Entries that no file has would be lost.
+bool SessionController::mayReplaceNotebook(const Notebook &other) const
+{
+    const NotebookStore &store = m_around.notebook.store();
+    if (!store.isChanged() || store.notebook() == other)
+        return true;
+    return m_around.questions.confirm(tr("The notebook was not saved"),
+        tr("The session that you open has a notebook of its own, and what was added to the present one is lost."),
+        tr("Open the session"));
+}
+
+void SessionController::openNotebookAlone(const SessionState &state, const QString &path)
+{
+    m_around.notebook.open(state.notebook);
+    m_around.notebook.show();
+    if (!m_around.shown.comparison())
+        setPath(path);
+    if (std::exchange(m_goesOn, false))
+        forgetLeftover();
+    updateActions();
+    emit said(tr("The session has a notebook and no traces"));
+    emit openedNotebookAlone();
 }
 
 void SessionController::cancel()
@@ -232,6 +291,7 @@ void SessionController::takeLogs()
         m_goesOn = false;
         return; // the session failed, and the user has opened something else
     }
+    openNotebook(*state);
     logs.page()->setState(state->views.value(QLatin1String(LogsController::kViewKey)).toObject());
     takePath();
 }
@@ -265,8 +325,8 @@ void SessionController::endKeeping()
 
 void SessionController::keep()
 {
-    std::optional<SessionState> state = present();
-    if (!state || !m_keeper || m_around.shown.sets())
+    std::optional<SessionState> state = kept();
+    if (!state || !m_keeper)
         return;
     state->sessionPath = m_path;
     QByteArray json = sessionJson(*state, {});
@@ -284,9 +344,9 @@ void SessionController::offerLeftover()
         return;
     }
     const SessionState &state = m_leftovers.front().state;
-    const QString names = state.isAlone()
-        ? state.baseline.file.name()
-        : QStringLiteral("%1 → %2").arg(state.baseline.file.name(), state.experimental.file.name());
+    const QString names = !state.hasFiles() ? tr("the notebook")
+        : state.isAlone()                   ? state.baseline.file.name()
+                          : QStringLiteral("%1 → %2").arg(state.baseline.file.name(), state.experimental.file.name());
     m_around.files.startView()->offerToGoOn(
         names, QLocale().toString(state.written.toLocalTime(), QLocale::ShortFormat));
 }

@@ -24,6 +24,7 @@ namespace twinlane {
 class ComparisonPage;
 class ExplainController;
 class LoadController;
+class NotebookController;
 class Notes;
 class Session;
 class Settings;
@@ -42,6 +43,7 @@ public:
         LoadController &files;
         ExplainController &explain;
         Notes &notes;
+        NotebookController &notebook;
         const Settings &settings;
         const FileQuestions &questions;
         WindowActions &actions;
@@ -61,7 +63,7 @@ public:
     /// Is it looking for files? cancel() ends that.
     bool isOpening() const { return m_opening.isBusy(); }
     void cancel();
-    /// Of the shown comparison. None: there is none.
+    /// Of the shown comparison, with the notebook. None: there is none.
     std::optional<SessionState> present() const;
     /// Shows the shown comparison as @p state says.
     void apply(const SessionState &state);
@@ -76,11 +78,17 @@ signals:
     void said(const QString &text);
     void pathChanged();
     void saved();
+    /// A session was opened that has a notebook and no traces.
+    void openedNotebookAlone();
     /// The session that was to be opened is not.
     void notOpened();
 
 private:
     void save(bool elsewhere);
+    std::optional<SessionState> kept() const;
+    bool mayReplaceNotebook(const Notebook &other) const;
+    void openNotebook(const SessionState &state);
+    void openNotebookAlone(const SessionState &state, const QString &path);
     void saveEnded(const QString &path, const std::optional<Error> &error);
     QString suggestedPath() const;
     void openState(const SessionState &state, const QString &folder, const QString &path);

@@ -3,6 +3,7 @@
 
 #include "model/base/sha256.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -83,22 +84,42 @@ std::string lastBlocks(std::string_view rest, std::uint64_t bytes)
 
 } // namespace
 
-std::string sha256(std::string_view bytes)
+void Sha256::add(std::string_view bytes)
 {
-    State state { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 };
-    const std::size_t whole = bytes.size() / kBlockBytes * kBlockBytes;
-    for (std::size_t at = 0; at < whole; at += kBlockBytes)
-        addBlock(state, bytes.substr(at, kBlockBytes));
-    const std::string last = lastBlocks(bytes.substr(whole), bytes.size());
+    m_bytes += bytes.size();
+    if (!m_rest.empty()) {
+        const std::size_t taken = std::min(kBlockBytes - m_rest.size(), bytes.size());
+        m_rest += bytes.substr(0, taken);
+        bytes.remove_prefix(taken);
+        if (m_rest.size() < kBlockBytes)
+            return;
+        addBlock(m_state, m_rest);
+        m_rest.clear();
+    }
+    for (; bytes.size() >= kBlockBytes; bytes.remove_prefix(kBlockBytes))
+        addBlock(m_state, bytes.substr(0, kBlockBytes));
+    m_rest = bytes;
+}
+
+std::string Sha256::take()
+{
+    const std::string last = lastBlocks(m_rest, m_bytes);
     for (std::size_t at = 0; at < last.size(); at += kBlockBytes)
-        addBlock(state, std::string_view(last).substr(at, kBlockBytes));
+        addBlock(m_state, std::string_view(last).substr(at, kBlockBytes));
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string hex;
-    for (const std::uint32_t word : state) {
+    for (const std::uint32_t word : m_state) {
         for (int shift = 28; shift >= 0; shift -= 4)
             hex += kDigits[word >> shift & 0xFU];
     }
     return hex;
+}
+
+std::string sha256(std::string_view bytes)
+{
+    Sha256 hash;
+    hash.add(bytes);
+    return hash.take();
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/exact.h"
+#include "model/comparison/overviewvalues.h"
 #include "model/tables/judgedtables.h"
 
 #include <algorithm>
@@ -204,6 +205,14 @@ std::span<const OverviewMetricInfo> overviewMetricInfos()
         return made;
     }();
     return infos;
+}
+
+std::vector<std::optional<double>> overviewValues(const RunOverview &overview)
+{
+    std::vector<std::optional<double>> values;
+    for (const Row &row : kRows)
+        values.push_back(row.sum || row.value ? valueOf(row, overview) : std::nullopt);
+    return values;
 }
 
 OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSides *activities)

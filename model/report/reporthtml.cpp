@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A comparison as one HTML file that needs nothing else: no script, no font, no picture from elsewhere.
+// A comparison as one HTML file.
 
 #include "model/report/report.h"
 
-#include "model/base/plaintext.h"
 #include "model/report/comparisonsections.h"
+#include "model/report/htmlpage.h"
 #include "model/report/reportwaterfall.h"
 
 namespace twinlane {
@@ -15,88 +15,25 @@ namespace {
 
 constexpr SectionLimits kLimits { .parts = 30, .blocks = 500, .reasons = 12, .names = 200 };
 
-/// Better is blue and worse is orange, as in the window; the signs say the same without colour.
-constexpr std::string_view kStyle = R"(
-:root { color-scheme: light dark; --better: #0067a3; --worse: #a84300; --line: #8884; }
-@media (prefers-color-scheme: dark) { :root { --better: #6cbcf0; --worse: #ff9d5c; } }
-body { font: 15px/1.45 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.35rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
-.better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
-)";
-
-/// A text of the report as it is, on one line: nothing in it is markup.
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : plainLine(text)) {
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '&')
-            out += "&amp;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
-}
-
-void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
-{
-    out += "<tr>";
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        out += "<td";
-        if (i == 0 && row.depth > 0)
-            out += " style=\"padding-left:" + std::to_string(row.depth * 18 + 10) + "px\"";
-        if (i >= toneColumn && row.tone != RowTone::Neutral)
-            out += row.tone == RowTone::Better ? " class=\"better\"" : " class=\"worse\"";
-        out += '>' + escaped(row.cells[i]) + "</td>";
-    }
-    out += "</tr>\n";
-}
-
-void appendTable(std::string &out, const ReportTable &table)
-{
-    if (table.rows.empty())
-        return;
-    out += "<h2>" + escaped(table.title) + "</h2>\n<table>\n<thead><tr>";
-    for (const std::string &column : table.columns)
-        out += "<th>" + escaped(column) + "</th>";
-    out += "</tr></thead>\n<tbody>\n";
-    for (const ReportRow &row : table.rows)
-        appendRow(out, row, table.toneColumn);
-    out += "</tbody>\n</table>\n";
-    if (!table.note.empty())
-        out += "<p class=\"note\">" + escaped(table.note) + "</p>\n";
-}
-
 } // namespace
 
 std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf)
 {
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                      "<title>Twinlane comparison</title>\n<style>";
-    out += kStyle;
-    out += "</style>\n</head>\n<body>\n<h1>" + escaped(comparison.verdict.sentence) + "</h1>\n";
+    std::string out = htmlBegin("Twinlane comparison");
+    out += "<h1>" + htmlText(comparison.verdict.sentence) + "</h1>\n";
     for (const std::string &line : comparison.verdict.lines)
-        out += "<p>" + escaped(line) + "</p>\n";
+        out += "<p>" + htmlText(line) + "</p>\n";
     for (const std::string &line : whatIfLines(whatIf))
-        out += "<p>" + escaped(line) + "</p>\n";
+        out += "<p>" + htmlText(line) + "</p>\n";
     for (const std::string &line : comparabilityWarnings(comparison))
-        out += "<p class=\"worse\">" + escaped(line) + "</p>\n";
+        out += "<p class=\"worse\">" + htmlText(line) + "</p>\n";
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
-        out += "<li>" + escaped(line) + "</li>\n";
+        out += "<li>" + htmlText(line) + "</li>\n";
     out += "</ul>\n";
     for (const ReportSection &section : comparisonSections(comparison, root, kLimits))
-        appendTable(out, section.table);
-    out += "</body>\n</html>\n";
+        appendHtmlTable(out, section.table);
+    out += htmlEnd();
     return out;
 }
 

@@ -35,13 +35,14 @@ model/inputs
 model/logs
 model/findings
 model/report
+model/notebook
 views/look
 views/words
 views/stats
 views/blocks views/stepstrip
 views
 views/notes
-views/bars views/icicle views/map views/memory views/ranks views/setnames views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/logs views/help views/search
+views/bars views/icicle views/map views/memory views/ranks views/setnames views/steps views/waterfall views/timeline views/tables views/overview views/causes views/explain views/logs views/help views/notebook views/search
 views/recording
 views/inputs
 views/window
@@ -49,6 +50,7 @@ app/version.h app/recordersource.h
 app/shared
 app/sessionfile app/language app/search app/reading app/notes
 app/logs
+app/notebook
 app/window app/cli
 '
 coming='model/findings' # rooms that have no file yet

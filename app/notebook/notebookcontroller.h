@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The notebook of the window: what adds to it, reads its sources, and writes it.
+
+#pragma once
+
+#include "app/sessionfile/errand.h"
+#include "model/report/report.h"
+#include "views/notebook/addentrydialog.h"
+#include "views/notebook/notebookstore.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+class NotebookWindow;
+class Shown;
+
+struct NotebookQuestions {
+    /// A name to save under; empty: the user changed their mind.
+    std::function<QString(const QString &title, const QString &suggestion, const QStringList &suffixes)> chooseTarget;
+    std::function<void(const QString &title, const QString &text)> tell;
+};
+
+class NotebookController : public QObject {
+    Q_OBJECT
+public:
+    /// @p window owns the dialogs. @p shown outlives the controller.
+    NotebookController(QWidget &window, const Shown &shown, NotebookQuestions questions);
+    ~NotebookController() override;
+
+    NotebookStore &store() { return m_store; }
+    const NotebookStore &store() const { return m_store; }
+    bool isReading() const { return m_adding.isBusy() || m_checking.isBusy(); }
+
+    /// Asks what the shown comparison is in the notebook, and adds it once its files are read. @pre there is one
+    void askToAdd();
+    /// The one notebook window.
+    NotebookWindow *show();
+    /// Another notebook, as a session has it: its sources are read again.
+    void open(Notebook notebook);
+
+signals:
+    void said(const QString &text);
+
+private:
+    /// One entry with what was read for it.
+    struct Added {
+        NotebookEntry entry;
+        std::vector<std::string> metrics; ///< that the experiment has or takes
+        std::string error;                ///< a sentence; empty: none
+    };
+
+    NotebookEntry entryOf(Side side) const;
+    void add(const WantedEntry &wanted);
+    void take(const WantedEntry &wanted, std::vector<Added> added);
+    void check();
+    void exportAs(ReportFormat format);
+
+    QWidget &m_window;
+    const Shown &m_shown;
+    NotebookQuestions m_questions;
+    NotebookStore m_store;
+    QPointer<NotebookWindow> m_dialog;
+    Errand m_adding, m_checking;
+};
+
+} // namespace twinlane

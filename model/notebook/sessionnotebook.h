@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The notebook in a session file, without the window: the rest of the session is carried through.
+
+#pragma once
+
+#include "model/base/result.h"
+#include "model/notebook/notebook.h"
+
+#include <optional>
+#include <string>
+
+namespace twinlane {
+
+/// A session file's text and the notebook in it.
+class SessionNotebook {
+public:
+    /// Reads at most kMostSessionText bytes of @p path. Errors: FileNotFound, NotReadable; BadRequest if it is no session,
+    /// one of a newer version, or its notebook is damaged.
+    static Result<SessionNotebook> read(const std::string &path);
+    /// A session with nothing but a notebook.
+    static SessionNotebook empty(const std::string &path);
+    /// Of a session's text; @p path stands for its file.
+    static Result<SessionNotebook> parse(std::string text, const std::string &path);
+
+    Notebook &notebook() { return m_notebook; }
+    /// The session with the present notebook. Members that no session has are not kept. Error: BadRequest if it became
+    /// too large.
+    Result<std::string> text() const;
+    /// Writes it in the place of the file, whole or not at all. Errors: as text(); NotWritable.
+    std::optional<Error> write() const;
+
+private:
+    std::string m_path, m_folder;
+    std::string m_text; ///< of the session as read; empty: it is new
+    Notebook m_notebook;
+};
+
+/// As the window's sessions, see sessionjson.h.
+inline constexpr std::size_t kMostSessionText = 4 << 20;
+
+} // namespace twinlane

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/htmlpage.h"
+
+#include "model/base/plaintext.h"
+
+namespace twinlane {
+
+namespace {
+
+/// Better is blue and worse is orange, as in the window; the signs say the same without colour.
+constexpr std::string_view kStyle = R"(
+:root { color-scheme: light dark; --better: #0067a3; --worse: #a84300; --line: #8884; }
+@media (prefers-color-scheme: dark) { :root { --better: #6cbcf0; --worse: #ff9d5c; } }
+body { font: 15px/1.45 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.35rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+.better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
+)";
+
+void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
+{
+    out += "<tr>";
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        out += "<td";
+        if (i == 0 && row.depth > 0)
+            out += " style=\"padding-left:" + std::to_string(row.depth * 18 + 10) + "px\"";
+        if (i >= toneColumn && row.tone != RowTone::Neutral)
+            out += row.tone == RowTone::Better ? " class=\"better\"" : " class=\"worse\"";
+        out += '>' + htmlText(row.cells[i]) + "</td>";
+    }
+    out += "</tr>\n";
+}
+
+} // namespace
+
+std::string htmlText(std::string_view text)
+{
+    std::string out;
+    for (const char c : plainLine(text)) {
+        if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '&')
+            out += "&amp;";
+        else if (c == '"')
+            out += "&quot;";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string htmlBegin(std::string_view title)
+{
+    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>";
+    out += htmlText(title) + "</title>\n<style>";
+    out += kStyle;
+    out += "</style>\n</head>\n<body>\n";
+    return out;
+}
+
+std::string_view htmlEnd()
+{
+    return "</body>\n</html>\n";
+}
+
+void appendHtmlTable(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += "<h2>" + htmlText(table.title) + "</h2>\n<table>\n<thead><tr>";
+    for (const std::string &column : table.columns)
+        out += "<th>" + htmlText(column) + "</th>";
+    out += "</tr></thead>\n<tbody>\n";
+    for (const ReportRow &row : table.rows)
+        appendRow(out, row, table.toneColumn);
+    out += "</tbody>\n</table>\n";
+    if (!table.note.empty())
+        out += "<p class=\"note\">" + htmlText(table.note) + "</p>\n";
+}
+
+} // namespace twinlane

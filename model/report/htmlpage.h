@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Pages of HTML that need nothing else: no script, no font, no picture from elsewhere.
+
+#pragma once
+
+#include "model/report/comparisontables.h"
+
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// @p text as it is, on one line: nothing in it is markup.
+std::string htmlText(std::string_view text);
+
+/// All before the content of the page.
+std::string htmlBegin(std::string_view title);
+/// All behind it.
+std::string_view htmlEnd();
+
+/// The table behind its title; nothing of a table without rows.
+void appendHtmlTable(std::string &out, const ReportTable &table);
+
+} // namespace twinlane

@@ -104,7 +104,7 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
 {
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
-    made->m_notebook->open(old.m_notebook->store().notebook());
+    made->m_notebook->store().takeFrom(old.m_notebook->store());
     if (const std::optional<SessionState> state = old.m_sessions->present()) {
         made->m_session.adopt(old.m_session);
         made->m_sessions->apply(*state);

@@ -49,7 +49,7 @@ struct CliOptions {
     std::optional<std::string> output; ///< none: standard output; of recorder a folder, none: the current one
     SetOptions set;
     NotebookOptions notebook; ///< what only notebook takes
-    bool isForced = false; ///< recorder may replace another file
+    bool isForced = false;    ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
 
     /// @p words: without the program's name. Error: BadRequest.

@@ -90,6 +90,16 @@ std::optional<Error> setParent(const CliOptions &options, const Experiment &expe
     return {};
 }
 
+/// Wherever the session is read again, it is the same file. "@list" names the list's.
+std::string absoluteName(const std::string &file)
+{
+    std::error_code problem;
+    const bool isList = file.starts_with('@');
+    const std::string name =
+        std::filesystem::absolute(file.substr(isList ? 1 : 0), problem).lexically_normal().string();
+    return isList ? '@' + name : name;
+}
+
 /// The file with its hash and numbers.
 std::optional<Error> readSource(
     NotebookEntry &entry, const CliOptions &options, const Experiment &experiment, const std::stop_token &stop)
@@ -104,8 +114,7 @@ std::optional<Error> readSource(
             return kind.error();
         source.kind = *kind;
     }
-    std::error_code problem;
-    source.file = std::filesystem::absolute(file, problem).lexically_normal().string();
+    source.file = absoluteName(file);
     source.select = options.notebook.select;
     const auto hash = sourceHash(source.kind, source.file, stop);
     if (!hash)

@@ -110,7 +110,7 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
 {
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
-    made->m_notebook->open(old.m_notebook->store().notebook());
+    made->m_notebook->store().takeFrom(old.m_notebook->store());
     if (old.m_files->logs().isShown()) {
         made->m_files->logs().adopt(old.m_files->logs());
         made->m_sessions->setPath(old.m_sessions->path());

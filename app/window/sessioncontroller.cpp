@@ -139,7 +139,9 @@ std::optional<SessionState> SessionController::kept() const
 
 void SessionController::openNotebook(const SessionState &state)
 {
-    if (!(m_around.notebook.store().notebook() == state.notebook))
+    const NotebookStore &notebook = m_around.notebook.store();
+    const bool keepsPresent = state.notebook.isEmpty() && notebook.isChanged(); // as beside other traces
+    if (!keepsPresent && !(notebook.notebook() == state.notebook))
         m_around.notebook.open(state.notebook);
 }
 
@@ -231,7 +233,7 @@ void SessionController::openState(const SessionState &state, const QString &fold
 bool SessionController::mayReplaceNotebook(const Notebook &other) const
 {
     const NotebookStore &store = m_around.notebook.store();
-    if (!store.isChanged() || store.notebook() == other)
+    if (!store.isChanged() || other.isEmpty() || store.notebook() == other)
         return true;
     return m_around.questions.confirm(tr("The notebook was not saved"),
         tr("The session that you open has a notebook of its own, and what was added to the present one is lost."),

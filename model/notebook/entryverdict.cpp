@@ -205,7 +205,7 @@ EntryVerdict entryVerdict(const Experiment &experiment, std::size_t entry)
 
 std::string entryVerdictText(const Experiment &experiment, std::size_t entry)
 {
-    const std::string computed = computedVerdict(experiment, entry).text;
+    std::string computed = computedVerdict(experiment, entry).text;
     const auto &own = experiment.entries[entry].ownVerdict;
     if (!own)
         return computed;

@@ -129,7 +129,8 @@ private:
         read.kind = choice(json, "kind", kSourceKinds, sourceKindKey);
         read.file = text(json, "file", kMostFileBytes);
         require(!read.file.empty(), "file");
-        if (!m_folder.empty() && std::filesystem::path(read.file).is_relative())
+        const bool isList = read.file.starts_with('@'); // of a set's files, see findMemberFiles()
+        if (!m_folder.empty() && !isList && std::filesystem::path(read.file).is_relative())
             read.file = (std::filesystem::path(m_folder) / read.file).lexically_normal().string();
         read.sha256 = text(json, "sha256", kHashHex);
         require(read.sha256.empty() || read.sha256.size() == kHashHex, "sha256");

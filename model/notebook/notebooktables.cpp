@@ -116,7 +116,7 @@ std::vector<std::string> sourceLines(const Experiment &experiment, const std::ve
 
 std::string entryTitle(const NotebookEntry &entry)
 {
-    const std::string title = entry.title.empty() ? entry.id : plainLine(entry.title);
+    std::string title = entry.title.empty() ? entry.id : plainLine(entry.title);
     if (entry.role == EntryRole::Variant)
         return title.starts_with('+') ? title : "+ " + title;
     if (entry.role == EntryRole::Baseline)

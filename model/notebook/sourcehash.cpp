@@ -14,6 +14,9 @@ namespace twinlane {
 
 namespace {
 
+/// A session that somebody sent may name any folder, also one that holds a whole disk.
+constexpr std::size_t kMostMembers = 20'000;
+
 /// A session that somebody sent may name a pipe, which would be waited for.
 Result<std::string> fileHash(const std::string &file, const std::stop_token &stop)
 {
@@ -52,6 +55,8 @@ Result<std::string> sourceHash(SourceKind kind, const std::string &file, const s
     const auto found = findMemberFiles({ file });
     if (!found)
         return found.error();
+    if (found->files.size() > kMostMembers)
+        return Error { ErrorCode::NotReadable, file, 0, "it holds more files than a set of ranks has" };
     Sha256 all;
     for (const std::string &member : found->files) {
         const auto own = fileHash(member, stop);

@@ -88,14 +88,7 @@ AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &fi
     m_change = textField(form, tr("Change"), "change");
     m_commit = textField(form, tr("Commit"), "commit");
     m_link = textField(form, tr("Link"), "link");
-    for (const Experiment &experiment : notebook.experiments)
-        m_experiment->addItem(titleOf(experiment), toQString(experiment.id));
-    m_experiment->addItem(tr("A new experiment"), QString());
-    m_experiment->setCurrentIndex(std::max(0, m_experiment->count() - 2)); // the last one that there is
-    for (const EntryRole role : kEntryRoles)
-        m_role->addItem(roleText(role), static_cast<int>(role));
-    m_role->setCurrentIndex(static_cast<int>(EntryRole::Variant));
-    m_title->setText(stemOf(files.experimental.isEmpty() ? files.baseline : files.experimental));
+    fillChoices();
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto *add = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
     add->setObjectName(QStringLiteral("addButton"));
@@ -111,6 +104,18 @@ AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &fi
     listParents();
     m_title->setFocus();
     m_title->selectAll();
+}
+
+void AddEntryDialog::fillChoices()
+{
+    for (const Experiment &experiment : m_notebook.experiments)
+        m_experiment->addItem(titleOf(experiment), toQString(experiment.id));
+    m_experiment->addItem(tr("A new experiment"), QString());
+    m_experiment->setCurrentIndex(std::max(0, m_experiment->count() - 2)); // the last one that there is
+    for (const EntryRole role : kEntryRoles)
+        m_role->addItem(roleText(role), static_cast<int>(role));
+    m_role->setCurrentIndex(static_cast<int>(EntryRole::Variant));
+    m_title->setText(stemOf(m_files.experimental.isEmpty() ? m_files.baseline : m_files.experimental));
 }
 
 const Experiment *AddEntryDialog::chosen() const

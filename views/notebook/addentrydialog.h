@@ -35,6 +35,7 @@ public:
     WantedEntry wanted() const;
 
 private:
+    void fillChoices();
     void listParents();
     const Experiment *chosen() const;
 

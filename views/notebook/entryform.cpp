@@ -37,9 +37,17 @@ EntryForm::EntryForm(NotebookStore &store, QWidget *parent)
     , m_role(new ChoiceChip(tr("Role")))
 {
     auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(kGapPx);
-    grid->setVerticalSpacing(kGapPx);
+    addFields(*grid);
+    addChips(*grid);
+    connect(&store, &NotebookStore::changed, this, &EntryForm::update);
+    update();
+}
+
+void EntryForm::addFields(QGridLayout &grid)
+{
+    grid.setContentsMargins(0, 0, 0, 0);
+    grid.setHorizontalSpacing(kGapPx);
+    grid.setVerticalSpacing(kGapPx);
     const std::vector<std::pair<QString, std::string NotebookEntry::*>> texts { { tr("Title"), &NotebookEntry::title },
         { tr("Commit"), &NotebookEntry::commit }, { tr("Hypothesis"), &NotebookEntry::hypothesis },
         { tr("Link"), &NotebookEntry::link }, { tr("Change"), &NotebookEntry::change },
@@ -51,16 +59,20 @@ EntryForm::EntryForm(NotebookStore &store, QWidget *parent)
         edit->setMaxLength(static_cast<int>(kMostNotebookText) / 4); // of UTF-8 bytes at most four a character
         edit->setAccessibleName(title);
         label->setBuddy(edit);
-        grid->addWidget(label, i / 2, i % 2 * 3);
-        grid->addWidget(edit, i / 2, i % 2 * 3 + 1);
+        grid.addWidget(label, i / 2, i % 2 * 3);
+        grid.addWidget(edit, i / 2, i % 2 * 3 + 1);
         m_fields.push_back({ edit, text });
         connect(edit, &QLineEdit::textEdited, this, [this, member = text](const QString &written) {
             this->edit([&](NotebookEntry &entry) { entry.*member = written.toStdString(); });
         });
     }
-    grid->setColumnMinimumWidth(2, kColumnGapPx);
-    grid->setColumnStretch(1, 3);
-    grid->setColumnStretch(4, 2);
+    grid.setColumnMinimumWidth(2, kColumnGapPx);
+    grid.setColumnStretch(1, 3);
+    grid.setColumnStretch(4, 2);
+}
+
+void EntryForm::addChips(QGridLayout &grid)
+{
     m_verdict->setObjectName(QStringLiteral("ownVerdict"));
     m_verdict->addChoice(kComputed, tr("as computed"));
     for (const EntryVerdict verdict : kEntryVerdicts)
@@ -74,7 +86,7 @@ EntryForm::EntryForm(NotebookStore &store, QWidget *parent)
     chips->addWidget(new QLabel(m_role->accessibleName()));
     chips->addWidget(m_role);
     chips->addStretch(1);
-    grid->addLayout(chips, 3, 0, 1, 5);
+    grid.addLayout(chips, 3, 0, 1, 5);
     connect(m_verdict, &ChoiceChip::chosen, this, [this](int id) {
         edit([&](NotebookEntry &entry) {
             entry.ownVerdict = id == kComputed ? std::nullopt : std::optional(static_cast<EntryVerdict>(id));
@@ -82,8 +94,6 @@ EntryForm::EntryForm(NotebookStore &store, QWidget *parent)
     });
     connect(m_role, &ChoiceChip::chosen, this,
         [this](int id) { edit([&](NotebookEntry &entry) { entry.role = static_cast<EntryRole>(id); }); });
-    connect(&store, &NotebookStore::changed, this, &EntryForm::update);
-    update();
 }
 
 void EntryForm::setEntry(const QString &experiment, const QString &entry)

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+class QGridLayout;
 class QLineEdit;
 
 namespace twinlane {
@@ -30,6 +31,8 @@ public:
     void setEntry(const QString &experiment, const QString &entry);
 
 private:
+    void addFields(QGridLayout &grid);
+    void addChips(QGridLayout &grid);
     void update();
     void edit(const std::function<void(NotebookEntry &)> &change);
 

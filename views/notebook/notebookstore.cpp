@@ -69,6 +69,14 @@ void NotebookStore::setAll(Notebook notebook)
     emit changed();
 }
 
+void NotebookStore::takeFrom(const NotebookStore &other)
+{
+    m_notebook = other.m_notebook;
+    m_saved = other.m_saved;
+    m_check = other.m_check;
+    emit changed();
+}
+
 void NotebookStore::edit(const std::function<void(Notebook &)> &change)
 {
     const Notebook before = m_notebook;

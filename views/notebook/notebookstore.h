@@ -29,6 +29,8 @@ public:
 
     /// Another notebook, as a file has it. Nothing of it is checked.
     void setAll(Notebook notebook);
+    /// All that @p other has.
+    void takeFrom(const NotebookStore &other);
     void markSaved() { m_saved = m_notebook; }
     /// Changes it by @p change.
     void edit(const std::function<void(Notebook &)> &change);

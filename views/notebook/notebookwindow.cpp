@@ -150,6 +150,17 @@ QWidget *NotebookWindow::createPage()
     m_question = createText(tr("Question"), 2);
     layout->addWidget(heading(m_question->accessibleName()));
     layout->addWidget(m_question);
+    createTable();
+    layout->addWidget(m_table, 1);
+    m_form = new EntryForm(m_store);
+    layout->addWidget(m_form);
+    layout->addWidget(createTexts());
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &NotebookWindow::showEntry);
+    return page;
+}
+
+void NotebookWindow::createTable()
+{
     m_table = new QTableView;
     m_table->setObjectName(QStringLiteral("entries"));
     m_table->setAccessibleName(tr("Entries"));
@@ -166,12 +177,6 @@ QWidget *NotebookWindow::createPage()
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumHeight(kLeastTablePx);
-    layout->addWidget(m_table, 1);
-    m_form = new EntryForm(m_store);
-    layout->addWidget(m_form);
-    layout->addWidget(createTexts());
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &NotebookWindow::showEntry);
-    return page;
 }
 
 /// Threats and conclusion beside each other, then the state of the sources and the buttons.

@@ -42,6 +42,7 @@ protected:
 private:
     QWidget *createList();
     QWidget *createPage();
+    void createTable();
     QWidget *createTexts();
     QPlainTextEdit *createText(const QString &title, int lines);
     void listExperiments();

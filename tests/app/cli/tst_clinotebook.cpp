@@ -97,6 +97,22 @@ private slots:
         QVERIFY(gone.out.contains("compile.log is gone; the numbers are the copies") && gone.out.contains("40.500 s"));
     }
 
+    void aListOfRanks()
+    {
+        const QString data = qEnvironmentVariable("TWINLANE_TEST_DATA") + QStringLiteral("/repeats/");
+        const QString list = m_folder->filePath(QStringLiteral("ranks"));
+        QFile file(list);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (const char *name : { "a", "b" })
+            file.write((data + QLatin1String(name) + QStringLiteral(".json.zst\n")).toUtf8());
+        file.close();
+        QCOMPARE(notebook({ "--add", QLatin1Char('@') + list, "--title", "two ranks" }).exitCode, 0);
+        const QJsonValue entry =
+            json(notebook({ "--format", "json" }))[QStringLiteral("notebook")][0][QStringLiteral("entries")][0];
+        QCOMPARE(entry[QStringLiteral("sources")][0][QStringLiteral("kind")].toString(), QStringLiteral("set"));
+        QCOMPARE(entry[QStringLiteral("check")][QStringLiteral("state")].toString(), QStringLiteral("agrees"));
+    }
+
     void wrongWords_data()
     {
         QTest::addColumn<QStringList>("words");

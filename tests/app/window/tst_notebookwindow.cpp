@@ -180,6 +180,14 @@ private slots:
         QCOMPARE(store().notebook().experiments.front().title, std::string("other"));
     }
 
+    void anotherLanguageKeepsIt()
+    {
+        store().edit([](Notebook &notebook) { addExperiment(notebook, "mine"); });
+        const std::unique_ptr<MainWindow> other = MainWindow::inPlaceOf(*m_window);
+        QVERIFY(other->notebook().store().notebook() == store().notebook());
+        QVERIFY(other->notebook().store().isChanged());
+    }
+
     void itIsThereAfterACrash()
     {
         const QString kept = m_folder->filePath(QStringLiteral("kept"));

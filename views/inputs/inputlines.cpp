@@ -161,7 +161,7 @@ QString inputsCaptionToolTip(const Comparison &comparison, const PairInputs &inp
         lines << Texts::tr(
             "Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as "
             "large in the baseline.");
-    return lines.join(QStringLiteral("<br>"));
+    return QStringLiteral("<div>") + lines.join(QStringLiteral("<br>")) + QStringLiteral("</div>");
 }
 
 std::uint64_t leftOutCalls(const PairInputs &inputs, bool isAlone)

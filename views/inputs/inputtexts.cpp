@@ -111,6 +111,12 @@ QString argsPart(const OperatorInput &input)
     return html;
 }
 
+/// Qt guesses whether a tool tip is HTML.
+QString asToolTip(const QString &html)
+{
+    return QStringLiteral("<div>") + html + QStringLiteral("</div>");
+}
+
 QString callsOf(std::uint64_t calls)
 {
     return Texts::tr("%n call(s)", nullptr, int(std::min<std::uint64_t>(calls, 0x7FFFFFFF)));
@@ -191,9 +197,10 @@ QString argsToolTip(const OperatorInput *baseline, const OperatorInput *experime
         return a.args == b.args && a.assumed == b.assumed && a.whyIncomplete == b.whyIncomplete;
     };
     if (!baseline || !experimental || isLike(*baseline, *experimental))
-        return argsPart(experimental ? *experimental : *baseline);
-    return QStringLiteral("<b>%1</b><br>%2<br><b>%3</b><br>%4")
-        .arg(sideTitle(Side::Baseline), argsPart(*baseline), sideTitle(Side::Experimental), argsPart(*experimental));
+        return asToolTip(argsPart(experimental ? *experimental : *baseline));
+    return asToolTip(QStringLiteral("<b>%1</b><br>%2<br><b>%3</b><br>%4")
+                         .arg(sideTitle(Side::Baseline), argsPart(*baseline), sideTitle(Side::Experimental),
+                             argsPart(*experimental)));
 }
 
 QString calledInToolTip(const OperatorInput *baseline, const OperatorInput *experimental, bool isAlone)
@@ -213,7 +220,7 @@ QString calledInToolTip(const OperatorInput *baseline, const OperatorInput *expe
         if (named < input->calls)
             lines << Texts::tr("%1 elsewhere").arg(callsOf(input->calls - named));
     }
-    return lines.join(QStringLiteral("<br>"));
+    return asToolTip(lines.join(QStringLiteral("<br>")));
 }
 
 } // namespace twinlane

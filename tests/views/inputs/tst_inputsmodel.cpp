@@ -16,6 +16,7 @@
 #include <QAbstractItemModelTester>
 #include <QCoreApplication>
 #include <QTest>
+#include <QTextDocument>
 
 #include <cmath>
 
@@ -222,6 +223,15 @@ private slots:
             m_model, std::array { place }, std::array { int(InputColumn::Operator), kCallsDelta, kDeviceDelta });
         QCOMPARE(text,
             QStringLiteral("Operator\tCalls: difference\tDevice: difference (ns)\naten.mul.Tensor\t-1\t-100000\n"));
+    }
+
+    // Texts of a file are no markup, also where Qt has to guess what a tool tip is.
+    void toolTipsAreHtml()
+    {
+        for (int column = 0; column < InputColumn::kCount; ++column) {
+            const QString tip = m_model.index(0, column).data(Qt::ToolTipRole).toString();
+            QVERIFY2(Qt::mightBeRichText(tip), qPrintable(tip));
+        }
     }
 
     void oneTraceAloneHasNoSides()

@@ -8001,10 +8001,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <translation>alle Namen (%1)</translation>
     </message>
     <message>
-        <source>All but ProfilerStep#N</source>
-        <translation>Alle außer ProfilerStep#N</translation>
-    </message>
-    <message>
         <source>The steps themselves, whose names differ by their numbers</source>
         <translation>Die Schritte selbst, deren Namen sich durch ihre Nummern unterscheiden</translation>
     </message>
@@ -8012,16 +8008,35 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>%1 of %2 names</source>
         <translation>%1 von %2 Namen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n ProfilerStep name(s) left out</source>
-        <translation>
-            <numerusform>%n ProfilerStep-Name ausgelassen</numerusform>
-            <numerusform>%n ProfilerStep-Namen ausgelassen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>calls and times per rank</source>
         <translation>Aufrufe und Zeiten je Rang</translation>
+    </message>
+    <message>
+        <source>Operators, kernels, collectives, calls of the runtime and annotations</source>
+        <translation>Operatoren, Kernel, Collectives, Aufrufe der Laufzeit und Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Python functions (%1)</source>
+        <translation>Python-Funktionen (%1)</translation>
+    </message>
+    <message>
+        <source>Their times hold those of all that they call.</source>
+        <translation>Ihre Zeiten enthalten die von allem, was sie aufrufen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Python function(s) apart</source>
+        <translation>
+            <numerusform>%n Python-Funktion für sich</numerusform>
+            <numerusform>%n Python-Funktionen für sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ProfilerStep name(s) apart</source>
+        <translation>
+            <numerusform>%n ProfilerStep-Name für sich</numerusform>
+            <numerusform>%n ProfilerStep-Namen für sich</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -521,10 +521,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n ProfilerStep name(s) left out</source>
+        <source>%n Python function(s) apart</source>
         <translation>
-            <numerusform>%n ProfilerStep name left out</numerusform>
-            <numerusform>%n ProfilerStep names left out</numerusform>
+            <numerusform>%n Python function apart</numerusform>
+            <numerusform>%n Python functions apart</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ProfilerStep name(s) apart</source>
+        <translation>
+            <numerusform>%n ProfilerStep name apart</numerusform>
+            <numerusform>%n ProfilerStep names apart</numerusform>
         </translation>
     </message>
 </context>

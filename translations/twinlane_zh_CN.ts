@@ -7940,10 +7940,6 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <translation>所有名称(%1)</translation>
     </message>
     <message>
-        <source>All but ProfilerStep#N</source>
-        <translation>除 ProfilerStep#N 外的全部</translation>
-    </message>
-    <message>
         <source>The steps themselves, whose names differ by their numbers</source>
         <translation>步骤本身,其名称因编号而不同</translation>
     </message>
@@ -7951,15 +7947,33 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>%1 of %2 names</source>
         <translation>%1 / %2 个名称</translation>
     </message>
-    <message numerus="yes">
-        <source>%n ProfilerStep name(s) left out</source>
-        <translation>
-            <numerusform>省略 %n 个 ProfilerStep 名称</numerusform>
-        </translation>
-    </message>
     <message>
         <source>calls and times per rank</source>
         <translation>每个 rank 的调用和时间</translation>
+    </message>
+    <message>
+        <source>Operators, kernels, collectives, calls of the runtime and annotations</source>
+        <translation>算子、内核、集合通信、运行时调用和标注</translation>
+    </message>
+    <message>
+        <source>Python functions (%1)</source>
+        <translation>Python 函数(%1)</translation>
+    </message>
+    <message>
+        <source>Their times hold those of all that they call.</source>
+        <translation>其时间包含所调用的一切。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Python function(s) apart</source>
+        <translation>
+            <numerusform>%n 个 Python 函数另列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ProfilerStep name(s) apart</source>
+        <translation>
+            <numerusform>%n 个 ProfilerStep 名称另列</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,7 @@ SetNameRow nameRow(const FoldedName *baseline, std::size_t baselineRanks, const 
         perRank(b.totalNs, experimentalRanks), [](const Fraction &value) { return value.rounded(); });
     row.change = changeOf(static_cast<Int128>(a.calls) * static_cast<Int128>(experimentalRanks),
         static_cast<Int128>(b.calls) * static_cast<Int128>(baselineRanks));
+    row.isPython = a.isPython && b.isPython;
     return row;
 }
 

@@ -27,6 +27,7 @@ struct SetNameRow {
     Delta<double> callsPerRank;                ///< over all chosen ranks of the side
     Delta<std::int64_t> totalPerRankNs;        ///< rounded once
     NameChange change = NameChange::Unchanged; ///< of the calls per rank
+    bool isPython = false;                     ///< a Python function, whose time holds that of all that it calls
 };
 
 /// One row per normalized name of the chosen ranks, in the order of these names. A side without any of these ranks has no

@@ -91,13 +91,14 @@ std::vector<FoldedName> foldedNamesOf(const RankSet &set, const RankChoice &rank
             const auto [folded, isFirst] = rowOfFolded.try_emplace(foldedName(set.text(name)), rows.size());
             known = folded->second;
             if (isFirst) {
-                rows.push_back({ folded->first, set.text(name), 0, 0, 0 });
+                rows.push_back({ folded->first, set.text(name), 0, 0, 0, true });
                 lastRank.push_back(~RankIndex(0));
             }
             rows[known].first = std::min(rows[known].first, set.text(name));
         }
         return known;
     };
+    const auto isPython = [&](NameId category) { return set.text(category) == "python_function"; };
     for (RankIndex rank = 0; rank < set.ranks.size(); ++rank) {
         interruptionPoint();
         if (!ranks.holds(set.ranks[rank].rank))
@@ -106,6 +107,7 @@ std::vector<FoldedName> foldedNamesOf(const RankSet &set, const RankChoice &rank
             const std::size_t at = rowOf(own.name);
             rows[at].calls = saturatedSum(rows[at].calls, own.calls);
             rows[at].totalNs = saturatedSum(rows[at].totalNs, own.totalNs);
+            rows[at].isPython &= isPython(own.category);
             rows[at].ranks += std::exchange(lastRank[at], rank) != rank;
         }
     }

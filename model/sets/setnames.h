@@ -32,6 +32,7 @@ struct FoldedName {
     std::string_view first; ///< the first of the raw names
     std::int64_t calls = 0, totalNs = 0;
     std::uint32_t ranks = 0;
+    bool isPython = true; ///< every call is one of a Python function
 };
 /// Of the chosen ranks, in the order of names. Valid as long as the set.
 std::vector<FoldedName> foldedNamesOf(const RankSet &set, const RankChoice &ranks = {});

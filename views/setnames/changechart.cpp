@@ -113,7 +113,7 @@ ChangeBars largestChanges(const std::vector<SetNameRow> &rows, NameFigure figure
     std::vector<std::pair<double, const SetNameRow *>> sized;
     for (const SetNameRow &row : rows) {
         const double size = std::abs(amountOf(row, bars));
-        if (size > 0 && !isProfilerStep(row))
+        if (size > 0 && kindOf(row) == NameKind::Work)
             sized.emplace_back(size, &row);
     }
     std::stable_sort(sized.begin(), sized.end(), [](const auto &a, const auto &b) { return a.first > b.first; });

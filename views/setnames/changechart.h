@@ -22,7 +22,7 @@ struct ChangeBars {
     std::vector<SetNameRow> rows;
 };
 
-/// The @p most names that differ most in @p figure, without profiler steps; of one set alone those with most of it.
+/// The @p most names that differ most in @p figure, of those that are work; of one set alone those with most of it.
 ChangeBars largestChanges(const std::vector<SetNameRow> &rows, NameFigure figure, bool isAlone, std::size_t most);
 /// The height that @p bars take with their title.
 int changeBarsPx(std::size_t rows);

@@ -112,7 +112,7 @@ void NamesByRank::paintEvent(QPaintEvent *)
     painter.setFont(Theme::font(11));
     if (!m_opened) {
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(kMarginPx, kTitlePx, width() - 2 * kMarginPx, kLinePx), Qt::AlignVCenter,
+        painter.drawText(QRectF(kMarginPx, kTitlePx, width() - 2 * kMarginPx, height() - kTitlePx), Qt::TextWordWrap,
             SetNamesTexts::tr("Pick a name to see what it takes on each rank."));
         return;
     }

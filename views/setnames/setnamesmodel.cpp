@@ -43,7 +43,7 @@ void SetNamesModel::sort(int column, Qt::SortOrder order)
 
 bool SetNamesModel::isShown(const SetNameRow &row) const
 {
-    if (isProfilerStep(row) != m_filter.profilerSteps)
+    if (kindOf(row) != m_filter.kind)
         return false;
     if (m_filter.change && changeOf(row, m_filter.figure) != *m_filter.change)
         return false;
@@ -114,15 +114,16 @@ std::array<int, kNameChangeCount> SetNamesModel::counts() const
 {
     std::array<int, kNameChangeCount> counts {};
     for (const SetNameRow &row : m_rows) {
-        if (!isProfilerStep(row))
+        if (kindOf(row) == NameKind::Work)
             ++counts[static_cast<std::size_t>(changeOf(row, m_filter.figure))];
     }
     return counts;
 }
 
-int SetNamesModel::profilerStepCount() const
+int SetNamesModel::count(NameKind kind) const
 {
-    return static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(), isProfilerStep));
+    return static_cast<int>(
+        std::count_if(m_rows.begin(), m_rows.end(), [kind](const SetNameRow &row) { return kindOf(row) == kind; }));
 }
 
 int SetNamesModel::rowCount(const QModelIndex &parent) const

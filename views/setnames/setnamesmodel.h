@@ -24,7 +24,7 @@ struct SetNamesFilter {
     QStringList words; ///< all must be in the name; case does not count
     NameFigure figure = NameFigure::Calls;
     std::optional<NameChange> change; ///< none: all classes
-    bool profilerSteps = false;       ///< those rows alone, else all others
+    NameKind kind = NameKind::Work;
     bool operator==(const SetNamesFilter &) const = default;
 };
 
@@ -58,9 +58,9 @@ public:
     const SetNameRow &rowAt(int row) const { return m_rows[m_order[static_cast<std::size_t>(row)]]; }
     /// The shown row of a normalized name; -1: it is not shown.
     int findRow(const std::string &normalizedName) const;
-    /// By class of the filter's figure, without profiler steps.
+    /// Of the names that are work, by class of the filter's figure.
     std::array<int, kNameChangeCount> counts() const;
-    int profilerStepCount() const;
+    int count(NameKind kind) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

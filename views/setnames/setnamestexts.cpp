@@ -57,9 +57,11 @@ QString callsText(double callsPerRank)
         : QLocale().toString(callsPerRank, 'f', std::abs(callsPerRank) < 100 ? 2 : 1);
 }
 
-bool isProfilerStep(const SetNameRow &row)
+NameKind kindOf(const SetNameRow &row)
 {
-    return row.normalizedName.starts_with("ProfilerStep#");
+    return row.isPython                                   ? NameKind::Python
+        : row.normalizedName.starts_with("ProfilerStep#") ? NameKind::ProfilerStep
+                                                          : NameKind::Work;
 }
 
 } // namespace twinlane

@@ -27,7 +27,12 @@ QString nameChangeDefinition(NameChange change);
 /// Per rank.
 QString callsText(double callsPerRank);
 
-/// All ranks' ProfilerStep#N are told by the Ranks view; charts of names leave them out.
-bool isProfilerStep(const SetNameRow &row);
+/// Kinds of names that are shown by themselves.
+enum class NameKind : quint8 {
+    Work,         ///< operators, kernels, collectives, calls of the runtime, annotations
+    Python,       ///< their times hold those of all that they call
+    ProfilerStep, ///< each step has another name, and the Ranks view tells them
+};
+NameKind kindOf(const SetNameRow &row);
 
 } // namespace twinlane

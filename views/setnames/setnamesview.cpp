@@ -26,20 +26,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
-constexpr int kBesideFromPx = 980, kChartsShare = 3, kLeastChartsPx = 320, kMostChartsPx = 560;
+constexpr int kBesideFromPx = 980, kChartsShare = 3, kLeastChartsPx = 320, kMostChartsPx = 560, kMostByRankPx = 260;
 constexpr int kDebounceMs = 150, kFieldHeightPx = 30, kRanksPx = 110, kFilterPx = 170;
 constexpr int kLeastNamePx = 160, kMostMeasuredRows = 200;
-constexpr int kAllClasses = -1, kProfilerSteps = static_cast<int>(kNameChangeCount);
+constexpr int kAllClasses = -1, kPython = static_cast<int>(kNameChangeCount), kProfilerSteps = kPython + 1;
 constexpr std::array kMostChoices { 5, 10, 20 };
 constexpr int kDefaultMost = 10;
 constexpr QLatin1String kClassKey("class"), kFigureKey("figure"), kMostKey("most"), kRanksKey("ranks"),
-    kFilterKey("filter"), kStepsWord("steps"), kTimeWord("time"), kCallsWord("calls");
+    kFilterKey("filter"), kStepsWord("steps"), kPythonWord("python"), kTimeWord("time"), kCallsWord("calls");
 
 QLineEdit *field(const QString &name, const QString &title, const QString &placeholder, int widthPx)
 {
@@ -84,7 +85,8 @@ SetNamesView::SetNamesView(Shown &shown, QWidget *parent)
     charts->setSpacing(4);
     charts->addWidget(m_time, 3);
     charts->addWidget(m_calls, 3);
-    charts->addWidget(m_byRank, 2);
+    charts->addWidget(m_byRank, 3);
+    charts->addStretch();
     m_parts->setContentsMargins(0, 0, 0, 0);
     m_parts->setSpacing(4);
     m_parts->addWidget(m_table, 1);
@@ -249,14 +251,12 @@ void SetNamesView::takeSets()
         rows = setNameRows(*opened->sets->baseline, *opened->sets->experimental, m_choice);
     m_model->setRows(std::move(rows), opened && opened->isAlone);
     m_stack->setCurrentWidget(opened ? m_page : static_cast<QWidget *>(m_empty));
-    for (const int column : { SetNamesModel::Change, SetNamesModel::BaselineCalls, SetNamesModel::CallsDelta,
-             SetNamesModel::BaselineTime, SetNamesModel::TimeDelta, SetNamesModel::TimePercent })
-        m_table->setColumnHidden(column, m_model->isAlone());
     m_classes->setVisible(!m_model->isAlone());
     m_figures->setVisible(!m_model->isAlone());
     showClasses();
     showCharts();
-    pick(m_model->findRow(m_picked) >= 0 ? m_picked : std::string());
+    const std::vector<SetNameRow> &largest = m_time->bars().rows;
+    pick(m_model->findRow(m_picked) >= 0 ? m_picked : largest.empty() ? std::string() : largest.front().normalizedName);
     fitColumns();
 }
 
@@ -266,8 +266,10 @@ void SetNamesView::filter()
     filter.words = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     filter.figure = static_cast<NameFigure>(m_figures->current());
     const int choice = m_classes->current();
-    filter.profilerSteps = choice == kProfilerSteps;
-    if (choice != kAllClasses && choice != kProfilerSteps)
+    filter.kind = choice == kProfilerSteps ? NameKind::ProfilerStep
+        : choice == kPython                ? NameKind::Python
+                                           : NameKind::Work;
+    if (choice != kAllClasses && filter.kind == NameKind::Work)
         filter.change = static_cast<NameChange>(choice);
     m_model->setFilter(filter);
     showClasses();
@@ -282,14 +284,17 @@ void SetNamesView::showClasses()
     int all = 0;
     for (const int count : counts)
         all += count;
-    m_classes->addChoice(kAllClasses, tr("all names (%1)").arg(formatCount(all)), tr("All but ProfilerStep#N"));
+    m_classes->addChoice(kAllClasses, tr("all names (%1)").arg(formatCount(all)),
+        tr("Operators, kernels, collectives, calls of the runtime and annotations"));
     for (std::size_t change = 0; change < kNameChangeCount; ++change)
         m_classes->addChoice(static_cast<int>(change),
             QStringLiteral("%1 (%2)").arg(
                 nameChangeTitle(static_cast<NameChange>(change)), formatCount(counts[change])),
             nameChangeDefinition(static_cast<NameChange>(change)));
-    m_classes->addChoice(kProfilerSteps,
-        QStringLiteral("ProfilerStep (%1)").arg(formatCount(m_model->profilerStepCount())),
+    const auto countOf = [this](NameKind kind) { return formatCount(m_model->count(kind)); };
+    m_classes->addChoice(kPython, tr("Python functions (%1)").arg(countOf(NameKind::Python)),
+        tr("Their times hold those of all that they call."));
+    m_classes->addChoice(kProfilerSteps, QStringLiteral("ProfilerStep (%1)").arg(countOf(NameKind::ProfilerStep)),
         tr("The steps themselves, whose names differ by their numbers"));
     m_classes->setCurrent(current);
 }
@@ -317,9 +322,12 @@ QString SetNamesView::footText() const
     QStringList parts { tr("%1 of %2 names")
                             .arg(formatCount(m_model->rowCount()),
                                 formatCount(static_cast<double>(m_model->rows().size()))) };
-    const int steps = m_model->profilerStepCount();
-    if (steps > 0 && !m_model->filter().profilerSteps)
-        parts << tr("%n ProfilerStep name(s) left out", nullptr, steps);
+    if (m_model->filter().kind == NameKind::Work) {
+        if (const int functions = m_model->count(NameKind::Python); functions > 0)
+            parts << tr("%n Python function(s) apart", nullptr, functions);
+        if (const int steps = m_model->count(NameKind::ProfilerStep); steps > 0)
+            parts << tr("%n ProfilerStep name(s) apart", nullptr, steps);
+    }
     parts << tr("calls and times per rank");
     return parts.join(QStringLiteral(" · "));
 }
@@ -335,22 +343,44 @@ void SetNamesView::showFoot()
     m_foot->setPalette(palette);
 }
 
-/// The name takes what the numbers leave.
-void SetNamesView::fitColumns()
+int SetNamesView::neededPx(int column) const
 {
     const QFont font = Theme::font(13), headFont = Theme::font(12, QFont::DemiBold);
     constexpr int kSortArrowPx = 14;
+    double px = tabularWidth(headFont, m_model->headerData(column, Qt::Horizontal).toString()) + kSortArrowPx;
+    for (int row = 0; row < std::min(m_model->rowCount(), kMostMeasuredRows); ++row)
+        px = std::max(px, tabularWidth(font, m_model->index(row, column).data().toString()));
+    return static_cast<int>(std::ceil(px)) + 2 * kCellPaddingPx + 2;
+}
+
+/// The name takes what the numbers leave. Where that is too little, columns go whose figures the others tell too.
+void SetNamesView::fitColumns()
+{
+    constexpr std::array kGoFirst { SetNamesModel::Ranks, SetNamesModel::BaselineCalls, SetNamesModel::BaselineTime,
+        SetNamesModel::ExperimentalCalls, SetNamesModel::Change, SetNamesModel::ExperimentalTime,
+        SetNamesModel::CallsDelta };
+    const bool isAlone = m_model->isAlone();
+    std::array<int, SetNamesModel::ColumnCount> px {};
     int numbers = 0;
     for (int column = SetNamesModel::Change; column < SetNamesModel::ColumnCount; ++column) {
-        if (m_table->isColumnHidden(column))
-            continue;
-        double px = tabularWidth(headFont, m_model->headerData(column, Qt::Horizontal).toString()) + kSortArrowPx;
-        for (int row = 0; row < std::min(m_model->rowCount(), kMostMeasuredRows); ++row)
-            px = std::max(px, tabularWidth(font, m_model->index(row, column).data().toString()));
-        m_table->setColumnWidth(column, static_cast<int>(px) + 2 * kCellPaddingPx - 2);
-        numbers += m_table->columnWidth(column);
+        const bool isOfOneSide = column == SetNamesModel::ExperimentalCalls || column == SetNamesModel::ExperimentalTime
+            || column == SetNamesModel::Ranks;
+        px[static_cast<std::size_t>(column)] = isAlone && !isOfOneSide ? 0 : neededPx(column);
+        numbers += px[static_cast<std::size_t>(column)];
     }
-    m_table->setColumnWidth(SetNamesModel::Name, std::max(kLeastNamePx, m_table->viewport()->width() - numbers));
+    const int roomPx = m_table->viewport()->width();
+    for (const int column : kGoFirst) {
+        if (isAlone || numbers + kLeastNamePx <= roomPx)
+            break;
+        numbers -= std::exchange(px[static_cast<std::size_t>(column)], 0);
+    }
+    for (int column = SetNamesModel::Change; column < SetNamesModel::ColumnCount; ++column) {
+        const int widthPx = px[static_cast<std::size_t>(column)];
+        m_table->setColumnHidden(column, widthPx == 0);
+        if (widthPx > 0)
+            m_table->setColumnWidth(column, widthPx);
+    }
+    m_table->setColumnWidth(SetNamesModel::Name, std::max(kLeastNamePx, roomPx - numbers));
 }
 
 void SetNamesView::resizeEvent(QResizeEvent *event)
@@ -366,6 +396,9 @@ void SetNamesView::arrange()
     const int px = std::clamp(width() / kChartsShare, kLeastChartsPx, kMostChartsPx);
     m_charts->setMinimumWidth(isBeside ? px : 0);
     m_charts->setMaximumWidth(isBeside ? px : QWIDGETSIZE_MAX);
+    for (QWidget *chart : std::initializer_list<QWidget *> { m_time, m_calls })
+        chart->setSizePolicy(QSizePolicy::Expanding, isBeside ? QSizePolicy::Maximum : QSizePolicy::Expanding);
+    m_byRank->setMaximumHeight(isBeside ? kMostByRankPx : QWIDGETSIZE_MAX);
     m_charts->layout()->invalidate();
     static_cast<QBoxLayout *>(m_charts->layout())
         ->setDirection(isBeside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
@@ -406,6 +439,7 @@ QJsonObject SetNamesView::state() const
     const int choice = m_classes->current();
     const QString kind = choice == kAllClasses ? QString()
         : choice == kProfilerSteps             ? QString(kStepsWord)
+        : choice == kPython                    ? QString(kPythonWord)
                                                : toQString(nameChangeKey(static_cast<NameChange>(choice)));
     return { { kClassKey, kind },
         { kFigureKey, static_cast<NameFigure>(m_figures->current()) == NameFigure::Time ? kTimeWord : kCallsWord },
@@ -415,7 +449,7 @@ QJsonObject SetNamesView::state() const
 void SetNamesView::setState(const QJsonObject &state)
 {
     const QString kind = state.value(kClassKey).toString();
-    int choice = kind == kStepsWord ? kProfilerSteps : kAllClasses;
+    int choice = kind == kStepsWord ? kProfilerSteps : kind == kPythonWord ? kPython : kAllClasses;
     for (std::size_t change = 0; change < kNameChangeCount; ++change) {
         if (kind == toQString(nameChangeKey(static_cast<NameChange>(change))))
             choice = static_cast<int>(change);

@@ -70,6 +70,7 @@ private:
     void showClasses();
     void showFoot();
     void pick(const std::string &normalizedName);
+    int neededPx(int column) const;
     void fitColumns();
     void arrange();
     void paintDocument(QPainter &painter, QSize sizePx) const;

@@ -17,6 +17,7 @@ struct NamedCalls {
     std::string name;
     std::uint32_t calls;
     std::int64_t totalNs;
+    std::string category = "cpu_op";
 };
 
 /// Rank i has the i-th list.
@@ -34,7 +35,7 @@ inline std::shared_ptr<const RankSet> namedSet(const std::vector<std::vector<Nam
         rank.data.steps.push_back(step);
         for (const NamedCalls &each : ranks[i])
             rank.data.names.push_back(
-                { made.texts.intern(each.name), made.texts.intern("cpu_op"), each.calls, each.totalNs });
+                { made.texts.intern(each.name), made.texts.intern(each.category), each.calls, each.totalNs });
         made.kinds[0].ranks.push_back(static_cast<RankIndex>(i));
         made.ranks.push_back(std::move(rank));
     }

@@ -83,6 +83,16 @@ private slots:
         QCOMPARE(int(rows.front().change), int(NameChange::Increased));
     }
 
+    void pythonFunctionsAreTold()
+    {
+        const std::vector<std::vector<NamedCalls>> mixed { { { "f", 1, 5, "python_function" },
+            { "both", 1, 5, "python_function" }, { "both", 1, 5 }, { "aten::add", 1, 5 } } };
+        const auto rows = setNameRows(*namedSet(mixed), *namedSet({ { { "f", 2, 5, "python_function" } } }));
+        QCOMPARE(rows.size(), std::size_t(3));
+        for (const SetNameRow &row : rows)
+            QCOMPARE(row.isPython, row.normalizedName == "f");
+    }
+
     void whatEachRankSpends()
     {
         const auto set = namedSet(kFour);

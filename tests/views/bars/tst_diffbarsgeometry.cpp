@@ -80,15 +80,21 @@ private slots:
         BarsLook look;
         look.parametersPx = 100;
         look.bytesPx = 90;
-        const DiffBarsLayout wide(QSizeF(1400, 500), lines, 0, look), middle(QSizeF(890, 500), lines, 0, look),
-            narrow(QSizeF(700, 500), lines, 0, look);
-        QVERIFY(wide.hasParameters() && wide.hasBytes() && wide.hasDifference());
-        QCOMPARE(wide.parameters().width(), 100.0);
-        QCOMPARE(wide.bytes().width(), 90.0);
-        QVERIFY(wide.times().right() < wide.parameters().left() && wide.bytes().right() < wide.bars().left());
-        QVERIFY(middle.hasParameters() && !middle.hasBytes());
-        QVERIFY(middle.parameters().right() < middle.bars().left());
-        QVERIFY(!narrow.hasParameters() && !narrow.hasBytes());
+        double fromPx = 0, bytesFromPx = 0; // where each of them begins to have room
+        for (double px = 1400; px >= 400; px -= 10) {
+            const DiffBarsLayout layout(QSizeF(px, 500), lines, 0, look);
+            QVERIFY(layout.hasParameters() || !layout.hasBytes());
+            fromPx = layout.hasParameters() ? px : fromPx;
+            bytesFromPx = layout.hasBytes() ? px : bytesFromPx;
+            QVERIFY(layout.bars().width() >= 40);
+            if (!layout.hasParameters())
+                continue;
+            QCOMPARE(layout.parameters().width(), 100.0);
+            QVERIFY(layout.times().right() < layout.parameters().left());
+            QVERIFY((layout.hasBytes() ? layout.bytes() : layout.parameters()).right() < layout.bars().left());
+            QVERIFY(layout.bars().width() >= 140);
+        }
+        QVERIFY(fromPx > 500 && bytesFromPx > fromPx + 80 && bytesFromPx < 1400);
         QVERIFY(!DiffBarsLayout(QSizeF(1400, 500), lines, 0).hasParameters());
     }
 

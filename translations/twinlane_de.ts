@@ -6285,10 +6285,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <translation>Warten</translation>
     </message>
     <message>
-        <source>Last rank</source>
-        <translation>Letzter Rang</translation>
-    </message>
-    <message>
         <source>Step time</source>
         <translation>Schrittzeit</translation>
     </message>
@@ -6459,6 +6455,15 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>a step</source>
         <translation>je Schritt</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <comment>the last rank</comment>
+        <translation>Letzter</translation>
+    </message>
+    <message>
+        <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
+        <translation>Zusammenfassungen haben keine Ereignisse, darum werden keine Blöcke verglichen: Öffnen Sie dafür die Traces.</translation>
     </message>
 </context>
 <context>

@@ -2833,10 +2833,6 @@
         <translation>Warten</translation>
     </message>
     <message>
-        <source>Last rank</source>
-        <translation>Letzter Rang</translation>
-    </message>
-    <message>
         <source>Step time</source>
         <translation>Schrittzeit</translation>
     </message>
@@ -3007,6 +3003,15 @@
     <message>
         <source>a step</source>
         <translation>je Schritt</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <comment>the last rank</comment>
+        <translation>Letzter</translation>
+    </message>
+    <message>
+        <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
+        <translation>Zusammenfassungen haben keine Ereignisse, darum werden keine Blöcke verglichen: Öffnen Sie dafür die Traces.</translation>
     </message>
 </context>
 <context>

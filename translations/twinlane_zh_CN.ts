@@ -2807,10 +2807,6 @@
         <translation>等待</translation>
     </message>
     <message>
-        <source>Last rank</source>
-        <translation>最后的 rank</translation>
-    </message>
-    <message>
         <source>Step time</source>
         <translation>步时间</translation>
     </message>
@@ -2981,6 +2977,15 @@
     <message>
         <source>a step</source>
         <translation>每步</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <comment>the last rank</comment>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
+        <translation>摘要不含事件，因此不比较块：如需比较，请打开跟踪文件。</translation>
     </message>
 </context>
 <context>

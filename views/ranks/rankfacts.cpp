@@ -136,10 +136,11 @@ void RankFacts::fitColumns(QTableView &table)
         double px = tabularWidth(headFont, model.headerData(column, Qt::Horizontal).toString());
         for (int row = 0; row < std::min(model.rowCount(), kMostSeen); ++row)
             px = std::max(px, tabularWidth(font, model.index(row, column).data().toString()));
-        table.setColumnWidth(column, static_cast<int>(px) + 2 * kCellPaddingPx - 2);
+        table.setColumnWidth(column, static_cast<int>(px) + 2 * kCellPaddingPx + 2);
         numbers += table.columnWidth(column);
     }
-    table.setColumnWidth(0, std::max(90, m_pages->contentsRect().width() - numbers - 12));
+    constexpr int kMarginPx = 26, kLeastNamePx = 70; // with the scroll bar
+    table.setColumnWidth(0, std::max(kLeastNamePx, width() - kMarginPx - numbers));
 }
 
 void RankFacts::resizeEvent(QResizeEvent *event)
@@ -154,8 +155,13 @@ void RankFacts::setSets(const std::shared_ptr<const OpenedSets> &opened)
     const bool isSame = m_opened && opened && m_opened->sets == opened->sets;
     m_opened = opened;
     if (!isSame) {
+        m_spreadTable->clearSpans();
         m_spread->setSets(opened);
         m_collectives->setSets(opened);
+        for (int row = 0; row < m_spread->rowCount(); ++row) {
+            if (m_spread->isTitle(row))
+                m_spreadTable->setSpan(row, 0, 1, m_spread->columnCount());
+        }
         fitColumns(*m_spreadTable);
         fitColumns(*m_collectiveTable);
     }
@@ -203,7 +209,9 @@ void RankFacts::addStragglersOf(Side side)
         button->setToolTip(
             tr("Compares this rank, block by block, with the rank of its set whose step is nearest to the "
                "median."));
-        button->setEnabled(set.ranks.size() > 1);
+        const RankPlaces places = againstMedian(*m_opened, { side, straggler.rank });
+        button->setEnabled(set.ranks.size() > 1 && m_opened->rank(places.baseline).isTrace
+            && m_opened->rank(places.experimental).isTrace); // summaries have no blocks
         connect(button, &QPushButton::clicked, this,
             [this, place = RankPlace { side, straggler.rank }] { emit whyLateWanted(place); });
         m_stragglers->addWidget(button, 0, Qt::AlignLeft);

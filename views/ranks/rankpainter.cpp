@@ -98,7 +98,7 @@ private:
         const QRectF rect = m_scene.panelRect(panel);
         const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(kLabelLinePx / m_scene.rowPx())));
         m_painter.save();
-        m_painter.setClipRect(QRectF(0, rect.top(), rect.right(), rect.height()));
+        m_painter.setClipRect(QRectF(0, rect.top() - 6, rect.right(), rect.height() + 12));
         const auto first = static_cast<std::size_t>(m_scene.scroll() / m_scene.rowPx()) / every * every;
         for (std::size_t line = first; line < m_scene.lines().size(); line += every) {
             const QRectF at = m_scene.lineRect(panel, line);
@@ -294,7 +294,9 @@ private:
         const bool isDelta = panel == RankPanel::Delta;
         if (isDelta || isSpread) {
             const double most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
-            const double noise = isDelta && most > 0 ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0) : 0;
+            const double noise = most <= 0 ? 1
+                : isDelta                  ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0)
+                                           : 0;
             const auto put = [&](double share) {
                 gradient.setColorAt((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
             };

@@ -7,7 +7,6 @@
 #include "views/look/nametext.h"
 #include "views/ranks/ranktexts.h"
 #include "views/words/format.h"
-#include "views/words/modelwords.h"
 
 #include <algorithm>
 #include <limits>
@@ -43,17 +42,19 @@ void SpreadModel::setSets(std::shared_ptr<const OpenedSets> opened)
     beginResetModel();
     m_opened = std::move(opened);
     m_rows.clear();
-    if (m_opened) {
-        for (const Side side : kSides) {
-            if (side == Side::Experimental && m_opened->isAlone)
-                continue;
-            for (Spread &spread : spreadsOf(m_opened->side(side)))
-                m_rows.push_back({ side, std::move(spread), false });
+    for (const Side side : kSides) {
+        if (!m_opened || (side == Side::Experimental && m_opened->isAlone))
+            continue;
+        for (const Spread &spread : spreadsOf(m_opened->side(side)))
+            m_rows.push_back({ side, spread, false });
+    }
+    std::stable_sort(
+        m_rows.begin(), m_rows.end(), [](const Row &a, const Row &b) { return a.spread.metric < b.spread.metric; });
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (i == 0 || m_rows[i - 1].spread.metric != m_rows[i].spread.metric) {
+            m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(i), m_rows[i]);
+            m_rows[i++].isTitle = true;
         }
-        std::stable_sort(
-            m_rows.begin(), m_rows.end(), [](const Row &a, const Row &b) { return a.spread.metric < b.spread.metric; });
-        for (std::size_t i = 0; i < m_rows.size(); ++i)
-            m_rows[i].isFirst = i == 0 || m_rows[i - 1].spread.metric != m_rows[i].spread.metric;
     }
     endResetModel();
 }
@@ -76,13 +77,11 @@ QString SpreadModel::text(const Row &row, int column) const
     const auto ranked = [&](const Fraction &fraction, RankIndex rank) {
         return QStringLiteral("%1 · %2").arg(value(fraction), toQString(set.ranks[rank].label));
     };
+    if (row.isTitle)
+        return column == Figure ? rankMetricTitle(row.spread.metric) : QString();
     switch (column) {
-    case Figure: {
-        const QString title = rankMetricTitle(row.spread.metric);
-        return m_opened->isAlone ? title
-            : row.isFirst        ? withSide(*m_opened, row.side, title)
-                                 : sideMark(*m_opened, row.side);
-    }
+    case Figure:
+        return sideMark(*m_opened, row.side);
     case Least:
         return ranked(row.spread.min, row.spread.minRank);
     case Median:
@@ -107,7 +106,7 @@ QVariant SpreadModel::data(const QModelIndex &index, int role) const
     case CellRole::Style:
         return static_cast<int>(index.column() == Figure ? CellStyle::Name : CellStyle::Number);
     case CellRole::Quiet:
-        return index.column() == Figure && !row.isFirst;
+        return index.column() == Figure && !row.isTitle;
     default:
         return {};
     }
@@ -229,7 +228,7 @@ QVariant CollectiveModel::headerData(int section, Qt::Orientation orientation, i
     case Wait:
         return RankTexts::tr("Waiting");
     default:
-        return RankTexts::tr("Last rank");
+        return RankTexts::tr("Last", "the last rank");
     }
 }
 

@@ -16,7 +16,7 @@
 
 namespace twinlane {
 
-/// Least, median and most of each figure, a row for each side, with the ranks of least and most.
+/// Least, median and most of each figure: its title, then a row for each side, with the ranks of least and most.
 class SpreadModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -26,6 +26,8 @@ public:
 
     /// Null empties it.
     void setSets(std::shared_ptr<const OpenedSets> opened);
+    /// The row is a title, which needs the width of all columns.
+    bool isTitle(int row) const { return m_rows[static_cast<std::size_t>(row)].isTitle; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -36,7 +38,7 @@ private:
     struct Row {
         Side side;
         Spread spread;
-        bool isFirst; ///< of its figure
+        bool isTitle;
     };
     QString text(const Row &row, int column) const;
 

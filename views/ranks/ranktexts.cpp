@@ -207,7 +207,11 @@ QStringList setNotes(const RankSet &set)
 QStringList pairNotes(const OpenedSets &opened)
 {
     QStringList texts;
-    if (!opened.note.empty())
+    const bool areTraces =
+        opened.rank(opened.places.baseline).isTrace && opened.rank(opened.places.experimental).isTrace;
+    if (!areTraces)
+        texts << RankTexts::tr("Summaries have no events, so no blocks are compared: open the traces for that.");
+    else if (!opened.note.empty())
         texts << RankTexts::tr("The blocks of these ranks are not compared: %1").arg(toQString(opened.note));
     if (opened.isAlone)
         return texts;

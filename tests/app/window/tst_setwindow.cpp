@@ -276,7 +276,7 @@ private slots:
         QVERIFY(openedBy([&] { m_window->files().openPair(m_folder.filePath(QStringLiteral("sums")), m_a); }));
         QVERIFY(!m_window->session().comparison());
         QCOMPARE(tabTitles(), QStringList { QStringLiteral("Ranks") });
-        QVERIFY2(texts().contains(QStringLiteral("summaries have no events")), qPrintable(texts()));
+        QVERIFY2(texts().contains(QStringLiteral("Summaries have no events")), qPrintable(texts()));
         QVERIFY(openedBy([&] { m_window->files().openPair(m_a, m_b); }));
         QVERIFY(tabTitles().size() > 2 && ranks()->isVisible());
     }

@@ -252,10 +252,12 @@ private slots:
         SpreadModel spread;
         const QAbstractItemModelTester spreadTester(&spread);
         spread.setSets(m_shown.sets());
-        QCOMPARE(spread.data(spread.index(0, SpreadModel::Figure), Qt::DisplayRole).toString(),
-            QStringLiteral("A · Step time"));
+        QVERIFY(spread.isTitle(0) && !spread.isTitle(1));
+        QCOMPARE(
+            spread.data(spread.index(0, SpreadModel::Figure), Qt::DisplayRole).toString(), QStringLiteral("Step time"));
+        QCOMPARE(spread.data(spread.index(1, SpreadModel::Figure), Qt::DisplayRole).toString(), QStringLiteral("A"));
         QVERIFY(
-            spread.data(spread.index(0, SpreadModel::Most), Qt::DisplayRole).toString().endsWith(QStringLiteral("· 1")));
+            spread.data(spread.index(2, SpreadModel::Most), Qt::DisplayRole).toString().endsWith(QStringLiteral("· 1")));
         CollectiveModel collectives;
         const QAbstractItemModelTester collectiveTester(&collectives);
         collectives.setSets(m_shown.sets());

@@ -6191,10 +6191,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <translation>Rauschen %1, so weit liegen Wiederholungen derselben Arbeit auseinander</translation>
     </message>
     <message>
-        <source>noise %1, assumed: no run was repeated</source>
-        <translation>Rauschen %1, angenommen: kein Lauf wurde wiederholt</translation>
-    </message>
-    <message>
         <source>%1 compiles %2 faster</source>
         <translation>%1 kompiliert %2 schneller</translation>
     </message>
@@ -6381,6 +6377,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
             <numerusform>%n ohne Gegenstück</numerusform>
             <numerusform>%n ohne Gegenstück</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no repeats of the same work tell it</source>
+        <translation>Rauschen %1, angenommen: keine Wiederholung derselben Arbeit zeigt es</translation>
     </message>
 </context>
 <context>

@@ -6144,10 +6144,6 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <translation>噪声 %1，即同样工作的重复运行之间的差距</translation>
     </message>
     <message>
-        <source>noise %1, assumed: no run was repeated</source>
-        <translation>噪声 %1，为假定值：没有重复的运行</translation>
-    </message>
-    <message>
         <source>%1 compiles %2 faster</source>
         <translation>%1 的编译快了 %2</translation>
     </message>
@@ -6326,6 +6322,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <translation>
             <numerusform>%n 个没有对应</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no repeats of the same work tell it</source>
+        <translation>噪声 %1，为假定值：没有同样工作的重复运行可供测定</translation>
     </message>
 </context>
 <context>

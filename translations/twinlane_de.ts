@@ -1701,10 +1701,6 @@
         <translation>Rauschen %1, so weit liegen Wiederholungen derselben Arbeit auseinander</translation>
     </message>
     <message>
-        <source>noise %1, assumed: no run was repeated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 compiles %2 faster</source>
         <translation>%1 kompiliert %2 schneller</translation>
     </message>
@@ -1891,6 +1887,10 @@
             <numerusform>%n kompiliert schneller</numerusform>
             <numerusform>%n kompilieren schneller</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no repeats of the same work tell it</source>
+        <translation>Rauschen %1, angenommen: keine Wiederholung derselben Arbeit zeigt es</translation>
     </message>
 </context>
 <context>

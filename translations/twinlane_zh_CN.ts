@@ -1687,10 +1687,6 @@
         <translation>噪声 %1，即同样工作的重复运行之间的差距</translation>
     </message>
     <message>
-        <source>noise %1, assumed: no run was repeated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 compiles %2 faster</source>
         <translation>%1 的编译快了 %2</translation>
     </message>
@@ -1869,6 +1865,10 @@
         <translation>
             <numerusform>%n 个编译变快</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>noise %1, assumed: no repeats of the same work tell it</source>
+        <translation>噪声 %1，为假定值：没有同样工作的重复运行可供测定</translation>
     </message>
 </context>
 <context>

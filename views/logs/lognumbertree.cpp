@@ -21,7 +21,9 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kIndentPx = 16, kLeastNamePx = 150, kMostNamePx = 380, kLeastBarsPx = 90;
+constexpr int kIndentPx = 16, kLeastNamePx = 150, kMostNamePx = 380, kLeastBarsPx = 90, kMostBarsPx = 760;
+/// In less room the marks before the differences say enough.
+constexpr int kJudgedFromPx = 860;
 
 } // namespace
 
@@ -67,7 +69,7 @@ void LogNumberTree::setEntry(const LogEntry *entry)
     m_model->setNumbers(entry ? logNumbersOf(*entry) : LogNumberLines(), sides);
     setColumnHidden(LogNumberModel::Baseline, sides == LogSides::Experimental);
     setColumnHidden(LogNumberModel::Experimental, sides == LogSides::Baseline);
-    for (const int column : { LogNumberModel::Difference, LogNumberModel::Percent, LogNumberModel::Judged })
+    for (const int column : { LogNumberModel::Difference, LogNumberModel::Percent })
         setColumnHidden(column, sides != LogSides::Both);
     setColumnHidden(LogNumberModel::Range, sides == LogSides::Both);
     openAll();
@@ -123,6 +125,7 @@ void LogNumberTree::resizeEvent(QResizeEvent *event)
 void LogNumberTree::fitColumns()
 {
     const int roomPx = viewport()->width();
+    setColumnHidden(LogNumberModel::Judged, m_model->sides() != LogSides::Both || roomPx < kJudgedFromPx);
     int numbersPx = 0;
     for (int column = LogNumberModel::Baseline; column < LogNumberModel::Columns; ++column) {
         if (column == LogNumberModel::Bars || isColumnHidden(column))
@@ -135,7 +138,7 @@ void LogNumberTree::fitColumns()
     const int wishPx = std::clamp(sizeHintForColumn(LogNumberModel::Name), kLeastNamePx, kMostNamePx);
     const int namePx = std::min(wishPx, std::max(kLeastNamePx, leftPx - kLeastBarsPx));
     setColumnWidth(LogNumberModel::Name, namePx);
-    setColumnWidth(LogNumberModel::Bars, std::max(1, leftPx - namePx));
+    setColumnWidth(LogNumberModel::Bars, std::clamp(leftPx - namePx, 1, kMostBarsPx));
 }
 
 std::vector<int> LogNumberTree::copiedLines() const

@@ -17,6 +17,13 @@
 
 namespace twinlane {
 
+namespace {
+
+/// A larger one has more digits than a cell has room.
+constexpr double kMostPlainSpeedup = 1e6;
+
+} // namespace
+
 void LogRunModel::setEntry(std::shared_ptr<const LogSet> logs, int entry)
 {
     beginResetModel();
@@ -96,7 +103,9 @@ QString LogRunModel::cellText(const Row &row, int column) const
     case Status:
         return told(run.status);
     case Speedup:
-        return run.speedup ? QChar(0x00D7) + QLocale().toString(*run.speedup, 'g', 4) : missingText();
+        return run.speedup
+            ? QChar(0x00D7) + QLocale().toString(*run.speedup, *run.speedup < kMostPlainSpeedup ? 'f' : 'g', 3)
+            : missingText();
     case Time:
         return timeText(run);
     case Commit:

@@ -13,7 +13,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kRowPx = 26, kMostRows = 6, kLeastLastPx = 60;
+constexpr int kRowPx = 26, kLeastLastPx = 60;
 
 } // namespace
 
@@ -54,9 +54,9 @@ void LogRunTable::setEntry(const std::shared_ptr<const LogSet> &logs, int entry)
     fitColumns();
 }
 
-int LogRunTable::wantedHeightPx() const
+int LogRunTable::wantedHeightPx(int mostRows) const
 {
-    return std::clamp(m_model->rowCount(), 1, kMostRows) * kRowPx + kTableHeaderHeightPx;
+    return std::clamp(m_model->rowCount(), 1, mostRows) * kRowPx + kTableHeaderHeightPx;
 }
 
 void LogRunTable::resizeEvent(QResizeEvent *event)

@@ -22,8 +22,8 @@ public:
 
     /// @p entry is one of @p logs; -1: none.
     void setEntry(const std::shared_ptr<const LogSet> &logs, int entry);
-    /// Of the header and as many rows as there are, up to a limit.
-    int wantedHeightPx() const;
+    /// Of the header and as many rows as there are, up to @p mostRows.
+    int wantedHeightPx(int mostRows) const;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

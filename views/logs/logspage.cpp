@@ -3,6 +3,7 @@
 
 #include "views/logs/logspage.h"
 
+#include "views/logs/logfitting.h"
 #include "views/logs/lognumbertree.h"
 #include "views/logs/logpairdelegate.h"
 #include "views/logs/logpairmodel.h"
@@ -13,7 +14,6 @@
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
-#include "views/words/modelwords.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -33,7 +33,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kMarginPx = 12, kGapPx = 8, kCardFramePx = 8, kListPx = 340, kNarrowListPx = 270, kNarrowFromPx = 1280;
+constexpr int kMarginPx = 12, kGapPx = 8, kCardFramePx = 8, kLowFromPx = 760, kFewRuns = 3, kMostRuns = 6,
+              kListPx = 340, kNarrowListPx = 270, kNarrowFromPx = 1280;
 
 QLabel *makeLabel(const char *name)
 {
@@ -52,47 +53,6 @@ QFrame *makeCard()
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
     return card;
-}
-
-/// What was read and what was not, a line each.
-QString factsText(const LogSet *logs)
-{
-    if (!logs)
-        return {};
-    if (logs->isAlone)
-        return logFacts(logs->comparison.baseline).join(QLatin1Char('\n'));
-    QStringList lines;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        QStringList facts = logFacts(logs->log(side == Side::Baseline));
-        facts.front() = QStringLiteral("%1: %2").arg(sideTitle(side), facts.front());
-        lines << facts;
-    }
-    return lines.join(QLatin1Char('\n'));
-}
-
-/// The sentence in the room that there is: its name is elided first.
-QString titleIn(const QFont &font, QString title, const QString &name, int widthPx)
-{
-    constexpr int kLeastNamePx = 120;
-    const QFontMetrics metrics(font);
-    const int morePx = metrics.horizontalAdvance(title) - widthPx;
-    const qsizetype at = title.indexOf(name);
-    if (morePx <= 0 || name.isEmpty() || at < 0)
-        return title;
-    const int namePx = std::max(kLeastNamePx, metrics.horizontalAdvance(name) - morePx);
-    return title.replace(at, name.size(), elidedName(font, name, namePx));
-}
-
-/// The first lines, each in the room that there is.
-QString elidedLines(const QFont &font, const QString &text, int widthPx)
-{
-    constexpr qsizetype kMostLines = 6;
-    QStringList lines = text.split(QLatin1Char('\n'));
-    if (lines.size() > kMostLines)
-        lines = lines.mid(0, kMostLines - 1) << QStringLiteral("…");
-    for (QString &line : lines)
-        line = QFontMetrics(font).elidedText(oneLine(line), Qt::ElideRight, widthPx);
-    return lines.join(QLatin1Char('\n'));
 }
 
 void setMuted(QLabel *label)
@@ -192,6 +152,7 @@ QWidget *LogsPage::createDetails()
     QFrame *head = makeCard();
     auto *line = new QHBoxLayout;
     line->setContentsMargins(16, 10, 16, 10);
+    line->setSpacing(kMarginPx);
     line->addLayout(words, 1);
     line->addWidget(m_pill, 0, Qt::AlignVCenter);
     static_cast<QVBoxLayout *>(head->layout())->addLayout(line);
@@ -247,7 +208,7 @@ void LogsPage::setLogs(std::shared_ptr<const LogSet> logs)
         m_picked = entryLike(old->entries[static_cast<std::size_t>(oldPicked)]);
     if (m_picked < 0 && m_pairs->firstRow() >= 0)
         m_picked = m_pairs->entryOf(m_pairs->firstRow());
-    m_factsText = factsText(this->logs().get());
+    m_factsText = this->logs() ? logFacts(*this->logs()) : QString();
     updateList();
     showPicked();
 }
@@ -372,9 +333,15 @@ bool LogsPage::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
+void LogsPage::fitDensity()
+{
+    m_title->setFont(Theme::font(width() < kNarrowFromPx ? 16 : 20, QFont::DemiBold));
+}
+
 void LogsPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fitDensity();
     const int listPx = width() < kNarrowFromPx ? kNarrowListPx : kListPx;
     m_columns->setSizes({ listPx, std::max(1, width() - listPx - 2 * kMarginPx - kGapPx) });
     fitRuns();
@@ -383,31 +350,32 @@ void LogsPage::resizeEvent(QResizeEvent *event)
 
 void LogsPage::fitRuns()
 {
-    const int runsPx = m_runs->wantedHeightPx() + m_runsTitle->sizeHint().height() + kCardFramePx;
+    const int runsPx = m_runs->wantedHeightPx(height() < kLowFromPx ? kFewRuns : kMostRuns)
+        + m_runsTitle->sizeHint().height() + kCardFramePx;
     m_rows->setSizes({ std::max(1, m_rows->height() - runsPx - kGapPx), runsPx });
 }
 
 void LogsPage::fitTexts()
 {
     const auto elide = [](QLabel *label, const QString &text) {
-        label->setText(elidedName(label->font(), text, label->width()));
+        label->setText(QFontMetrics(label->font()).elidedText(oneLine(text), Qt::ElideRight, label->width()));
         label->setToolTip(toolTipOf(text));
         label->setAccessibleName(text);
     };
-    elide(m_title, titleIn(m_title->font(), m_titleText, m_nameText, m_title->width()));
+    elide(m_title, fittingTitle(m_title->font(), m_titleText, m_nameText, m_title->width()));
     m_title->setToolTip(toolTipOf(m_titleText));
     m_title->setAccessibleName(m_titleText);
     elide(m_detail, m_detailText);
     m_runsTitle->setText(tr("Runs"));
     m_counts->setText(logs() ? logCounts(*logs()) : QString());
-    m_facts->setText(elidedLines(m_facts->font(), m_factsText, m_facts->contentsRect().width()));
+    m_facts->setText(fittingLines(m_facts->font(), m_factsText, m_facts->contentsRect().width()));
     m_facts->setToolTip(toolTipOf(m_factsText));
 }
 
 void LogsPage::applyTheme()
 {
     m_counts->setFont(Theme::font(13, QFont::DemiBold));
-    m_title->setFont(Theme::font(20, QFont::DemiBold));
+    fitDensity();
     m_detail->setFont(Theme::font(13));
     m_runsTitle->setFont(Theme::font(12, QFont::DemiBold));
     m_facts->setFont(Theme::font(12));

@@ -60,6 +60,7 @@ private:
     void pickCurrent();
     void selectPicked();
     void updateList();
+    void fitDensity();
     void fitRuns();
     void fitTexts();
     void setOrder(int order);

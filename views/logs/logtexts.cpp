@@ -5,6 +5,7 @@
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
+#include "views/words/modelwords.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -55,7 +56,7 @@ QString noiseText(const LogPair &pair)
 {
     const QString share = formatRatio(pair.noiseRatio);
     return pair.isNoiseMeasured ? Texts::tr("noise %1, as far as repeats of the same work lie apart").arg(share)
-                                : Texts::tr("noise %1, assumed: no run was repeated").arg(share);
+                                : Texts::tr("noise %1, assumed: no repeats of the same work tell it").arg(share);
 }
 
 QString claim(const QString &name, const LogPair &pair, const LogDifference &time, LogJudgement judgement)
@@ -212,6 +213,19 @@ QStringList logFacts(const Log &log)
     for (const LogNote &note : log.notes)
         facts << noteText(note);
     return facts;
+}
+
+QString logFacts(const LogSet &set)
+{
+    if (set.isAlone)
+        return logFacts(set.comparison.baseline).join(QLatin1Char('\n'));
+    QStringList lines;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        QStringList facts = logFacts(set.log(side == Side::Baseline));
+        facts.front() = QStringLiteral("%1: %2").arg(sideTitle(side), facts.front());
+        lines << facts;
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString logRunFacts(const LogSet &set)

@@ -42,6 +42,8 @@ QString timingTitle(const std::string &key);
 
 /// "20 runs, 14 other lines" and what could not be read, a line each.
 QStringList logFacts(const Log &log);
+/// The same of all logs, each behind the name of its side.
+QString logFacts(const LogSet &set);
 
 /// "20 | 20 runs · 14 | 14 other lines"
 QString logRunFacts(const LogSet &set);

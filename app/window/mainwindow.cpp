@@ -78,7 +78,8 @@ MainWindow::MainWindow(QWidget *parent)
         [this](QPrinter &printer) { return askForPrinter(this, printer); },
         [this](const QString &title) { return askForFolder(this, m_settings, title); } }
     , m_actions(*this)
-    , m_page(new ComparisonPage(m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader }))
+    , m_page(new ComparisonPage(
+          m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader }))
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));

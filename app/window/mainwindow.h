@@ -123,8 +123,8 @@ private:
     QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
     QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
-        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole,
-        *m_addToNotebook, *m_showNotebook;
+        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole, *m_addToNotebook,
+        *m_showNotebook;
     FileChip *m_baselineChip, *m_experimentalChip;
     RankChip *m_rankChip;
     QAction *m_rankChipShown; ///< makes room for the chip in the header

@@ -35,7 +35,7 @@ namespace {
 
 constexpr int kBesideFromPx = 980, kChartsShare = 3, kLeastChartsPx = 320, kMostChartsPx = 560, kMostByRankPx = 260;
 constexpr int kDebounceMs = 150, kFieldHeightPx = 30, kRanksPx = 110, kFilterPx = 170;
-constexpr int kLeastNamePx = 160, kMostMeasuredRows = 200;
+constexpr int kLeastWidthPx = 320, kLeastNamePx = 160, kMostMeasuredRows = 200;
 constexpr int kAllClasses = -1, kPython = static_cast<int>(kNameChangeCount), kProfilerSteps = kPython + 1;
 constexpr std::array kMostChoices { 5, 10, 20 };
 constexpr int kDefaultMost = 10;
@@ -103,6 +103,7 @@ SetNamesView::SetNamesView(Shown &shown, QWidget *parent)
     m_empty->setContent(QStringLiteral("info"), tr("No set of ranks is open"),
         tr("Open a folder or an archive with the traces of all ranks, and this view adds up their names."));
     setFocusProxy(m_table);
+    setMinimumSize(kLeastWidthPx, 120);
     connectParts();
     applyTheme();
     m_stack->setCurrentWidget(m_empty);

@@ -72,7 +72,7 @@ void ViewCard::offerViews(const Shown &shown)
     for (int i = 0; i < m_tabs->count(); ++i) {
         Tab &tab = m_views[static_cast<std::size_t>(i)];
         const bool isNow = isOffered(*findView(tab.key), shown);
-        if (isNow && !tab.isOffered && findView(tab.key)->hasContent)
+        if (newest < 0 && isNow && !tab.isOffered && findView(tab.key)->hasContent)
             newest = i;
         tab.isOffered = isNow;
         if (isNow && !tab.isLent && firstOffered < 0)

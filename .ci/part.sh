@@ -32,6 +32,9 @@ test_preset() {
     shift
     rm -f "$junit"
     ctest --preset "$preset" --output-junit "$PWD/$junit" "$@"
+    local status=$?
     [[ -s $junit ]] && count_tests "$junit" && [[ $((tests_passed + tests_failed)) -gt 0 ]] || die "ctest ran no test"
+    # A test whose program was not built is no failure to JUnit.
+    [[ $status -eq 0 || $tests_failed -gt 0 ]] || tests_failed=1
     report "$tests_passed" "$tests_failed"
 }

@@ -2729,6 +2729,10 @@
         <source>The trace has no values of numbers and lists, so that only operators of tensors are complete. PyTorch 2.1 and later record them with record_shapes=True.</source>
         <translation>Der Trace hat keine Werte von Zahlen und Listen; vollständig sind nur Operatoren von Tensoren. PyTorch ab 2.1 zeichnet sie mit record_shapes=True auf.</translation>
     </message>
+    <message>
+        <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
+        <translation>Dateien sind beschädigt oder abgeschnitten: Was verloren ging, fehlt in den Zeiten und Aufrufen ihrer Ränge und kann wie ein Unterschied zwischen Rängen aussehen.</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -3012,6 +3016,52 @@
     <message>
         <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
         <translation>Zusammenfassungen haben keine Ereignisse, darum werden keine Blöcke verglichen: Öffnen Sie dafür die Traces.</translation>
+    </message>
+    <message>
+        <source>%1 to %2 per step, median %3, most on rank %4</source>
+        <translation>%1 bis %2 je Schritt, Median %3, am meisten auf Rang %4</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Kleinster</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <comment>of the medians of both sides</comment>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <comment>of both sides</comment>
+        <translation>Mediane</translation>
+    </message>
+    <message>
+        <source>Kind of ranks</source>
+        <translation>Art der Ränge</translation>
+    </message>
+    <message>
+        <source>Blocks of the ranks of one kind</source>
+        <translation>Blöcke der Ränge einer Art</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>These ranks have no modules and no other blocks.</source>
+        <translation>Diese Ränge haben keine Module und keine anderen Blöcke.</translation>
+    </message>
+    <message>
+        <source>Time per step of each block over the ranks whose blocks have one structure</source>
+        <translation>Zeit je Schritt jedes Blocks über die Ränge, deren Blöcke gleich aufgebaut sind</translation>
+    </message>
+    <message>
+        <source>Of the medians. It has a colour where all ranks of one side take longer than all ranks of the other.</source>
+        <translation>Der Mediane. Farbe hat sie, wo alle Ränge der einen Seite länger brauchen als alle der anderen.</translation>
     </message>
 </context>
 <context>
@@ -7539,6 +7589,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Late ranks %1</source>
         <translation>Späte Ränge %1</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
     </message>
 </context>
 <context>

@@ -2704,6 +2704,10 @@
         <source>The trace has no values of numbers and lists, so that only operators of tensors are complete. PyTorch 2.1 and later record them with record_shapes=True.</source>
         <translation>追踪中没有数值和列表的值，因此只有张量算子是完整的。PyTorch 2.1 及以后用 record_shapes=True 记录它们。</translation>
     </message>
+    <message>
+        <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
+        <translation>有文件损坏或被截断：丢失的部分不计入这些 rank 的时间和调用，可能看起来像 rank 之间的差异。</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -2986,6 +2990,52 @@
     <message>
         <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
         <translation>摘要不含事件，因此不比较块：如需比较，请打开跟踪文件。</translation>
+    </message>
+    <message>
+        <source>%1 to %2 per step, median %3, most on rank %4</source>
+        <translation>每步 %1 至 %2，中位数 %3，rank %4 最多</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <comment>of the medians of both sides</comment>
+        <translation>差值</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <comment>of both sides</comment>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Kind of ranks</source>
+        <translation>rank 的种类</translation>
+    </message>
+    <message>
+        <source>Blocks of the ranks of one kind</source>
+        <translation>同一种类 rank 的块</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>These ranks have no modules and no other blocks.</source>
+        <translation>这些 rank 没有模块，也没有其他块。</translation>
+    </message>
+    <message>
+        <source>Time per step of each block over the ranks whose blocks have one structure</source>
+        <translation>各块每步的时间，统计块结构相同的 rank</translation>
+    </message>
+    <message>
+        <source>Of the medians. It has a colour where all ranks of one side take longer than all ranks of the other.</source>
+        <translation>中位数之差。仅当一侧的所有 rank 都比另一侧的所有 rank 用时更长时才着色。</translation>
     </message>
 </context>
 <context>
@@ -7480,6 +7530,10 @@ Click to choose another file</source>
     <message>
         <source>Late ranks %1</source>
         <translation>迟到的 rank %1</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
     </message>
 </context>
 <context>

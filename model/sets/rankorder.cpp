@@ -91,6 +91,7 @@ void append(SetRank &first, SetRank later, ImportNotes &notes)
     data.compute.insert(data.compute.end(), later.data.compute.begin(), later.data.compute.end());
     data.collectivesOutside += later.data.collectivesOutside;
     data.isOnDevice = data.isOnDevice || later.data.isOnDevice;
+    data.isDamaged = data.isDamaged || later.data.isDamaged;
     joinNames(data.names, later.data.names);
     data.peakAllocatedBytes = std::max(data.peakAllocatedBytes, later.data.peakAllocatedBytes);
     if (first.kind != later.kind) {

@@ -55,6 +55,17 @@ void noteUnequalSteps(RankSet &set)
         1);
 }
 
+void noteDamaged(RankSet &set)
+{
+    for (const SetRank &rank : set.ranks) {
+        if (rank.data.isDamaged)
+            set.notes.add("damagedFiles", Severity::DataLoss,
+                "Files are damaged or cut, the first that of rank " + rank.label
+                    + ": what was lost is missing in its times and calls, and may look like a difference between "
+                      "ranks.");
+    }
+}
+
 void noteCollectivesOutside(RankSet &set)
 {
     std::uint64_t outside = 0;
@@ -208,6 +219,7 @@ Result<RankSet> RankSetBuilder::finish(const RankChoice &choice, ImportNotes not
     joinRecordings(m_set);
     findMissingRanks(m_set, choice);
     orderKinds(m_set);
+    noteDamaged(m_set);
     noteUnequalSteps(m_set);
     findCollectives(m_set);
     noteCollectivesOutside(m_set);

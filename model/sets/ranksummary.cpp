@@ -236,6 +236,9 @@ RankSummary rankSummaryOf(const TraceSummary &summary)
     data.compute = std::move(activities.compute);
     data.isOnDevice = activities.isOnDevice;
     data.collectivesOutside = activities.collectivesOutside;
+    const std::vector<ImportNote> &notes = run.trace.notes.all();
+    data.isDamaged = std::any_of(
+        notes.begin(), notes.end(), [](const ImportNote &note) { return note.severity == Severity::DataLoss; });
     for (const NameTotals &row : nameTotals(run))
         data.names.push_back({ text(run.trace.texts, row.name), text(run.trace.texts, row.category),
             static_cast<std::uint32_t>(row.calls), row.totalNs });

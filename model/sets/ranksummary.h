@@ -67,6 +67,7 @@ struct RankData {
     std::vector<Interval> compute;
     bool isOnDevice = false;                        ///< the collectives are kernels, not ranges of the host
     std::uint64_t collectivesOutside = 0;           ///< of the steps, which are left out
+    bool isDamaged = false;                         ///< events were lost when the file was read
     std::vector<RankName> names;                    ///< one per (name, category)
     std::vector<RankBlock> blocks;                  ///< in pre-order
     std::optional<std::int64_t> peakAllocatedBytes; ///< of the busiest device, without device work of the CPU

@@ -4,6 +4,7 @@
 #include "model/sets/summaryreader.h"
 
 #include "model/sets/summaryvalues.h"
+#include "model/trace/importnotes.h"
 
 #include <algorithm>
 #include <array>
@@ -199,6 +200,8 @@ RankSummary readOne(const JsonObject &trace)
     readCollectives(trace, made.texts, data);
     readNames(trace, made.texts, data);
     readBlocks(trace, made.texts, data);
+    trace.eachObject("notes",
+        [&](const JsonObject &note) { data.isDamaged |= note.text("severity") == severityKey(Severity::DataLoss); });
     data.peakAllocatedBytes = trace.optionalNumber("peakAllocatedBytes", 0, std::numeric_limits<std::int64_t>::max());
     return made;
 }

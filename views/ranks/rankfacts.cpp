@@ -7,6 +7,7 @@
 #include "views/look/tableheader.h"
 #include "views/look/texttabs.h"
 #include "views/look/theme.h"
+#include "views/ranks/kindblocks.h"
 #include "views/ranks/ranktables.h"
 #include "views/ranks/ranktexts.h"
 #include "views/words/modelwords.h"
@@ -20,12 +21,15 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace twinlane {
 
 namespace {
 
-enum Page : int { Stragglers, SpreadPage, Collectives, Notes };
+enum Page : int { Stragglers, SpreadPage, Blocks, Collectives, Notes };
+constexpr std::array<QLatin1String, Notes + 1> kPageNames { QLatin1String("late"), QLatin1String("spread"),
+    QLatin1String("blocks"), QLatin1String("collectives"), QLatin1String("notes") };
 constexpr int kMostStragglers = 32, kMostNotes = 200;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
@@ -63,22 +67,35 @@ RankFacts::RankFacts(QWidget *parent)
     , m_pages(new QStackedLayout)
     , m_spread(new SpreadModel(this))
     , m_collectives(new CollectiveModel(this))
+    , m_blocks(new KindBlocks)
 {
     setObjectName(QStringLiteral("rankFacts"));
     m_tabs->setObjectName(QStringLiteral("rankTabs"));
     m_tabs->setAccessibleName(tr("About the ranks"));
-    for (const QString &title : { tr("Late ranks"), tr("Spread"), tr("Collectives"), tr("Notes") })
+    for (const QString &title : { tr("Late ranks"), tr("Spread"), tr("Blocks"), tr("Collectives"), tr("Notes") })
         m_tabs->addTab(title);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 0, 4, 0);
+    layout->setContentsMargins(8, 4, 4, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tabs);
     layout->addLayout(m_pages, 1);
     m_stragglers = createPage();
     m_spreadTable = createTable(*m_spread, QStringLiteral("rankSpread"), tr("How far the ranks lie apart"));
+    m_pages->addWidget(m_blocks);
     m_collectiveTable = createTable(*m_collectives, QStringLiteral("rankCollectives"), tr("Collectives"));
     m_notes = createPage();
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedLayout::setCurrentIndex);
+}
+
+QString RankFacts::page() const
+{
+    return kPageNames[static_cast<std::size_t>(m_tabs->currentIndex())];
+}
+
+void RankFacts::setPage(const QString &name)
+{
+    const auto known = std::find(kPageNames.begin(), kPageNames.end(), name);
+    m_tabs->setCurrentIndex(known == kPageNames.end() ? 0 : static_cast<int>(known - kPageNames.begin()));
 }
 
 QVBoxLayout *RankFacts::createPage()
@@ -158,6 +175,7 @@ void RankFacts::setSets(const std::shared_ptr<const OpenedSets> &opened)
         m_spreadTable->clearSpans();
         m_spread->setSets(opened);
         m_collectives->setSets(opened);
+        m_blocks->setSets(opened);
         for (int row = 0; row < m_spread->rowCount(); ++row) {
             if (m_spread->isTitle(row))
                 m_spreadTable->setSpan(row, 0, 1, m_spread->columnCount());
@@ -172,6 +190,7 @@ void RankFacts::applyTheme()
 {
     fillStragglers();
     fillNotes();
+    m_blocks->applyTheme();
 }
 
 void RankFacts::fillStragglers()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Beside the heat maps: who makes the others wait, how far the ranks lie apart, the collectives, and what was odd.
+// Beside the heat maps: who makes the others wait, how far the ranks lie apart, their blocks, the collectives, and what
+// was odd.
 
 #pragma once
 
@@ -19,6 +20,7 @@ class QVBoxLayout;
 namespace twinlane {
 
 class CollectiveModel;
+class KindBlocks;
 class SpreadModel;
 class TextTabs;
 
@@ -30,6 +32,10 @@ public:
     /// Null empties it.
     void setSets(const std::shared_ptr<const OpenedSets> &opened);
     void applyTheme();
+    /// The shown page, as sessions name it: "late", "spread", "blocks", "collectives", "notes".
+    QString page() const;
+    /// An unknown name shows the first one.
+    void setPage(const QString &name);
 
     QSize minimumSizeHint() const override { return { 280, 120 }; }
 
@@ -54,6 +60,7 @@ private:
     QVBoxLayout *m_stragglers, *m_notes;
     SpreadModel *m_spread;
     CollectiveModel *m_collectives;
+    KindBlocks *m_blocks;
     QTableView *m_spreadTable, *m_collectiveTable;
 };
 

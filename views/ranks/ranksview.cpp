@@ -28,9 +28,9 @@ namespace twinlane {
 
 namespace {
 
-/// The facts stand beside the heat maps where there is room, else below them.
+/// The facts stand beside the heat maps where these need the height and there is room, else below them.
 constexpr int kBesideFromPx = 820, kLeastFactsPx = 300, kMostFactsPx = 460, kFactsShare = 3, kKeysFromPx = 1000;
-constexpr int kLeastWidthPx = 320;
+constexpr int kLeastWidthPx = 320, kRoomyRowPx = 36;
 /// Of documents: rows so high that their labels are read.
 constexpr int kDocumentRowPx = 14, kDocumentFootPx = 24;
 
@@ -50,7 +50,7 @@ template <class T, std::size_t N> T valueOf(const std::array<Word<T>, N> &words,
     return found == words.end() ? words.front().value : found->value;
 }
 
-constexpr QLatin1String kFigureKey("figure"), kOrderKey("order"), kScaleKey("scale");
+constexpr QLatin1String kFigureKey("figure"), kOrderKey("order"), kScaleKey("scale"), kPageKey("page");
 
 } // namespace
 
@@ -199,6 +199,7 @@ void RanksView::showSets()
     m_canvas->show(opened, m_choice);
     m_facts->setSets(opened);
     showHead();
+    arrange();
     m_stack->setCurrentWidget(opened ? m_page : static_cast<QWidget *>(m_empty));
 }
 
@@ -240,11 +241,15 @@ void RanksView::resizeEvent(QResizeEvent *event)
 
 void RanksView::arrange()
 {
-    const bool isBeside = width() >= kBesideFromPx;
+    const std::size_t lines = shown().sets() ? rankLines(*shown().sets()->sets).size() : 0;
+    const double mapsPx = RankScene::kTopPx + RankScene::kKeyPx + static_cast<double>(lines) * kRoomyRowPx;
+    const bool isLow = 2 * mapsPx <= height(); // a few ranks leave half of the page
+    const bool isBeside = width() >= kBesideFromPx && !isLow;
     m_parts->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_facts->setMinimumWidth(isBeside ? std::clamp(width() / kFactsShare, kLeastFactsPx, kMostFactsPx) : 0);
     m_facts->setMaximumWidth(
         isBeside ? std::clamp(width() / kFactsShare, kLeastFactsPx, kMostFactsPx) : QWIDGETSIZE_MAX);
+    m_canvas->setMaximumHeight(isLow ? static_cast<int>(mapsPx) : QWIDGETSIZE_MAX);
     m_keys->setVisible(width() >= kKeysFromPx);
 }
 
@@ -306,7 +311,8 @@ QJsonObject RanksView::state() const
             std::find_if(words.begin(), words.end(), [value](const auto &word) { return word.value == value; })->key);
     };
     return { { kFigureKey, toQString(rankMetrics()[m_choice.metric].key) },
-        { kOrderKey, wordOf(kOrders, m_choice.order) }, { kScaleKey, wordOf(kScales, m_choice.scale) } };
+        { kOrderKey, wordOf(kOrders, m_choice.order) }, { kScaleKey, wordOf(kScales, m_choice.scale) },
+        { kPageKey, m_facts->page() } };
 }
 
 void RanksView::setState(const QJsonObject &state)
@@ -317,6 +323,7 @@ void RanksView::setState(const QJsonObject &state)
         std::find_if(metrics.begin(), metrics.end(), [&key](const RankMetric &each) { return each.key == key; });
     setChoice({ metric == metrics.end() ? 0 : static_cast<std::size_t>(metric - metrics.begin()),
         valueOf(kOrders, state.value(kOrderKey).toString()), valueOf(kScales, state.value(kScaleKey).toString()) });
+    m_facts->setPage(state.value(kPageKey).toString());
 }
 
 } // namespace twinlane

@@ -31,7 +31,7 @@ public:
     QWidget *controls() const override;
     void setControlsRoom(int besidePx, int belowPx) override;
     Drawing drawing(QSize most) const override;
-    /// The figure, the order of the rows, and the scale.
+    /// The figure, the order of the rows, the scale, and the page beside the heat maps.
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
 

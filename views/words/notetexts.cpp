@@ -124,6 +124,11 @@ constexpr NoteText kImportNotes[] = {
     { "worldSizesDiffer",
         QT_TRANSLATE_NOOP(
             "Notes", "Files tell unlike sizes of the world, so they are not all of one run; the largest one counts.") },
+    { "damagedFiles",
+        QT_TRANSLATE_NOOP("Notes",
+            "Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look "
+            "like "
+            "a difference between ranks.") },
     { "stepsDiffer",
         QT_TRANSLATE_NOOP("Notes",
             "Ranks have unlike numbers of steps: sums of names and of waiting count them all, times per step are "

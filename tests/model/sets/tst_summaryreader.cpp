@@ -22,6 +22,12 @@ std::string summaryText(const std::string &trace, SummaryDetail detail, const st
     return report.take();
 }
 
+std::string cutRank()
+{
+    const std::string whole = drawnRanks(3, 1).front();
+    return whole.substr(0, whole.size() / 2);
+}
+
 std::string jsonOf(RankSummary summary)
 {
     RankSetBuilder builder;
@@ -41,6 +47,19 @@ class SummaryReaderTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aCutFileIsTold()
+    {
+        RankSetBuilder builder;
+        builder.add(rankSummaryOf(summaryOf(drawnRanks(3, 2)[1], "file1.json")), { "file1", {} }, true);
+        builder.add(rankSummaryOf(summaryOf(cutRank(), "file0.json")), { "file0", {} }, true);
+        const auto set = builder.finish({}, {});
+        QVERIFY(set);
+        QCOMPARE(set->notes.count("damagedFiles"), std::uint64_t(1));
+        const auto note = std::find_if(set->notes.all().begin(), set->notes.all().end(),
+            [](const ImportNote &each) { return each.code == "damagedFiles"; });
+        QVERIFY(note->text.find("rank 0") != std::string::npos);
+    }
+
     void aSummaryIsAsGoodAsItsTrace_data()
     {
         QTest::addColumn<QByteArray>("trace");
@@ -53,6 +72,7 @@ private slots:
             QTest::addRow("training %d", seed) << QByteArray::fromStdString(generateTrace(shape));
             QTest::addRow("rank %d", seed) << QByteArray::fromStdString(drawnRanks(std::uint64_t(seed), 1).front());
         }
+        QTest::addRow("cut") << QByteArray::fromStdString(cutRank());
     }
     void aSummaryIsAsGoodAsItsTrace()
     {

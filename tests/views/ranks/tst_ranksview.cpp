@@ -3,14 +3,19 @@
 
 // The heat maps of ranks, and mouse and keys in them.
 
+#include "tests/model/sets/blockset.h"
 #include "tests/model/sets/rankrecordings.h"
 #include "tests/support/testclass.h"
+#include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
+#include "views/ranks/kindblockmodel.h"
+#include "views/ranks/kindblocks.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranksview.h"
 #include "views/ranks/ranktables.h"
 #include "views/ranks/ranktexts.h"
+#include "views/words/format.h"
 
 #include <QAbstractItemModelTester>
 #include <QBuffer>
@@ -20,9 +25,11 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -269,6 +276,51 @@ private slots:
             QStringLiteral("2"));
         spread.setSets(nullptr);
         QCOMPARE(spread.rowCount(), 0);
+    }
+
+    void blocksOfAKind()
+    {
+        KindBlockModel model;
+        const QAbstractItemModelTester tester(&model);
+        const std::vector<std::string> first { "Step", " Embedding", " Block" }, last { "Step", " Block", " Loss" };
+        const auto opened = openedBlocks(
+            blockSet({ { { 0, 1 }, first }, { { 2 }, last } }), blockSet({ { { 0, 1 }, last }, { { 2 }, first } }));
+        model.setKind(opened, kindPairsOf(*opened)[0]);
+        const auto text = [&model](int column, const QModelIndex &row) {
+            return row.siblingAtColumn(column).data().toString().replace(QChar(0xA0), QLatin1Char(' '));
+        };
+        const QModelIndex step = model.index(0, 0), embedding = model.index(0, 0, step);
+        QCOMPARE(model.rowCount(step), 3);
+        QCOMPARE(text(KindBlockModel::BaselineMost, embedding), QStringLiteral("4.0 µs · 1"));
+        QCOMPARE(text(KindBlockModel::ExperimentalMedian, embedding), QStringLiteral("–"));
+        const QModelIndex block = model.index(1, 0, step);
+        QCOMPARE(text(KindBlockModel::BaselineLeast, block), QStringLiteral("3.0 µs"));
+        QCOMPARE(text(KindBlockModel::ExperimentalLeast, block), QStringLiteral("2.0 µs"));
+        QCOMPARE(text(KindBlockModel::Difference, block), QStringLiteral("−1.5 µs"));
+        QCOMPARE(text(KindBlockModel::Percent, block), QStringLiteral("−33.3 %"));
+        // 3 and 6 us against 2 and 4: the ranks of both sides lie among each other.
+        QCOMPARE(block.siblingAtColumn(KindBlockModel::Difference).data(CellRole::Tone).toInt(), int(Tone::Neutral));
+        QCOMPARE(embedding.siblingAtColumn(KindBlockModel::Difference).data(CellRole::Tone).toInt(), int(Tone::Better));
+        model.setKind(nullptr, {});
+        QCOMPARE(model.rowCount(), 0);
+
+        // In the view: by the tab, and another kind by its chip.
+        open(opened);
+        auto *tabs = m_view->findChild<QTabBar *>(QStringLiteral("rankTabs"));
+        const auto pages = m_view->findChild<KindBlocks *>();
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+        QVERIFY(pages->isVisible());
+        QCOMPARE(m_view->state().value(QLatin1String("page")).toString(), QStringLiteral("blocks"));
+        QVERIFY(pages->kinds().isVisible());
+        QVERIFY(pages->tree().isExpanded(pages->model().index(0, 0)));
+        QCOMPARE(pages->kinds().choiceCount(), 2);
+        QCOMPARE(pages->model().rows().size(), std::size_t(4));
+        pages->kinds().setCurrent(1);
+        emit pages->kinds().chosen(1);
+        QCOMPARE(toQString(pages->model().rows()[1].label), QStringLiteral("Embedding"));
+        QVERIFY(!pages->model().rows()[1].blockOf[0]);
+        m_view->setState({});
+        QVERIFY(!pages->isVisible());
     }
 
     void picturesAndSizes()

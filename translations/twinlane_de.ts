@@ -3013,6 +3013,59 @@
         <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
         <translation>Zusammenfassungen haben keine Ereignisse, darum werden keine Blöcke verglichen: Öffnen Sie dafür die Traces.</translation>
     </message>
+    <message>
+        <source>Who waits for whom is told when all ranks are there.</source>
+        <translation>Wer auf wen wartet, steht hier, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>bisher</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bisher</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 steht fest, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>This rank has not been read yet.</source>
+        <translation>Dieser Rang ist noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not been read yet.</source>
+        <translation>Rang %1 ist noch nicht gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s) so far</source>
+        <translation>
+            <numerusform>bisher %n Rang</numerusform>
+            <numerusform>bisher %n Ränge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rank(s)</source>
+        <translation>
+            <numerusform>%1 von %n Rang</numerusform>
+            <numerusform>%1 von %n Rängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank %1 is shown when all ranks are there.</source>
+        <translation>Rang %1 wird gezeigt, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 are shown when all ranks are there.</source>
+        <translation>Die Ränge %1 und %2 werden gezeigt, wenn alle Ränge da sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Recordings</name>
@@ -6401,6 +6454,17 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
         <translation>%1 ist ein Log von Kompilierzeit-Benchmarks und %2 nicht. Öffnen Sie zwei Logs oder zwei Traces.</translation>
     </message>
+    <message>
+        <source>Cancelled after %1; none is kept</source>
+        <translation>Abgebrochen nach %1; keiner bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPage</name>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -7540,6 +7604,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Late ranks %1</source>
         <translation>Späte Ränge %1</translation>
     </message>
+    <message>
+        <source>Ranks are still being read</source>
+        <translation>Ränge werden noch gelesen</translation>
+    </message>
+    <message>
+        <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
+        <translation>Auf welchen Rang die anderen warten, wie weit die Ränge auseinanderliegen und was auffiel, steht hier, wenn alle da sind.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RanksView</name>
@@ -7626,6 +7698,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>%1, median rank</source>
         <translation>%1, mittlerer Rang</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 steht fest, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>Ranks are still coming: the colours reach to the most so far, and the rows stand by rank.</source>
+        <translation>Noch kommen Ränge: Die Farben reichen bis zum bisher größten Wert, und die Zeilen stehen nach Rang.</translation>
     </message>
 </context>
 <context>

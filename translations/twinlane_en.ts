@@ -212,6 +212,27 @@
             <numerusform>and %n more ranks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rank(s) so far</source>
+        <translation>
+            <numerusform>%n rank so far</numerusform>
+            <numerusform>%n ranks so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rank(s)</source>
+        <translation>
+            <numerusform>%1 of %n rank</numerusform>
+            <numerusform>%1 of %n ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Search</name>

@@ -2987,6 +2987,56 @@
         <source>Summaries have no events, so no blocks are compared: open the traces for that.</source>
         <translation>摘要不含事件，因此不比较块：如需比较，请打开跟踪文件。</translation>
     </message>
+    <message>
+        <source>Who waits for whom is told when all ranks are there.</source>
+        <translation>谁在等待谁，将在全部 rank 读完后给出。</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>目前</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 在全部 rank 读完后才能确定。</translation>
+    </message>
+    <message>
+        <source>This rank has not been read yet.</source>
+        <translation>此 rank 尚未读取。</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not been read yet.</source>
+        <translation>Rank %1 尚未读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s) so far</source>
+        <translation>
+            <numerusform>目前 %n 个 rank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n rank(s)</source>
+        <translation>
+            <numerusform>%1 / %n 个 rank</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank %1 is shown when all ranks are there.</source>
+        <translation>全部 rank 读完后显示 rank %1。</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 are shown when all ranks are there.</source>
+        <translation>全部 rank 读完后显示 rank %1 和 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Recordings</name>
@@ -6350,6 +6400,17 @@ Click to choose another file</source>
         <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
         <translation>%1 是编译时间基准测试的日志，而 %2 不是。请打开两份日志或两个跟踪文件。</translation>
     </message>
+    <message>
+        <source>Cancelled after %1; none is kept</source>
+        <translation>已取消（%1）；不保留任何 rank</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPage</name>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -7481,6 +7542,14 @@ Click to choose another file</source>
         <source>Late ranks %1</source>
         <translation>迟到的 rank %1</translation>
     </message>
+    <message>
+        <source>Ranks are still being read</source>
+        <translation>仍在读取 rank</translation>
+    </message>
+    <message>
+        <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
+        <translation>其他 rank 在等待哪个 rank、各 rank 相差多少以及有何异常，将在全部读完后给出。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RanksView</name>
@@ -7567,6 +7636,14 @@ Click to choose another file</source>
     <message>
         <source>%1, median rank</source>
         <translation>%1，中位 rank</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 在全部 rank 读完后才能确定。</translation>
+    </message>
+    <message>
+        <source>Ranks are still coming: the colours reach to the most so far, and the rows stand by rank.</source>
+        <translation>仍有 rank 在读取：颜色以目前的最大值为上限，各行按 rank 排列。</translation>
     </message>
 </context>
 <context>

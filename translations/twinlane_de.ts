@@ -3018,10 +3018,6 @@
         <translation>Wer auf wen wartet, steht hier, wenn alle Ränge da sind.</translation>
     </message>
     <message>
-        <source>so far</source>
-        <translation>bisher</translation>
-    </message>
-    <message>
         <source>%1 so far</source>
         <translation>%1 bisher</translation>
     </message>
@@ -3037,20 +3033,6 @@
         <source>Rank %1 has not been read yet.</source>
         <translation>Rang %1 ist noch nicht gelesen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n rank(s) so far</source>
-        <translation>
-            <numerusform>bisher %n Rang</numerusform>
-            <numerusform>bisher %n Ränge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n rank(s)</source>
-        <translation>
-            <numerusform>%1 von %n Rang</numerusform>
-            <numerusform>%1 von %n Rängen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Rank %1 is shown when all ranks are there.</source>
         <translation>Rang %1 wird gezeigt, wenn alle Ränge da sind.</translation>
@@ -3064,6 +3046,20 @@
         <translation>
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>bisher %Ln Rang</numerusform>
+            <numerusform>bisher %Ln Ränge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 von %Ln Rang</numerusform>
+            <numerusform>%1 von %Ln Rängen</numerusform>
         </translation>
     </message>
 </context>
@@ -7943,10 +7939,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Sitzung: %1</translation>
     </message>
     <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
-    </message>
-    <message>
         <source>The notebook was not saved</source>
         <translation>Das Notizbuch wurde nicht gespeichert</translation>
     </message>
@@ -8010,6 +8002,39 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Open nevertheless</source>
         <translation>Trotzdem öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist weg: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind weg: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist anders: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind anders: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist neu: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind neu: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A set of ranks is missing</source>
+        <translation>Eine Menge von Rängen fehlt</translation>
+    </message>
+    <message>
+        <source>There are no files of %1 in %2 any more.</source>
+        <translation>In %2 gibt es keine Dateien von %1 mehr.</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
     </message>
 </context>
 <context>

@@ -213,24 +213,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rank(s) so far</source>
-        <translation>
-            <numerusform>%n rank so far</numerusform>
-            <numerusform>%n ranks so far</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n rank(s)</source>
-        <translation>
-            <numerusform>%1 of %n rank</numerusform>
-            <numerusform>%1 of %n ranks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>%Ln rank so far</numerusform>
+            <numerusform>%Ln ranks so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln rank</numerusform>
+            <numerusform>%1 of %Ln ranks</numerusform>
         </translation>
     </message>
 </context>
@@ -529,6 +529,30 @@
         <translation>
             <numerusform>%n recording, means over all</numerusform>
             <numerusform>%n recordings, means over all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 went: %2.</numerusform>
+            <numerusform>%Ln files of %1 went: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 changed: %2.</numerusform>
+            <numerusform>%Ln files of %1 changed: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 is new: %2.</numerusform>
+            <numerusform>%Ln files of %1 are new: %2.</numerusform>
         </translation>
     </message>
 </context>

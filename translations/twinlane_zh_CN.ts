@@ -2992,10 +2992,6 @@
         <translation>谁在等待谁，将在全部 rank 读完后给出。</translation>
     </message>
     <message>
-        <source>so far</source>
-        <translation>目前</translation>
-    </message>
-    <message>
         <source>%1 so far</source>
         <translation>目前 %1</translation>
     </message>
@@ -3011,18 +3007,6 @@
         <source>Rank %1 has not been read yet.</source>
         <translation>Rank %1 尚未读取。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n rank(s) so far</source>
-        <translation>
-            <numerusform>目前 %n 个 rank</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n rank(s)</source>
-        <translation>
-            <numerusform>%1 / %n 个 rank</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Rank %1 is shown when all ranks are there.</source>
         <translation>全部 rank 读完后显示 rank %1。</translation>
@@ -3035,6 +3019,18 @@
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>目前 %Ln 个 rank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 / %Ln 个 rank</numerusform>
         </translation>
     </message>
 </context>
@@ -7880,10 +7876,6 @@ Click to choose another file</source>
         <translation>会话：%1</translation>
     </message>
     <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
-    </message>
-    <message>
         <source>The notebook was not saved</source>
         <translation>实验笔记未保存</translation>
     </message>
@@ -7947,6 +7939,36 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Open nevertheless</source>
         <translation>仍然打开</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个文件已不在：%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个文件已更改：%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个新文件：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A set of ranks is missing</source>
+        <translation>缺少一组 rank</translation>
+    </message>
+    <message>
+        <source>There are no files of %1 in %2 any more.</source>
+        <translation>%2 中已没有 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
     </message>
 </context>
 <context>

@@ -16,13 +16,6 @@
 
 namespace twinlane {
 
-/// Which ranks of sets face each other.
-struct ShownRanks {
-    BlocksChoice::Rule rule = BlocksChoice::Rule::Median;
-    RankNames names; ///< of Rule::Pair; where the sets have none of them, the median ranks are shown
-    bool operator==(const ShownRanks &) const = default;
-};
-
 /// The ranks that are wanted of sets under way, which the user may change until they are there. Any thread may ask.
 class WantedRanks {
 public:

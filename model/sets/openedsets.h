@@ -30,6 +30,13 @@ struct RankNames {
     bool operator==(const RankNames &) const = default;
 };
 
+/// Which ranks of sets face each other.
+struct ShownRanks {
+    BlocksChoice::Rule rule = BlocksChoice::Rule::Median;
+    RankNames names = {}; ///< of Rule::Pair; where the sets have none of them, the median ranks are shown
+    bool operator==(const ShownRanks &) const = default;
+};
+
 /// Whose recordings face each other. Both may be of one side.
 struct RankPlaces {
     RankPlace baseline, experimental;

@@ -219,23 +219,30 @@ public:
     explicit Teller(std::span<const std::unique_ptr<SideReading>> sides)
     {
         try {
-            m_thread = std::jthread([sides](const std::stop_token &over) {
-                constexpr auto kLookEvery = std::chrono::milliseconds(40);
-                std::mutex mutex;
-                std::condition_variable_any wake;
-                std::unique_lock lock(mutex);
-                while (!over.stop_requested()) {
-                    for (const auto &side : sides)
-                        side->tellSoFar();
-                    wake.wait_for(lock, over, kLookEvery, [] { return false; });
-                }
-            });
+            m_thread = std::jthread([sides](const std::stop_token &over) { tell(sides, over); });
         } catch (const std::system_error &) {
             return;
         }
     }
 
 private:
+    static void tell(std::span<const std::unique_ptr<SideReading>> sides, const std::stop_token &over)
+    {
+        constexpr auto kLookEvery = std::chrono::milliseconds(40);
+        std::mutex mutex;
+        std::condition_variable_any wake;
+        std::unique_lock lock(mutex);
+        try {
+            while (!over.stop_requested()) {
+                for (const auto &side : sides)
+                    side->tellSoFar();
+                wake.wait_for(lock, over, kLookEvery, [] { return false; });
+            }
+        } catch (const std::bad_alloc &) { // the reading needs the memory more
+            return;
+        }
+    }
+
     std::jthread m_thread;
 };
 

@@ -328,6 +328,24 @@ private:
 
     // --- the key ---
 
+    /// Grey where nothing is apart.
+    QGradientStops keyStops(RankPanel panel, bool isSpread) const
+    {
+        const bool isDelta = panel == RankPanel::Delta;
+        if (!isDelta && !isSpread)
+            return { { 0, neutralShade(0) }, { 1, neutralShade(1) } };
+        const auto most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
+        const double noise = most <= 0 ? 1 : isDelta ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0) : 0;
+        const QColor &grey = m_theme.neutralTint;
+        if (noise >= 1)
+            return { { 0, grey }, { 1, grey } };
+        const auto stop = [&](double share) {
+            return QGradientStop((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
+        };
+        return { stop(-1), stop(std::max(-1.0, -noise - 0.001)), { (1 - noise) / 2, grey }, { (1 + noise) / 2, grey },
+            stop(std::min(1.0, noise + 0.001)), stop(1) };
+    }
+
     void paintKey(RankPanel panel)
     {
         const bool isSpread = panel != RankPanel::Delta && m_scene.choice().scale == RankScale::Median;
@@ -337,25 +355,7 @@ private:
         const QRectF bar(
             rect.left(), rect.bottom() + 28, std::min(kMostKeyPx, std::max(rect.width(), 90.0)), kKeyBarPx);
         QLinearGradient gradient(bar.topLeft(), bar.topRight());
-        const bool isDelta = panel == RankPanel::Delta;
-        if (isDelta || isSpread) {
-            const double most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
-            const double noise = most <= 0 ? 1
-                : isDelta                  ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0)
-                                           : 0;
-            const auto put = [&](double share) {
-                gradient.setColorAt((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
-            };
-            put(-1);
-            put(-noise - 0.001 < -1 ? -1 : -noise - 0.001);
-            gradient.setColorAt((1 - noise) / 2, m_theme.neutralTint);
-            gradient.setColorAt((1 + noise) / 2, m_theme.neutralTint);
-            put(noise + 0.001 > 1 ? 1 : noise + 0.001);
-            put(1);
-        } else {
-            gradient.setColorAt(0, neutralShade(0));
-            gradient.setColorAt(1, neutralShade(1));
-        }
+        gradient.setStops(keyStops(panel, isSpread));
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(gradient);
         m_painter.drawRoundedRect(bar, 2, 2);
@@ -374,10 +374,10 @@ private:
             const bool isDelta = panel == RankPanel::Delta;
             const auto most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
             const auto median = isDelta ? std::nullopt : m_scene.median(sideOf(panel));
-            const QString middle = m_scene.isComing() ? RankTexts::tr("so far")
-                : isDelta                             ? RankTexts::tr("noise ±%1").arg(value(m_scene.noise()))
-                : median                              ? RankTexts::tr("median %1").arg(value(*median))
-                                                      : QString();
+            const QString known = isDelta ? RankTexts::tr("noise ±%1").arg(value(m_scene.noise()))
+                : median                  ? RankTexts::tr("median %1").arg(value(*median))
+                                          : QString();
+            const QString middle = m_scene.isComing() ? RankTexts::tr("%1 so far").arg(known) : known;
             const double ends = tabularWidth(m_painter.font(), signedValue(-most)) * 2;
             if (most > 0 && ends + 8 > line.width()) { // the middle is 0, or the median
                 drawTabular(m_painter, line, Qt::AlignHCenter,

@@ -29,6 +29,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QProcess>
@@ -328,13 +329,101 @@ private slots:
         QVERIFY(tabTitles().size() > 2 && ranks()->isVisible());
     }
 
-    void sessionsSayThatTheyKeepNoSets()
+    // --- sessions ---
+
+    QString saveSession(const QString &name)
     {
+        const QString path = m_folder.filePath(name);
+        m_window->questions.chooseTarget = [path](
+                                               const QString &, const QString &, const QStringList &) { return path; };
+        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
+        m_window->sessions().saveAsAction()->trigger();
+        if (!QTest::qWaitFor([&saved] { return !saved.isEmpty(); }, kMostWaitMs))
+            qFatal("not saved: %s", qPrintable(m_told.join(QLatin1Char('\n'))));
+        return path;
+    }
+
+    void sessionsKeepSets()
+    {
+        const QString folder = writeSet(QStringLiteral("kept"), 100), other = writeSet(QStringLiteral("kept2"), 400);
         openWindow();
-        QVERIFY(openedBy([this] { m_window->files().openPair(m_a, m_b); }));
-        m_window->sessions().saveAction()->trigger();
-        QCOMPARE(m_told.size(), 1);
-        QVERIFY(m_told[0].contains(QStringLiteral("sets of ranks")));
+        QVERIFY(openedBy([&] { m_window->files().openPair(folder + QStringLiteral("/rank?.json"), other); }));
+        QVERIFY(openedBy([this] {
+            m_window->session().showRanks({ { Side::Experimental, 0 }, { Side::Experimental, 2 } });
+        }));
+        ranks()->figures().setCurrent(9);
+        ranks()->orders().setCurrent(static_cast<int>(RankOrder::Value));
+        emit ranks()->orders().chosen(static_cast<int>(RankOrder::Value));
+        auto *names = m_window->findChild<QLineEdit *>(QStringLiteral("setNamesRanks"));
+        QVERIFY(names);
+        names->setText(QStringLiteral("0-1"));
+        const QString path = saveSession(QStringLiteral("kept.twinlane"));
+
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->sessions().open(path); }));
+        QVERIFY(m_told.isEmpty());
+        QCOMPARE(m_window->session().baselinePath(), folder + QStringLiteral("/rank?.json"));
+        QVERIFY(sets().places == (RankPlaces { { Side::Experimental, 0 }, { Side::Experimental, 2 } }));
+        QVERIFY(m_window->session().comparison());
+        QCOMPARE(ranks()->canvas().scene().choice().metric, std::size_t(9));
+        QCOMPARE(ranks()->canvas().scene().choice().order, RankOrder::Value);
+        QCOMPARE(m_window->findChild<QLineEdit *>(QStringLiteral("setNamesRanks"))->text(), QStringLiteral("0-1"));
+        QCOMPARE(m_window->sessions().path(), path);
+
+        // Moved with its sets, and one that went, changed and came.
+        QVERIFY(QDir().mkpath(m_folder.filePath(QStringLiteral("moved"))));
+        for (const QString &name : { QStringLiteral("kept"), QStringLiteral("kept2"), QStringLiteral("kept.twinlane") })
+            QVERIFY(QFile::rename(m_folder.filePath(name), m_folder.filePath(QStringLiteral("moved/") + name)));
+        const QString moved = m_folder.filePath(QStringLiteral("moved/kept.twinlane"));
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QCOMPARE(m_window->session().experimentalPath(), m_folder.filePath(QStringLiteral("moved/kept2")));
+        QString asked;
+        m_window->questions.confirm = [&asked](const QString &, const QString &text, const QString &) {
+            asked = text;
+            return true;
+        };
+        QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("moved/kept2/rank1.json"))));
+        RankText longer;
+        longer.worldSize = 3;
+        longer.stepUs = 9000;
+        write(QStringLiteral("moved/kept2/rank0.json"), traceOf(longer));
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QVERIFY2(asked.contains(QStringLiteral("of kept2 went: rank1.json"))
+                && asked.contains(QStringLiteral("of kept2 changed: rank0.json")),
+            qPrintable(asked));
+        QCOMPARE(sets().side(Side::Experimental).ranks.size(), std::size_t(2));
+
+        // All of it went: the user finds the folder.
+        QVERIFY(
+            QFile::rename(m_folder.filePath(QStringLiteral("moved/kept2")), m_folder.filePath(QStringLiteral("away"))));
+        m_window->questions.chooseFolder = [this](
+                                               const QString &) { return m_folder.filePath(QStringLiteral("away")); };
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QCOMPARE(m_window->session().experimentalPath(), m_folder.filePath(QStringLiteral("away")));
+    }
+
+    void sessionsKeepSummaries()
+    {
+        QDir().mkpath(m_folder.filePath(QStringLiteral("sums2")));
+        for (int rank = 0; rank < 3; ++rank) {
+            RankText text;
+            text.rank = rank;
+            text.worldSize = 3;
+            text.collectives = { { 100, 10.0 + rank } };
+            SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
+            report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
+            write(QStringLiteral("sums2/rank%1.json").arg(rank), report.take());
+        }
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->files().openPair(m_folder.filePath(QStringLiteral("sums2")), {}); }));
+        QVERIFY(!m_window->session().comparison());
+        QVERIFY(openedBy([this] { m_window->session().showRanks(BlocksChoice::Rule::Slowest); }));
+        ranks()->setState({ { QStringLiteral("figure"), QStringLiteral("busyNs") } });
+        const QString path = saveSession(QStringLiteral("sums.twinlane"));
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->sessions().open(path); }));
+        QVERIFY(sets().isAlone && sets().rule == BlocksChoice::Rule::Slowest);
+        QCOMPARE(ranks()->canvas().scene().choice().metric, rankMetricOf("busyNs"));
     }
 
     // --- ranks appear as they come ---

@@ -3063,6 +3063,55 @@
         <source>Of the medians. It has a colour where all ranks of one side take longer than all ranks of the other.</source>
         <translation>Der Mediane. Farbe hat sie, wo alle Ränge der einen Seite länger brauchen als alle der anderen.</translation>
     </message>
+    <message>
+        <source>Who waits for whom is told when all ranks are there.</source>
+        <translation>Wer auf wen wartet, steht hier, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bisher</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 steht fest, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>This rank has not been read yet.</source>
+        <translation>Dieser Rang ist noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not been read yet.</source>
+        <translation>Rang %1 ist noch nicht gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>bisher %Ln Rang</numerusform>
+            <numerusform>bisher %Ln Ränge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 von %Ln Rang</numerusform>
+            <numerusform>%1 von %Ln Rängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank %1 is shown when all ranks are there.</source>
+        <translation>Rang %1 wird gezeigt, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 are shown when all ranks are there.</source>
+        <translation>Die Ränge %1 und %2 werden gezeigt, wenn alle Ränge da sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Recordings</name>
@@ -6451,6 +6500,17 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
         <translation>%1 ist ein Log von Kompilierzeit-Benchmarks und %2 nicht. Öffnen Sie zwei Logs oder zwei Traces.</translation>
     </message>
+    <message>
+        <source>Cancelled after %1; none is kept</source>
+        <translation>Abgebrochen nach %1; keiner bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPage</name>
+    <message>
+        <source>Ranks</source>
+        <translation>Ränge</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -7594,6 +7654,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Blocks</source>
         <translation>Blöcke</translation>
     </message>
+    <message>
+        <source>Ranks are still being read</source>
+        <translation>Ränge werden noch gelesen</translation>
+    </message>
+    <message>
+        <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
+        <translation>Auf welchen Rang die anderen warten, wie weit die Ränge auseinanderliegen und was auffiel, steht hier, wenn alle da sind.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RanksView</name>
@@ -7680,6 +7748,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>%1, median rank</source>
         <translation>%1, mittlerer Rang</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 steht fest, wenn alle Ränge da sind.</translation>
+    </message>
+    <message>
+        <source>Ranks are still coming: the colours reach to the most so far, and the rows stand by rank.</source>
+        <translation>Noch kommen Ränge: Die Farben reichen bis zum bisher größten Wert, und die Zeilen stehen nach Rang.</translation>
     </message>
 </context>
 <context>
@@ -7917,10 +7993,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Sitzung: %1</translation>
     </message>
     <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>Eine Sitzung hält einzelne Traces fest, noch keine Mengen von Rängen: Öffnen Sie die Menge wieder über ihren Ordner.</translation>
-    </message>
-    <message>
         <source>The notebook was not saved</source>
         <translation>Das Notizbuch wurde nicht gespeichert</translation>
     </message>
@@ -7984,6 +8056,39 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Open nevertheless</source>
         <translation>Trotzdem öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist weg: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind weg: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist anders: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind anders: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%Ln Datei von %1 ist neu: %2.</numerusform>
+            <numerusform>%Ln Dateien von %1 sind neu: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A set of ranks is missing</source>
+        <translation>Eine Menge von Rängen fehlt</translation>
+    </message>
+    <message>
+        <source>There are no files of %1 in %2 any more.</source>
+        <translation>In %2 gibt es keine Dateien von %1 mehr.</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
     </message>
 </context>
 <context>

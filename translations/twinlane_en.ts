@@ -212,6 +212,27 @@
             <numerusform>and %n more ranks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>%Ln rank so far</numerusform>
+            <numerusform>%Ln ranks so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln rank</numerusform>
+            <numerusform>%1 of %Ln ranks</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Search</name>
@@ -508,6 +529,30 @@
         <translation>
             <numerusform>%n recording, means over all</numerusform>
             <numerusform>%n recordings, means over all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::SessionOpening</name>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 went: %2.</numerusform>
+            <numerusform>%Ln files of %1 went: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 changed: %2.</numerusform>
+            <numerusform>%Ln files of %1 changed: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%Ln file of %1 is new: %2.</numerusform>
+            <numerusform>%Ln files of %1 are new: %2.</numerusform>
         </translation>
     </message>
 </context>

@@ -3037,6 +3037,52 @@
         <source>Of the medians. It has a colour where all ranks of one side take longer than all ranks of the other.</source>
         <translation>中位数之差。仅当一侧的所有 rank 都比另一侧的所有 rank 用时更长时才着色。</translation>
     </message>
+    <message>
+        <source>Who waits for whom is told when all ranks are there.</source>
+        <translation>谁在等待谁，将在全部 rank 读完后给出。</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 在全部 rank 读完后才能确定。</translation>
+    </message>
+    <message>
+        <source>This rank has not been read yet.</source>
+        <translation>此 rank 尚未读取。</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not been read yet.</source>
+        <translation>Rank %1 尚未读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rank(s) so far</source>
+        <translation>
+            <numerusform>目前 %Ln 个 rank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln rank(s)</source>
+        <translation>
+            <numerusform>%1 / %Ln 个 rank</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank %1 is shown when all ranks are there.</source>
+        <translation>全部 rank 读完后显示 rank %1。</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 are shown when all ranks are there.</source>
+        <translation>全部 rank 读完后显示 rank %1 和 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Recordings</name>
@@ -6400,6 +6446,17 @@ Click to choose another file</source>
         <source>%1 is a log of compile-time benchmarks and %2 is not. Open two logs or two traces.</source>
         <translation>%1 是编译时间基准测试的日志，而 %2 不是。请打开两份日志或两个跟踪文件。</translation>
     </message>
+    <message>
+        <source>Cancelled after %1; none is kept</source>
+        <translation>已取消（%1）；不保留任何 rank</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LoadPage</name>
+    <message>
+        <source>Ranks</source>
+        <translation>Rank</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::LoadPanel</name>
@@ -7535,6 +7592,14 @@ Click to choose another file</source>
         <source>Blocks</source>
         <translation>块</translation>
     </message>
+    <message>
+        <source>Ranks are still being read</source>
+        <translation>仍在读取 rank</translation>
+    </message>
+    <message>
+        <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
+        <translation>其他 rank 在等待哪个 rank、各 rank 相差多少以及有何异常，将在全部读完后给出。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RanksView</name>
@@ -7621,6 +7686,14 @@ Click to choose another file</source>
     <message>
         <source>%1, median rank</source>
         <translation>%1，中位 rank</translation>
+    </message>
+    <message>
+        <source>%1 is known when all ranks are there.</source>
+        <translation>%1 在全部 rank 读完后才能确定。</translation>
+    </message>
+    <message>
+        <source>Ranks are still coming: the colours reach to the most so far, and the rows stand by rank.</source>
+        <translation>仍有 rank 在读取：颜色以目前的最大值为上限，各行按 rank 排列。</translation>
     </message>
 </context>
 <context>
@@ -7857,10 +7930,6 @@ Click to choose another file</source>
         <translation>会话：%1</translation>
     </message>
     <message>
-        <source>A session keeps single traces, not yet sets of ranks: open the set again by its folder.</source>
-        <translation>会话保存单个跟踪文件，尚不保存 rank 集合：请通过文件夹重新打开该集合。</translation>
-    </message>
-    <message>
         <source>The notebook was not saved</source>
         <translation>实验笔记未保存</translation>
     </message>
@@ -7924,6 +7993,36 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Open nevertheless</source>
         <translation>仍然打开</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 went: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个文件已不在：%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 changed: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个文件已更改：%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are new: %2.</source>
+        <translation>
+            <numerusform>%1 有 %Ln 个新文件：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A set of ranks is missing</source>
+        <translation>缺少一组 rank</translation>
+    </message>
+    <message>
+        <source>There are no files of %1 in %2 any more.</source>
+        <translation>%2 中已没有 %1 的文件。</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
     </message>
 </context>
 <context>

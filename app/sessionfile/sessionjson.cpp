@@ -44,8 +44,39 @@ QJsonObject fileJson(const SessionFile &file, const QString &folder)
     return json;
 }
 
+/// The "@" of a list stands in front of the relative path, too.
+QJsonObject setJson(const SessionSet &set, const QString &folder)
+{
+    const bool isList = set.absolute.startsWith(QLatin1Char('@'));
+    QJsonObject json { { QStringLiteral("absolute"), set.absolute } };
+    if (const QString relative = relativeTo(folder, isList ? set.absolute.mid(1) : set.absolute); !relative.isEmpty())
+        json[QStringLiteral("relative")] = isList ? QLatin1Char('@') + relative : relative;
+    QJsonArray members;
+    for (const SessionMember &member : set.members)
+        members.append(QJsonObject { { QStringLiteral("name"), member.name }, { QStringLiteral("bytes"), member.bytes },
+            { QStringLiteral("blake2b"), QString::fromLatin1(member.hash.toHex()) } });
+    if (!members.isEmpty())
+        json[QStringLiteral("members")] = members;
+    return json;
+}
+
+QJsonObject ranksJson(const ShownRanks &ranks)
+{
+    if (ranks.rule != BlocksChoice::Rule::Pair)
+        return { { QStringLiteral("rule"), QString::fromStdString(blocksKey({ ranks.rule, 0, 0 })) } };
+    const auto rankJson = [](Side side, const std::string &label) {
+        return QJsonObject { { QStringLiteral("side"), latin(sideKey(side)) },
+            { QStringLiteral("rank"), QString::fromStdString(label) } };
+    };
+    return { { QStringLiteral("rule"), QStringLiteral("pair") },
+        { QStringLiteral("baseline"), rankJson(ranks.names.baselineSide, ranks.names.baseline) },
+        { QStringLiteral("experimental"), rankJson(ranks.names.experimentalSide, ranks.names.experimental) } };
+}
+
 QJsonObject sideJson(const SessionSide &side, const QString &folder)
 {
+    if (side.set.isThere())
+        return { { QStringLiteral("set"), setJson(side.set, folder) } };
     QJsonObject json { { QStringLiteral("file"), fileJson(side.file, folder) } };
     QJsonArray recordings;
     for (const SessionFile &file : side.recordings)
@@ -141,13 +172,16 @@ bool isSessionPath(const QString &path)
 
 QByteArray sessionJson(const SessionState &state, const QString &folder)
 {
-    QJsonObject json { { QStringLiteral("schema"), QStringLiteral("twinlane/session/%1").arg(kSessionVersion) },
+    QJsonObject json { { QStringLiteral("schema"),
+                           QStringLiteral("twinlane/session/%1").arg(state.hasSets() ? kSessionVersion : 1) },
         { QStringLiteral("written"), state.written.toUTC().toString(Qt::ISODate) } };
     if (state.hasFiles()) {
         json[QStringLiteral("baseline")] = sideJson(state.baseline, folder);
         json[QStringLiteral("options")] = optionsJson(state.options);
         json[QStringLiteral("view")] = viewJson(state);
     }
+    if (state.hasSets())
+        json[QStringLiteral("ranks")] = ranksJson(state.ranks);
     if (!state.isAlone())
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
     if (!state.notes.empty())

@@ -14,7 +14,8 @@
 
 namespace twinlane {
 
-constexpr int kSessionVersion = 1;
+/// What is read at most. Sessions without sets are written as 1, which older programs read, others as 2.
+constexpr int kSessionVersion = 2;
 /// Thousands of pins and open lines take less.
 constexpr qint64 kMostSessionBytes = 4 << 20;
 
@@ -25,6 +26,9 @@ bool isSessionPath(const QString &path);
 
 /// Of a comparison, a notebook, or both. For a file in @p folder: files beside and below it are named relative to it, too.
 QByteArray sessionJson(const SessionState &state, const QString &folder);
+
+/// Files of a set; of larger sets the session does not know them again.
+constexpr qsizetype kMostSessionMembers = 100'000;
 
 /// "all", "steady", "3,5-7", as --steps takes them.
 QString stepsText(const StepChoice &steps);

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -33,6 +34,30 @@ QString changeText(const SessionFile &file, const CheckedFile &now)
     return SessionOpening::tr("%1 has %2 instead of %3.").arg(file.name(), is, was);
 }
 
+/// "rank3.json, rank5.json, …"
+QString someOf(const QStringList &names)
+{
+    constexpr qsizetype kMostNamed = 3;
+    return names.mid(0, kMostNamed).join(QStringLiteral(", "))
+        + (names.size() > kMostNamed ? QStringLiteral(", …") : QString());
+}
+
+QStringList changeTexts(const SessionSet &set, const CheckedSet &now)
+{
+    QStringList texts;
+    const auto count = [](const QStringList &names) { return static_cast<int>(names.size()); };
+    if (!now.gone.isEmpty())
+        texts << SessionOpening::tr("%Ln file(s) of %1 went: %2.", nullptr, count(now.gone))
+                     .arg(set.name(), someOf(now.gone));
+    if (!now.changed.isEmpty())
+        texts << SessionOpening::tr("%Ln file(s) of %1 changed: %2.", nullptr, count(now.changed))
+                     .arg(set.name(), someOf(now.changed));
+    if (!now.added.isEmpty())
+        texts << SessionOpening::tr("%Ln file(s) of %1 are new: %2.", nullptr, count(now.added))
+                     .arg(set.name(), someOf(now.added));
+    return texts;
+}
+
 } // namespace
 
 SessionOpening::SessionOpening(const SessionQuestions &questions, QObject *parent)
@@ -44,7 +69,7 @@ SessionOpening::SessionOpening(const SessionQuestions &questions, QObject *paren
 void SessionOpening::cancel()
 {
     m_errand.reset();
-    m_wanted.clear();
+    m_wanted = {};
 }
 
 void SessionOpening::start(SessionState state, const QString &folder)
@@ -57,7 +82,16 @@ void SessionOpening::start(SessionState state, const QString &folder)
             places << QDir::cleanPath(QDir(folder).absoluteFilePath(file->relative));
         if (!file->absolute.isEmpty())
             places << file->absolute;
-        m_wanted.push_back({ file, places, {} });
+        m_wanted.files.push_back({ file, places, {} });
+    }
+    for (SessionSet *set : { &m_state.baseline.set, &m_state.experimental.set }) {
+        QStringList places;
+        if (!set->relative.isEmpty() && !folder.isEmpty())
+            places << absoluteWord(set->relative, folder);
+        if (!set->absolute.isEmpty())
+            places << set->absolute;
+        if (set->isThere())
+            m_wanted.sets.push_back({ set, places, {} });
     }
     check();
 }
@@ -65,13 +99,17 @@ void SessionOpening::start(SessionState state, const QString &folder)
 /// Those that were not found yet.
 void SessionOpening::check()
 {
-    auto found = std::make_shared<std::vector<Wanted>>(m_wanted);
+    auto found = std::make_shared<Checks>(m_wanted);
     m_errand = std::make_unique<Errand>();
     m_errand->start(
         [found](const std::stop_token &stop) {
-            for (Wanted &each : *found) {
+            for (Wanted &each : found->files) {
                 if (each.checked.found == FileFound::Missing)
                     each.checked = checkFile(*each.file, each.places, stop);
+            }
+            for (WantedSet &each : found->sets) {
+                if (each.checked.word.isEmpty())
+                    each.checked = checkSet(*each.set, each.places, stop);
             }
         },
         [this, found] {
@@ -86,20 +124,55 @@ void SessionOpening::goOn()
     if (!m_errand || m_errand->isBusy())
         return; // cancelled meanwhile, or started again
     m_errand.reset();
-    const auto missing = std::find_if(
-        m_wanted.begin(), m_wanted.end(), [](const Wanted &each) { return each.checked.found == FileFound::Missing; });
-    if (missing != m_wanted.end()) {
-        askWhere(*missing) ? check() : emit givenUp();
+    if (handleMissing())
         return;
-    }
     if (!askAboutChanges()) {
         emit givenUp();
         return;
     }
-    for (const Wanted &each : m_wanted)
+    for (const Wanted &each : m_wanted.files)
         each.file->absolute = each.checked.path;
-    m_wanted.clear();
+    for (const WantedSet &each : m_wanted.sets)
+        each.set->absolute = each.checked.word;
+    m_wanted = {};
     emit ready(m_state);
+}
+
+bool SessionOpening::handleMissing()
+{
+    const auto file = std::find_if(m_wanted.files.begin(), m_wanted.files.end(),
+        [](const Wanted &each) { return each.checked.found == FileFound::Missing; });
+    const auto set = std::find_if(
+        m_wanted.sets.begin(), m_wanted.sets.end(), [](const WantedSet &each) { return each.checked.word.isEmpty(); });
+    if (file == m_wanted.files.end() && set == m_wanted.sets.end())
+        return false;
+    const bool isFound = file != m_wanted.files.end() ? askWhere(*file) : askWhere(*set);
+    isFound ? check() : emit givenUp();
+    return true;
+}
+
+/// A folder, or for a pattern the folder that it looks in; an archive or a list is a file.
+bool SessionOpening::askWhere(WantedSet &missing)
+{
+    const SessionSet &set = *missing.set;
+    const QString word = missing.places.isEmpty() ? set.relative : missing.places.constLast();
+    const bool isList = word.startsWith(QLatin1Char('@'));
+    const QString path = isList ? word.mid(1) : word;
+    if (!m_questions.confirm(tr("A set of ranks is missing"),
+            tr("There are no files of %1 in %2 any more.")
+                .arg(set.name(), QDir::toNativeSeparators(QFileInfo(path).absolutePath())),
+            tr("Find it…")))
+        return false;
+    const QString title = tr("Where is %1?").arg(set.name());
+    const bool isPattern = path.contains(QRegularExpression(QStringLiteral("[*?\\[]")));
+    const bool isFile = isList || (!isPattern && path.section(QLatin1Char('/'), -1).contains(QLatin1Char('.')));
+    const QString chosen = isFile ? m_questions.chooseFile(title) : m_questions.chooseFolder(title);
+    if (chosen.isEmpty())
+        return false;
+    missing.places = QStringList { isPattern ? QDir(chosen).filePath(QFileInfo(path).fileName())
+            : isList                         ? QLatin1Char('@') + chosen
+                                             : chosen };
+    return true;
 }
 
 bool SessionOpening::askWhere(Wanted &missing)
@@ -115,7 +188,7 @@ bool SessionOpening::askWhere(Wanted &missing)
         return false;
     missing.places = QStringList { path };
     // Others may have moved with it. Their size and content still decide.
-    for (Wanted &other : m_wanted) {
+    for (Wanted &other : m_wanted.files) {
         if (other.checked.found == FileFound::Missing && other.file != missing.file)
             other.places << QFileInfo(path).dir().filePath(other.file->name());
     }
@@ -125,10 +198,12 @@ bool SessionOpening::askWhere(Wanted &missing)
 bool SessionOpening::askAboutChanges() const
 {
     QStringList changes;
-    for (const Wanted &each : m_wanted) {
+    for (const Wanted &each : m_wanted.files) {
         if (each.checked.found != FileFound::Same)
             changes << changeText(*each.file, each.checked);
     }
+    for (const WantedSet &each : m_wanted.sets)
+        changes << changeTexts(*each.set, each.checked);
     if (changes.isEmpty())
         return true;
     constexpr qsizetype kMostTold = 5;

@@ -21,6 +21,8 @@ namespace twinlane {
 struct SessionQuestions {
     /// The file that the user chose; empty: none.
     std::function<QString(const QString &title)> chooseFile;
+    /// The folder that the user chose; empty: none.
+    std::function<QString(const QString &title)> chooseFolder;
     /// Does the user want what stands on the button @p yes?
     std::function<bool(const QString &title, const QString &text, const QString &yes)> confirm;
 };
@@ -50,15 +52,29 @@ private:
         CheckedFile checked;
     };
 
+    /// A side that is a set.
+    struct WantedSet {
+        SessionSet *set; ///< of the state
+        QStringList places;
+        CheckedSet checked;
+    };
+    struct Checks {
+        std::vector<Wanted> files;
+        std::vector<WantedSet> sets;
+    };
+
     void check();
     void goOn();
+    /// False: nothing is missing. Else it was asked for, and looked for again or given up.
+    bool handleMissing();
     /// False: the user does not want to.
     bool askWhere(Wanted &missing);
+    bool askWhere(WantedSet &missing);
     bool askAboutChanges() const;
 
     const SessionQuestions &m_questions;
     SessionState m_state;
-    std::vector<Wanted> m_wanted;
+    Checks m_wanted;
     std::unique_ptr<Errand> m_errand;
 };
 

@@ -46,13 +46,15 @@ public:
         SessionState state;
         readNotebook(root, state.notebook);
         state.baseline = side(root, "baseline");
-        if (isNowhere(state.baseline.file) && state.notebook.isEmpty())
+        if (!state.baseline.isThere() && state.notebook.isEmpty())
             bad("baseline");
         if (root.contains(QLatin1String("experimental"))) {
             state.experimental = side(root, "experimental");
-            if (isNowhere(state.experimental.file) || !state.hasFiles())
+            if (!state.experimental.isThere() || !state.hasFiles()
+                || state.experimental.set.isThere() != state.hasSets())
                 bad("experimental");
         }
+        readRanks(object(root, "ranks"), state.ranks);
         readOptions(object(root, "options"), state.options);
         readView(object(root, "view"), state);
         readNotes(root, state.notes);
@@ -151,10 +153,64 @@ private:
         return file;
     }
 
+    /// A path of a set without the "@" of a list.
+    static QString pathIn(const QString &word) { return word.startsWith(QLatin1Char('@')) ? word.mid(1) : word; }
+
+    SessionSet set(const QJsonObject &json)
+    {
+        SessionSet set;
+        set.absolute = text(json, "absolute", kMostPathCharacters);
+        set.relative = text(json, "relative", kMostPathCharacters);
+        if (!QDir::isAbsolutePath(pathIn(set.absolute)))
+            bad("absolute");
+        const QString relative = QDir::cleanPath(pathIn(set.relative));
+        if (QDir::isAbsolutePath(relative) || relative == QLatin1String("..")
+            || relative.startsWith(QLatin1String("../")))
+            bad("relative");
+        const QJsonValue members = json.value(QLatin1String("members"));
+        const QJsonArray list = members.toArray();
+        if ((!members.isUndefined() && !members.isArray()) || list.size() > kMostSessionMembers) {
+            bad("members");
+            return set;
+        }
+        for (const QJsonValue &each : list) {
+            const QJsonObject member = each.toObject();
+            set.members.push_back({ text(member, "name", kMostPathCharacters), number(member, "bytes", -1),
+                QByteArray::fromHex(text(member, "blake2b", kHashHexCharacters).toLatin1()) });
+            const qsizetype hashBytes = set.members.back().hash.size();
+            if (set.members.back().name.isEmpty() || (hashBytes > 0 && hashBytes * 2 != kHashHexCharacters))
+                bad("members");
+        }
+        return set;
+    }
+
+    std::string rank(const QJsonObject &json, Side &side)
+    {
+        side = choice(json, "side", { Side::Baseline, Side::Experimental }, sideKey);
+        return text(json, "rank", kMostSessionName).toStdString();
+    }
+
+    void readRanks(const QJsonObject &json, ShownRanks &ranks)
+    {
+        using Rule = BlocksChoice::Rule;
+        ranks.rule = choice(
+            json, "rule", { Rule::Median, Rule::Slowest, Rule::Fastest, Rule::Culprit, Rule::Pair }, [](Rule rule) {
+                return rule == Rule::Pair ? std::string("pair") : blocksKey({ rule, 0, 0 });
+            });
+        if (ranks.rule != Rule::Pair)
+            return;
+        ranks.names.baseline = rank(object(json, "baseline"), ranks.names.baselineSide);
+        ranks.names.experimental = rank(object(json, "experimental"), ranks.names.experimentalSide);
+    }
+
     SessionSide side(const QJsonObject &root, const char *key)
     {
         const QJsonObject json = object(root, key);
         SessionSide side;
+        if (json.contains(QLatin1String("set"))) {
+            side.set = set(object(json, "set"));
+            return side;
+        }
         side.file = file(object(json, "file"));
         side.names = file(object(json, "names"));
         const QJsonValue recordings = json.value(QLatin1String("recordings"));

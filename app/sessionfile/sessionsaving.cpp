@@ -28,9 +28,23 @@ void stamp(SessionFile &file, KnownStamps &known, const std::stop_token &stop)
     file.stamp = stamp;
 }
 
-std::optional<Error> write(const SessionState &state, const QString &path)
+void stamp(SessionSet &set, const std::stop_token &stop)
 {
-    const QByteArray json = sessionJson(state, QFileInfo(path).absolutePath());
+    if (set.isThere())
+        set.members = membersOf(set.absolute, stop);
+    if (set.members.size() > static_cast<std::size_t>(kMostSessionMembers))
+        set.members.clear();
+}
+
+/// A session that would be too large with the files of its sets opens them without knowing them again.
+std::optional<Error> write(SessionState &state, const QString &path)
+{
+    QByteArray json = sessionJson(state, QFileInfo(path).absolutePath());
+    if (json.size() > kMostSessionBytes && state.hasSets()) {
+        state.baseline.set.members.clear();
+        state.experimental.set.members.clear();
+        json = sessionJson(state, QFileInfo(path).absolutePath());
+    }
     if (json.size() > kMostSessionBytes)
         return Error { ErrorCode::NotWritable, path.toStdString(), 0, "it has too many pins for a session" };
     return writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
@@ -54,6 +68,8 @@ void SessionSaving::start(SessionState state, const QString &path)
         [job](const std::stop_token &stop) {
             for (SessionFile *file : job->state.files())
                 stamp(*file, job->known, stop);
+            stamp(job->state.baseline.set, stop);
+            stamp(job->state.experimental.set, stop);
             job->error = write(job->state, job->path);
         },
         [this, job] { finish(*job); });

@@ -6,8 +6,10 @@
 #pragma once
 
 #include "app/sessionfile/filestamp.h"
+#include "app/sessionfile/setstamp.h"
 #include "model/alignment/compareoptions.h"
 #include "model/notebook/notebook.h"
+#include "model/sets/openedsets.h"
 #include "model/trace/eventkind.h"
 #include "views/notes/notes.h"
 
@@ -22,9 +24,15 @@ namespace twinlane {
 
 struct SessionSide {
     SessionFile file;
+    SessionSet set;                      ///< instead of all files: the side is a set of ranks
     std::vector<SessionFile> recordings; ///< further ones
     SessionFile names;                   ///< the recording that lends its names
     bool operator==(const SessionSide &) const = default;
+
+    bool isThere() const { return set.isThere() || !file.absolute.isEmpty() || !file.relative.isEmpty(); }
+    /// As it is opened.
+    const QString &path() const { return set.isThere() ? set.absolute : file.absolute; }
+    QString name() const { return set.isThere() ? set.name() : file.name(); }
 };
 
 /// The operator or kernel that is explained; an empty name: the block is.
@@ -40,6 +48,7 @@ struct SessionState {
     /// The second without a file: one trace alone. Both without: there is only a notebook.
     SessionSide baseline, experimental;
     CompareOptions options; ///< without the runs
+    ShownRanks ranks;       ///< of sets
     Measure measure = Measure::Critical;
     QString scope, selected;  ///< paths of blocks; empty: the step, and nothing
     QStringList asInBaseline; ///< paths of the blocks that are so for "what if"; empty: the step
@@ -53,8 +62,10 @@ struct SessionState {
     /// Of a state that is kept for a crash: the session file that was open; empty: none.
     QString sessionPath;
 
-    bool hasFiles() const { return !baseline.file.absolute.isEmpty() || !baseline.file.relative.isEmpty(); }
-    bool isAlone() const { return experimental.file.absolute.isEmpty() && experimental.file.relative.isEmpty(); }
+    bool hasFiles() const { return baseline.isThere(); }
+    bool isAlone() const { return !experimental.isThere(); }
+    /// Of both sides: in the files of sessions either both are sets or neither is.
+    bool hasSets() const { return baseline.set.isThere(); }
     /// All files that are to be read, those of the baseline first.
     std::vector<SessionFile *> files();
 };

@@ -9,6 +9,7 @@
 #include "views/window/comparisonpage.h"
 #include "views/window/tablescard.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -77,16 +78,14 @@ void showViews(const SessionState &state, ComparisonPage &page)
         page.showView(left);
 }
 
-} // namespace
+SessionSet setAt(const QString &word)
+{
+    return { absoluteWord(word, QDir::currentPath()), {}, {} };
+}
 
-SessionState stateOf(
-    const Shown &shown, const ComparisonPage &page, const QString &baselinePath, const QString &experimentalPath)
+void keepComparison(const Shown &shown, SessionState &state)
 {
     const Comparison &comparison = *shown.comparison();
-    SessionState state;
-    state.baseline = sideOf(comparison, Side::Baseline, baselinePath);
-    if (!comparison.isAlone())
-        state.experimental = sideOf(comparison, Side::Experimental, experimentalPath);
     state.options = comparison.options;
     state.options.baselineRepeats = state.options.experimentalRepeats = {};
     state.options.baselineNames = state.options.experimentalNames = nullptr;
@@ -101,6 +100,25 @@ SessionState stateOf(
             state.asInBaseline << path;
     }
     state.pick = pickOf(comparison, shown.picked());
+}
+
+} // namespace
+
+SessionState stateOf(
+    const Shown &shown, const ComparisonPage &page, const QString &baselinePath, const QString &experimentalPath)
+{
+    SessionState state;
+    if (shown.comparison())
+        keepComparison(shown, state);
+    if (const OpenedSets *sets = shown.sets().get()) {
+        state.baseline = { {}, setAt(baselinePath), {}, {} };
+        state.experimental = { {}, sets->isAlone ? SessionSet() : setAt(experimentalPath), {}, {} };
+        state.ranks = { sets->rule, namesOf(*sets, sets->places) };
+    } else {
+        state.baseline = sideOf(*shown.comparison(), Side::Baseline, baselinePath);
+        if (!shown.comparison()->isAlone())
+            state.experimental = sideOf(*shown.comparison(), Side::Experimental, experimentalPath);
+    }
     state.centreView = keyText(page.centre()->currentKey());
     state.leftView = keyText(page.leftKey());
     state.tableView = keyText(page.tables()->currentKey());
@@ -110,6 +128,11 @@ SessionState stateOf(
 
 bool applyState(const SessionState &state, Shown &shown, ComparisonPage &page)
 {
+    if (!shown.comparison()) { // summaries have ranks and no blocks
+        page.setViewStates(state.views);
+        showViews(state, page);
+        return true;
+    }
     const Comparison &comparison = *shown.comparison();
     const auto rowOf = [&comparison](const QString &path) { return comparison.findPath(path.toStdString()); };
     const RowId scope = rowOf(state.scope);

@@ -13,12 +13,12 @@ class ComparisonPage;
 class Shown;
 
 /// Everything but the Explain pane and the session's path. The paths are those under which the two files were opened.
-/// @pre shown.comparison()
+/// Sets are named, and their files are not known yet. @pre shown.isOpen()
 SessionState stateOf(
     const Shown &shown, const ComparisonPage &page, const QString &baselinePath, const QString &experimentalPath);
 
 /// Shows the shown comparison as @p state says, the Explain pane apart. False: its block is not there, so the step is
-/// shown. Unknown views and names are left out. @pre shown.comparison()
+/// shown. Unknown views and names are left out. @pre shown.isOpen()
 bool applyState(const SessionState &state, Shown &shown, ComparisonPage &page);
 
 } // namespace twinlane

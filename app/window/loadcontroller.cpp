@@ -10,21 +10,17 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "views/logs/logspage.h"
-#include "views/look/nametext.h"
+#include "views/ranks/rankcanvas.h"
 #include "views/window/comparisonpage.h"
+#include "views/window/loadpage.h"
 #include "views/window/loadpanel.h"
-#include "views/window/recentpairs.h"
 #include "views/window/startview.h"
-#include "views/words/errortext.h"
-#include "views/words/headlinetext.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -34,10 +30,6 @@ namespace {
 
 /// Work that ends sooner shows no panel, which would only flash.
 constexpr int kPanelDelayMs = 200;
-constexpr int kPanelPx = 720;
-constexpr int kPageSidePx = 32, kPageTopPx = 24;
-constexpr qsizetype kMostVerdictCharacters = 48;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// A folder "run/" is called "run".
 QString withoutSlash(QString path)
@@ -63,8 +55,7 @@ LoadController::LoadController(
     , m_start(new StartView)
     , m_panel(new LoadPanel)
     , m_page(page)
-    , m_loadPage(new QWidget)
-    , m_aloneLayout(new QVBoxLayout)
+    , m_loadPage(new LoadPage)
 {
     createPages(page);
     m_start->setSampleAvailable(!sampleFolder().isEmpty());
@@ -90,15 +81,6 @@ LoadController::~LoadController() = default;
 
 void LoadController::createPages(ComparisonPage *page)
 {
-    auto *row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addLayout(m_aloneLayout, 1000); // before the space beside it
-    row->addStretch(1);
-    auto *outer = new QVBoxLayout(m_loadPage);
-    outer->setContentsMargins(kPageSidePx, kPageTopPx, kPageSidePx, kPageTopPx);
-    outer->addStretch(2);
-    outer->addLayout(row);
-    outer->addStretch(3);
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_loadPage);
     m_pages->addWidget(page);
@@ -112,7 +94,9 @@ void LoadController::connectSession()
         // may be quick.
         if (m_logs->isLoading())
             m_logs->session().cancel();
-        if (!m_shown.isOpen())
+        const bool wasComing = m_loadPage->showsRanks();
+        m_loadPage->showRanks(nullptr);
+        if (!m_shown.isOpen() || wasComing)
             showLoading();
         else
             QTimer::singleShot(kPanelDelayMs, this, [this] {
@@ -120,10 +104,18 @@ void LoadController::connectSession()
                     showLoading();
             });
     });
-    connect(&m_session, &Session::progressed, this, [this] { showProgress(); });
+    connect(&m_session, &Session::progressed, this, [this] {
+        showProgress();
+        showComing();
+    });
     connect(&m_session, &Session::comparisonChanged, this, &LoadController::showComparison);
     connect(&m_session, &Session::loadFailed, this, &LoadController::showFailure);
-    connect(&m_session, &Session::loadCancelled, this, &LoadController::showPageAtRest);
+    connect(&m_session, &Session::loadCancelled, this, &LoadController::cancelled);
+    connect(&m_loadPage->ranks(), &RanksView::ranksWantedEarly, &m_session, &Session::wantRanks);
+    connect(&m_loadPage->ranks(), &RanksView::ranksWanted, this, [this](const RankPlaces &places) {
+        // All ranks are there, but the first of them are still compared.
+        m_session.wantRanks(namesOf(*m_loadPage->sets(), places));
+    });
 }
 
 void LoadController::applyTheme()
@@ -131,6 +123,7 @@ void LoadController::applyTheme()
     m_logs->applyTheme();
     m_start->applyTheme();
     m_panel->applyTheme();
+    m_loadPage->applyTheme();
     m_page->applyTheme();
 }
 
@@ -297,108 +290,6 @@ void LoadController::reload()
         m_logs->reload();
     else
         m_session.reload();
-}
-
-// --- what is on the screen ---
-
-void LoadController::placePanel(bool alone)
-{
-    m_panel->setMaximumWidth(alone ? kPanelPx : QWIDGETSIZE_MAX);
-    if (alone)
-        m_aloneLayout->addWidget(m_panel);
-    else
-        m_page->addStrip(m_panel);
-    m_panel->show();
-    m_pages->setCurrentWidget(alone ? m_loadPage : static_cast<QWidget *>(m_page));
-}
-
-void LoadController::showLoading()
-{
-    m_panel->start(m_session.baselinePath(), m_session.experimentalPath());
-    showProgress();
-    placePanel(!showsComparison());
-}
-
-void LoadController::showProgress()
-{
-    for (const Side side : kSides) {
-        const Progress &progress = m_session.progress(side);
-        const SetProgress &files = m_session.setProgress(side);
-        if (const std::uint64_t total = files.total; total > 0 && progress.stage == Stage::Waiting)
-            m_panel->setFilesRead(side, files.done, total);
-        else
-            m_panel->setProgress(side, progress);
-    }
-}
-
-void LoadController::showFailure(const Error &error)
-{
-    m_panel->showError(errorText(error));
-    placePanel(!showsComparison());
-    emit stateChanged();
-    if (m_shown.isOpen() || showsLogs())
-        return;
-    // The good file still waits on the start page. The error says which file is bad.
-    const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
-    const QString baseline = m_session.wantedPath(Side::Baseline),
-                  experimental = m_session.wantedPath(Side::Experimental);
-    for (const Side side : kSides)
-        m_start->setFile(side, QString());
-    if (bad == experimental && bad != baseline)
-        m_start->setFile(Side::Baseline, baseline);
-    else if (bad == baseline && bad != experimental)
-        m_start->setFile(Side::Experimental, experimental);
-}
-
-void LoadController::showPageAtRest()
-{
-    m_panel->hide();
-    QWidget *rest = m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start;
-    m_pages->setCurrentWidget(m_logs->isShown() ? m_logs->page() : rest);
-    if (m_pages->currentWidget() == m_start) {
-        showRecentPairs();
-        m_start->setFocus(); // otherwise the first button would get the focus ring
-    }
-    emit stateChanged();
-}
-
-void LoadController::showRecentPairs()
-{
-    QList<RecentLine> lines;
-    for (const RecentPair &pair : m_settings.recentPairs())
-        lines.append({ pair.baseline, pair.experimental, pair.opened, pair.verdict,
-            static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
-            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
-    m_start->setRecentPairs(lines);
-}
-
-void LoadController::showComparison()
-{
-    const bool isFirst = !m_shown.isOpen();
-    m_logs->leave();
-    m_shown.setComparison(m_session.comparison(), m_session.sets());
-    for (const Side side : kSides)
-        m_start->setFile(side, QString());
-    rememberPair();
-    showPageAtRest();
-    emit comparisonShown(isFirst);
-}
-
-void LoadController::rememberPair()
-{
-    if (!m_shown.comparison() || m_shown.comparison()->isAlone() || !m_remembers)
-        return;
-    const Headline headline = headlineOf(*m_shown.comparison());
-    const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
-    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
-        QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
-        QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
-        static_cast<int>(headline.tone) };
-    if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
-        return; // patterns and lists of files mean something in one folder only
-    const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
-    if (!isSample) // the sample has a button of its own
-        m_settings.addRecentPair(pair);
 }
 
 } // namespace twinlane

@@ -17,12 +17,12 @@
 #include <optional>
 
 class QStackedWidget;
-class QVBoxLayout;
 class QWidget;
 
 namespace twinlane {
 
 class ComparisonPage;
+class LoadPage;
 class LoadPanel;
 class LogsController;
 class Session;
@@ -47,6 +47,8 @@ public:
     QStackedWidget *pages() const { return m_pages; }
     StartView *startView() const { return m_start; }
     LoadPanel *loadPanel() const { return m_panel; }
+    /// Where ranks appear as they come.
+    LoadPage *loadPage() const { return m_loadPage; }
     void applyTheme();
 
     void openFiles(
@@ -108,6 +110,9 @@ private:
     void connectLogs();
     bool showsComparison() const { return m_shown.isOpen() && !showsLogs(); }
     void placePanel(bool alone);
+    void showComing();
+    void cancelled();
+    void letComingGo();
     void showLoading();
     void showProgress();
     void showFailure(const Error &error);
@@ -125,8 +130,7 @@ private:
     StartView *m_start;
     LoadPanel *m_panel;
     ComparisonPage *m_page;
-    QWidget *m_loadPage;
-    QVBoxLayout *m_aloneLayout;
+    LoadPage *m_loadPage;
     bool m_remembers = true;
 };
 

@@ -75,7 +75,12 @@ bool Session::isReading() const
 
 const SetProgress &Session::setProgress(Side side) const
 {
-    return side == Side::Baseline ? m_job->progress.baselineFiles : m_job->progress.experimentalFiles;
+    return side == Side::Baseline ? m_job->progress.sets.baseline : m_job->progress.sets.experimental;
+}
+
+std::shared_ptr<const OpenedSets> Session::takeComing()
+{
+    return m_job ? m_job->progress.sets.coming.take() : nullptr;
 }
 
 const Progress &Session::progress(Side side) const
@@ -118,6 +123,7 @@ void Session::open(const TracePaths &paths)
     request.load.experimentalRepeatPaths = nativePaths(paths.experimentalRepeats);
     request.load.baselineNamesPath = nativePath(paths.baselineNames);
     request.load.experimentalNamesPath = nativePath(paths.experimentalNames);
+    request.ranks = paths.ranks;
     start(std::move(request));
 }
 
@@ -225,8 +231,17 @@ void Session::reload()
         return;
     request.load.baselineRun = request.load.experimentalRun = nullptr;
     request.baselineSet = request.experimentalSet = nullptr;
-    request.sets = nullptr;
+    if (const auto opened = std::exchange(request.sets, nullptr))
+        request.ranks = { opened->rule, namesOf(*opened, opened->places) };
     start(std::move(request));
+}
+
+void Session::wantRanks(const RankNames &names)
+{
+    if (!m_job)
+        return;
+    m_wanted.ranks = { BlocksChoice::Rule::Pair, names };
+    m_job->progress.ranks.set(m_wanted.ranks);
 }
 
 void Session::showRanks(BlocksChoice::Rule rule)
@@ -306,6 +321,7 @@ void Session::start(Request request)
     m_wanted = request;
     m_job = std::make_unique<Job>();
     m_job->request = std::move(request);
+    m_job->progress.ranks.set(m_wanted.ranks);
     if (!isReading())
         m_job->progress.baseline.stage = m_job->progress.experimental.stage = Stage::Comparing;
     m_job->thread = std::jthread([this, running = m_job.get()](const std::stop_token &stop) {
@@ -351,12 +367,24 @@ void Session::finish()
             emit loadFailed(outcome.error());
         return;
     }
-    m_comparison = std::move(outcome.value().comparison);
-    m_sets = std::move(outcome.value().sets);
-    m_baselinePath = job->request.baselinePath;
-    m_experimentalPath = job->request.experimentalPath;
-    m_options = m_comparison ? m_comparison->options : job->request.load.options;
+    takeOutcome(*job, std::move(outcome.value()));
+}
+
+void Session::takeOutcome(const Job &job, SessionMade made)
+{
+    m_comparison = std::move(made.comparison);
+    m_sets = std::move(made.sets);
+    m_baselinePath = job.request.baselinePath;
+    m_experimentalPath = job.request.experimentalPath;
+    m_options = m_comparison ? m_comparison->options : job.request.load.options;
+    const ShownRanks wanted = job.progress.ranks.get();
     emit comparisonChanged();
+    // The user may have picked others while the first ones were compared.
+    if (!m_sets || m_job || wanted.rule != BlocksChoice::Rule::Pair || job.request.sets)
+        return;
+    const auto places = placesOf(*m_sets, wanted.names);
+    if (places && !(*places == m_sets->places))
+        showRanks(*places);
 }
 
 } // namespace twinlane

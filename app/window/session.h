@@ -23,6 +23,7 @@ struct TracePaths {
     QString baseline, experimental; ///< the second empty: a trace alone
     QStringList baselineRepeats = {}, experimentalRepeats = {};
     QString baselineNames = {}, experimentalNames = {}; ///< recordings that lend names; empty: none
+    ShownRanks ranks = {};                              ///< of sets
 };
 
 class Session : public QObject {
@@ -63,6 +64,8 @@ public:
     /// again. Does nothing without sets or while another file is read.
     void showRanks(const RankPlaces &places, BlocksChoice::Rule rule = BlocksChoice::Rule::Pair);
     void showRanks(BlocksChoice::Rule rule);
+    /// Shows these ranks when the sets that are read now are there. Does nothing without such work.
+    void wantRanks(const RankNames &names);
     /// Compares the same runs with other options, instead of the present ones. @pre canSetOptions(), else nothing
     /// happens.
     void setOptions(const CompareOptions &options);
@@ -86,6 +89,8 @@ public:
     const Progress &progress(Side side) const;
     /// Files of a side that were read so far where it is a set. @pre isLoading().
     const SetProgress &setProgress(Side side) const;
+    /// What has come of sets under way since it was asked for last; null: nothing new.
+    std::shared_ptr<const OpenedSets> takeComing();
     /// Null: single recordings are shown. With sets there may be no comparison (see OpenedSets::note).
     const std::shared_ptr<const OpenedSets> &sets() const { return m_sets; }
     /// Null until a pair was opened. Stays the same until the next one is made, also if that fails.
@@ -121,6 +126,7 @@ private:
     std::vector<std::shared_ptr<const Run>> shownRecordings(Side side) const;
     void start(Request request);
     void finish();
+    void takeOutcome(const Job &job, SessionMade made);
     void abandonJob();
 
     std::shared_ptr<const Comparison> m_comparison;

@@ -45,8 +45,8 @@ TracePaths pathsOf(const SessionState &state)
             paths << file.absolute;
         return paths;
     };
-    return { state.baseline.file.absolute, state.experimental.file.absolute, recordings(state.baseline),
-        recordings(state.experimental), state.baseline.names.absolute, state.experimental.names.absolute };
+    return { state.baseline.path(), state.experimental.path(), recordings(state.baseline),
+        recordings(state.experimental), state.baseline.names.absolute, state.experimental.names.absolute, state.ranks };
 }
 
 } // namespace
@@ -54,6 +54,7 @@ TracePaths pathsOf(const SessionState &state)
 SessionController::SessionController(const Around &around)
     : m_around(around)
     , m_questions { [this](const QString &title) { return m_around.questions.chooseFiles(title, 1).value(0); },
+        [this](const QString &title) { return m_around.questions.chooseFolder(title); },
         [this](const QString &title, const QString &text, const QString &yes) {
             return m_around.questions.confirm(title, text, yes);
         } }
@@ -93,8 +94,8 @@ SessionController::SessionController(const Around &around)
 void SessionController::updateActions()
 {
     const bool isLoading = m_around.session.isLoading() || m_around.files.logs().isLoading();
-    const bool isShown = m_around.shown.comparison() || m_around.files.logs().isShown()
-        || !m_around.notebook.store().notebook().isEmpty();
+    const bool isShown =
+        m_around.shown.isOpen() || m_around.files.logs().isShown() || !m_around.notebook.store().notebook().isEmpty();
     const bool canSave = isShown && !isLoading && !m_saving.isBusy();
     m_save->setEnabled(canSave);
     m_saveAs->setEnabled(canSave);
@@ -117,7 +118,7 @@ std::optional<SessionState> SessionController::present() const
         ofLogs.notebook = m_around.notebook.store().notebook();
         return ofLogs;
     }
-    if (!m_around.shown.comparison())
+    if (!m_around.shown.isOpen())
         return std::nullopt;
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
@@ -127,10 +128,10 @@ std::optional<SessionState> SessionController::present() const
     return state;
 }
 
-/// What a file would keep: also a notebook without a comparison, or beside sets, which no file keeps.
+/// What a file would keep: also a notebook without a comparison.
 std::optional<SessionState> SessionController::kept() const
 {
-    std::optional<SessionState> state = m_around.shown.sets() ? std::nullopt : present();
+    std::optional<SessionState> state = present();
     const Notebook &notebook = m_around.notebook.store().notebook();
     if (!state && !notebook.isEmpty() && !m_around.session.isLoading())
         state.emplace().notebook = notebook;
@@ -169,11 +170,6 @@ QString SessionController::suggestedPath() const
 
 void SessionController::save(bool elsewhere)
 {
-    if (m_around.shown.sets() && m_around.notebook.store().notebook().isEmpty()) {
-        m_around.questions.tell(tr("The session was not saved"),
-            tr("A session keeps single traces, not yet sets of ranks: open the set again by its folder."));
-        return;
-    }
     QString path = m_path;
     if (elsewhere || path.isEmpty())
         path = m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") });
@@ -244,7 +240,7 @@ void SessionController::openNotebookAlone(const SessionState &state, const QStri
 {
     m_around.notebook.open(state.notebook);
     m_around.notebook.show();
-    if (!m_around.shown.comparison())
+    if (!m_around.shown.isOpen())
         setPath(path);
     if (std::exchange(m_goesOn, false))
         forgetLeftover();
@@ -273,8 +269,8 @@ void SessionController::takeComparison()
     const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
     if (!state)
         return; // other steps, say
-    if (m_around.session.baselinePath() != state->baseline.file.absolute
-        || m_around.session.experimentalPath() != state->experimental.file.absolute) {
+    if (m_around.session.baselinePath() != state->baseline.path()
+        || m_around.session.experimentalPath() != state->experimental.path()) {
         m_goesOn = false;
         return; // the session failed, and the user has opened something else
     }
@@ -347,8 +343,8 @@ void SessionController::offerLeftover()
     }
     const SessionState &state = m_leftovers.front().state;
     const QString names = !state.hasFiles() ? tr("the notebook")
-        : state.isAlone()                   ? state.baseline.file.name()
-                          : QStringLiteral("%1 → %2").arg(state.baseline.file.name(), state.experimental.file.name());
+        : state.isAlone()                   ? state.baseline.name()
+                          : QStringLiteral("%1 → %2").arg(state.baseline.name(), state.experimental.name());
     m_around.files.startView()->offerToGoOn(
         names, QLocale().toString(state.written.toLocalTime(), QLocale::ShortFormat));
 }

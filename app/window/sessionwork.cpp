@@ -3,11 +3,22 @@
 
 #include "app/window/sessionwork.h"
 
+#include <optional>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
+
+void choose(OpenedSets &opened, const ShownRanks &ranks)
+{
+    const auto places = ranks.rule == BlocksChoice::Rule::Pair ? placesOf(opened, ranks.names)
+                                                               : std::optional(placesOf(opened, ranks.rule));
+    if (!places)
+        return;
+    opened.rule = ranks.rule;
+    opened.places = *places;
+}
 
 Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &progress, const std::stop_token &stop)
 {
@@ -27,10 +38,12 @@ Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &pro
         wanted.baseline = request.baselineSet;
         wanted.experimental = request.experimentalSet;
         wanted.stepKindRules = load.stepKindRules;
-        auto made = openSets(wanted, progress.baselineFiles, progress.experimentalFiles, stop);
+        auto made = openSets(wanted, progress.sets, stop);
         if (!made)
             return made.error();
         opened = std::move(*made);
+        choose(opened, progress.ranks.get());
+        progress.sets.coming.put(std::make_shared<const OpenedSets>(opened));
     }
     auto comparison = compareRanks(opened, load, progress.baseline, progress.experimental, stop);
     if (!comparison && comparison.error().code == ErrorCode::Cancelled)

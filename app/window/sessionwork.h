@@ -11,9 +11,29 @@
 #include <QString>
 
 #include <memory>
+#include <mutex>
 #include <stop_token>
 
 namespace twinlane {
+
+/// The ranks that are wanted of sets under way, which the user may change until they are there. Any thread may ask.
+class WantedRanks {
+public:
+    void set(const ShownRanks &ranks)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_ranks = ranks;
+    }
+    ShownRanks get() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_ranks;
+    }
+
+private:
+    mutable std::mutex m_mutex;
+    ShownRanks m_ranks;
+};
 
 struct SessionRequest {
     QString baselinePath, experimentalPath; ///< as the user wrote them; the second is empty for one side alone
@@ -21,13 +41,15 @@ struct SessionRequest {
     /// Sides that are sets and were read before.
     std::shared_ptr<const RankSet> baselineSet = {}, experimentalSet = {};
     std::shared_ptr<const OpenedSets> sets = {}; ///< both, with the ranks that are to be compared
+    ShownRanks ranks = {};                       ///< of sets that are to be read
     bool needsNoFile() const { return load.needsNoFile(); }
 };
 
 /// The work writes it, and any thread may poll it.
 struct SessionProgress {
     Progress baseline, experimental;
-    SetProgress baselineFiles, experimentalFiles; ///< of a side that is a set
+    SetsProgress sets; ///< of sides that are sets
+    WantedRanks ranks;
 };
 
 struct SessionMade {
@@ -36,6 +58,7 @@ struct SessionMade {
 };
 
 /// Reads what the request names and compares it: recordings, or sets of ranks and one pair of their recordings.
+/// Of sets that are read, the wanted ranks of @p progress count.
 /// Errors as loadComparison() and openSets(). Why the pair of sets cannot be compared is a note of the sets.
 Result<SessionMade> makeComparison(
     const SessionRequest &request, SessionProgress &progress, const std::stop_token &stop);

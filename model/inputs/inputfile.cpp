@@ -5,9 +5,9 @@
 
 #include "model/base/interruption.h"
 #include "model/bytes/bytesource.h"
+#include "model/bytes/folderfiles.h"
 #include "model/inputs/inputreaders.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -153,21 +153,6 @@ bool exceedsFile(ErrorCode code)
     return code == ErrorCode::Cancelled || code == ErrorCode::OutOfMemory;
 }
 
-/// The files in @p folder and below, by their paths.
-std::vector<std::filesystem::path> filesIn(const std::string &folder)
-{
-    std::vector<std::filesystem::path> files;
-    std::error_code problem; // a folder that cannot be listed holds no files for us
-    for (std::filesystem::recursive_directory_iterator at(folder, problem), end; !problem && at != end;
-         at.increment(problem)) {
-        std::error_code unknown;
-        if (at->is_regular_file(unknown))
-            files.push_back(at->path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 /// "a/BertForMaskedLM_training.json.gz" -> "BertForMaskedLM_training"
 std::string modelOf(const std::filesystem::path &file)
 {
@@ -183,11 +168,14 @@ Result<InputList> readFolder(const std::string &path, const InputFileOptions &op
 {
     std::vector<InputList> lists;
     ImportNotes notes;
-    for (const std::filesystem::path &file : filesIn(path)) {
+    auto below = filesBelow(path);
+    if (!below)
+        return below.error();
+    for (const std::string &file : below->files) {
         InputFileOptions ofFile = options;
         if (ofFile.model.empty())
             ofFile.model = modelOf(file);
-        auto list = readFile(file.string(), ofFile, stop);
+        auto list = readFile(file, ofFile, stop);
         if (!list && exceedsFile(list.error().code))
             return list.error();
         if (list)
@@ -196,6 +184,7 @@ Result<InputList> readFolder(const std::string &path, const InputFileOptions &op
             notes.add("otherFiles", Severity::Warning,
                 "Files of the folder could not be read as lists or traces; the first: " + list.error().sentence());
     }
+    notes.add("emptyFiles", Severity::Info, "Empty files of the folder were passed over.", below->empty);
     if (lists.empty())
         return badFile(path, "the folder holds no list of operator inputs and no trace");
     InputList all = merged(std::move(lists), path);

@@ -19,7 +19,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::string_view kSchema = "twinlane/session/";
-constexpr int kVersion = 1;
+constexpr int kVersion = 1, kNewestVersion = 2; ///< the latter of sessions with sets of ranks
 
 Error refused(const std::string &path, std::string why)
 {
@@ -69,7 +69,7 @@ Result<SessionNotebook> SessionNotebook::parse(std::string text, const std::stri
     const auto version = root.is_discarded() ? std::nullopt : versionIn(root);
     if (!version)
         return refused(path, "this is no session of Twinlane");
-    if (*version > kVersion)
+    if (*version > kNewestVersion)
         return refused(path, "a newer Twinlane saved this session; update Twinlane to read it");
     if (const auto found = root.find("notebook"); found != root.end()) {
         auto notebook = parseNotebook(found->dump(), made.m_folder);
@@ -102,13 +102,13 @@ Result<SessionNotebook> SessionNotebook::read(const std::string &path)
 
 Result<std::string> SessionNotebook::text() const
 {
-    static constexpr std::string_view kMembers[] { "baseline", "experimental", "options", "view", "notes", "written",
-        "session" };
+    static constexpr std::string_view kMembers[] { "baseline", "experimental", "ranks", "options", "view", "notes",
+        "written", "session" };
     const std::string notebook = notebookJson(m_notebook, m_folder);
     if (notebook.size() > kMostNotebookBytes)
         return refused(m_path, "the notebook would become too large; begin another session");
     const Json old = m_text.empty() ? Json::object() : Json::parse(m_text, nullptr, false);
-    Json root { { "schema", std::string(kSchema) + std::to_string(kVersion) } };
+    Json root { { "schema", std::string(kSchema) + std::to_string(versionIn(old).value_or(kVersion)) } };
     for (const std::string_view member : kMembers) {
         if (const auto found = old.find(member); found != old.end())
             root[std::string(member)] = *found;

@@ -38,9 +38,15 @@ RankGrid rankGrid(const RankSet &set, std::size_t metric);
 /// The middle of all values; of an even number the lower of the two. None: there are none. Cost: linear.
 std::optional<std::int64_t> medianOf(const RankGrid &grid);
 
+/// A rank whose file is to be read.
+struct RankToCome {
+    std::optional<std::int64_t> rank; ///< none: its name tells no number
+};
+
 /// A line of both heat maps. Where ranks are matched its sides are one number, else they only stand beside each other.
 struct RankLine {
-    std::optional<RankIndex> baseline, experimental; ///< at least one
+    std::optional<RankIndex> baseline, experimental; ///< at least one, but for ranks that are to come
+    std::optional<RankToCome> baselineToCome = {}, experimentalToCome = {};
 };
 /// By rank; where ranks are matched, those of one side stand between the matched ones.
 std::vector<RankLine> rankLines(const SetComparison &sets);

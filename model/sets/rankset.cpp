@@ -11,6 +11,7 @@
 #include "model/sets/saturated.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -205,6 +206,40 @@ void RankSetBuilder::add(RankSummary summary, MemberPlace place, bool isTrace)
 void RankSetBuilder::addUnreadable(std::string file, std::string text)
 {
     m_set.unreadable.push_back({ std::move(file), std::move(text) });
+}
+
+RankSet RankSetBuilder::soFar() const
+{
+    RankSet made;
+    std::vector<SetRank> untold;
+    std::vector<NameId> textOf(m_set.texts.size());
+    for (const SetRank &rank : m_set.ranks) {
+        SetRank copy;
+        copy.data.file = rank.data.file;
+        copy.data.identity = rank.data.identity;
+        copy.data.steps = rank.data.steps;
+        copy.data.peakAllocatedBytes = rank.data.peakAllocatedBytes;
+        copy.place = rank.place;
+        copy.isTrace = rank.isTrace;
+        for (RankStep &step : copy.data.steps) {
+            if (!step.name)
+                continue;
+            NameId &known = textOf[step.name.row()];
+            if (!known)
+                known = made.texts.intern(m_set.text(step.name));
+            step.name = known;
+        }
+        copy.rank = copy.data.identity.rank.value_or(0);
+        made.worldSize = std::max(made.worldSize, copy.data.identity.worldSize);
+        (copy.data.identity.rank ? made.ranks : untold).push_back(std::move(copy));
+    }
+    joinRecordings(made);
+    std::sort(untold.begin(), untold.end(),
+        [](const SetRank &a, const SetRank &b) { return isBeforeNaturally(a.place.name(), b.place.name()); });
+    std::move(untold.begin(), untold.end(), std::back_inserter(made.ranks));
+    made.unreadable = m_set.unreadable;
+    made.filesRead = m_set.filesRead;
+    return made;
 }
 
 Result<RankSet> RankSetBuilder::finish(const RankChoice &choice, ImportNotes notes)

@@ -112,6 +112,10 @@ public:
     std::size_t size() const { return m_set.ranks.size(); }
     const std::vector<UnreadableMember> &unreadable() const { return m_set.unreadable; }
 
+    /// What a picture of the ranks needs of those that were added: their steps and memory, without names, blocks and
+    /// collectives. Ranks that nothing tells stand last and without a label, as their numbers depend on those to come.
+    /// Cost: linear in the steps.
+    RankSet soFar() const;
     /// @pre something was added. Error: BadRequest, if none of the chosen ranks is there.
     Result<RankSet> finish(const RankChoice &choice, ImportNotes notes);
 

@@ -111,6 +111,11 @@ StepFigure stepFigureOf(std::size_t metric)
     return metric == kFirstWait + 2 ? StepFigure::CausedWait : StepFigure::None;
 }
 
+bool needsAllRanks(std::size_t metric)
+{
+    return metric >= kFirstWait && metric != kMemory;
+}
+
 std::int64_t stepValue(const RankStep &step, std::size_t metric)
 {
     if (metric < kFirstCost)

@@ -31,6 +31,8 @@ std::span<const RankMetric> rankMetrics();
 /// What a metric is of one step.
 enum class StepFigure : std::uint8_t { None, Own, Wait, CausedWait }; ///< Own: the step itself has it
 StepFigure stepFigureOf(std::size_t metric);
+/// Is it about waiting, which is known only when all ranks are there?
+bool needsAllRanks(std::size_t metric);
 /// In ns. @pre stepFigureOf(metric) is Own
 std::int64_t stepValue(const RankStep &step, std::size_t metric);
 /// None: the rank has no value. Exact.

@@ -3,19 +3,17 @@
 
 #include "model/sets/setloader.h"
 
-#include "model/base/columnmemory.h"
 #include "model/base/interruption.h"
-#include "model/bytes/bytesource.h"
-#include "model/figures/runsummary.h"
-#include "model/reader/tracereader.h"
-#include "model/sets/ranksummary.h"
-#include "model/sets/summaryreader.h"
+#include "model/sets/memberreader.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <future>
 #include <mutex>
 #include <new>
+#include <system_error>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
@@ -69,155 +67,100 @@ private:
     std::size_t m_bytes, m_taken = 0, m_readers = 0;
 };
 
-/// All text of a source, which is not larger than a summary may be.
-Result<std::string> wholeText(ByteSource &source, const std::string &name)
-{
-    constexpr std::size_t kPieceBytes = 1024 * 1024;
-    std::string text;
-    for (;;) {
-        const std::size_t before = text.size();
-        if (before >= kMostSummaryBytes)
-            return Error { ErrorCode::BadSummary, name, 0, "it has more than 1 GiB of text" };
-        text.resize(before + kPieceBytes);
-        const auto got = source.read(text.data() + before, kPieceBytes);
-        if (!got)
-            return got.error();
-        text.resize(before + *got);
-        if (*got > 0)
-            continue;
-        const SourceEnd end = source.end();
-        if (end.cutShort || end.damaged)
-            return Error { ErrorCode::BadCompression, name, 0, "it ends too early" };
-        return text;
-    }
-}
-
-using Summaries = std::vector<RankSummary>;
-
-Result<Summaries> readSummary(const MemberQueue::Member &member, const std::stop_token &stop)
-{
-    const std::string name = member.place.name();
-    std::unique_ptr<ByteSource> source;
-    if (member.bytes) {
-        source = ByteSource::over(std::string_view(**member.bytes), name);
-    } else {
-        auto stored = StoredBytes::open(member.place.path, stop);
-        if (!stored)
-            return stored.error();
-        auto opened = ByteSource::over(std::move(*stored));
-        if (!opened)
-            return opened.error();
-        source = std::move(*opened);
-    }
-    const auto text = wholeText(*source, name);
-    return text ? readSummaryText(*text, name, stop) : text.error();
-}
-
-/// A run of bytes in memory.
-Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop)
-{
-    const ColumnReuse reuse;
-    auto trace = readTraceText(bytes, name);
-    if (!trace)
-        return trace.error();
-    return interruptible(
-        stop, name, [&]() -> Result<std::shared_ptr<const Run>> { return buildRun(std::move(*trace), rules); });
-}
-
-Result<Summaries> readTraceMember(
-    const MemberQueue::Member &member, const StepKindRules &rules, const std::stop_token &stop)
-{
-    const std::string name = member.place.name();
-    Progress unseen;
-    const auto run = member.bytes ? runOfBytes(**member.bytes, name, rules, stop)
-                                  : loadRun(member.place.path, unseen, stop, 1, rules);
-    if (!run)
-        return run.error();
-    return interruptible(stop, name, [&]() -> Result<Summaries> {
-        const auto summary = summarize(*run);
-        if (!summary)
-            return summary.error();
-        Summaries one;
-        one.push_back(rankSummaryOf(*summary));
-        return one;
-    });
-}
-
-/// What several threads do at once.
-class Reading {
+/// One side that is read. Any number of threads may ask for a member of it at once.
+class SideReading {
 public:
-    Reading(const SetRequest &request, std::vector<std::string> files, SetProgress &progress, std::stop_token stop)
+    SideReading(const SetRequest &request, MemberFiles found, SetProgress &progress, std::size_t mostEntryBytes)
         : m_request(request)
         , m_progress(progress)
-        , m_stop(std::move(stop))
-        , m_budgetBytes(request.memoryBytes ? request.memoryBytes : machineBytes() / 2)
-        , m_queue(std::move(files), m_budgetBytes / 2)
-        , m_budget(m_budgetBytes)
+        , m_passedOver(found.passedOver)
+        , m_pending(request.onSoFar ? FilesToCome(found.files, request.pattern) : FilesToCome())
+        , m_queue(std::move(found.files), mostEntryBytes)
     {
     }
 
-    void run()
+    bool isOver() const { return m_isOver; }
+    /// How much of it is done, for who chooses between sides.
+    double share() const
     {
-        std::vector<std::future<void>> helpers;
-        for (unsigned i = 1; i < m_request.threads; ++i)
-            helpers.push_back(std::async(std::launch::async | std::launch::deferred, [this] { readAll(); }));
-        readAll();
-        for (std::future<void> &helper : helpers)
-            helper.get();
+        const auto total = static_cast<double>(std::max<std::uint64_t>(1, m_progress.total));
+        return static_cast<double>(m_progress.done) / total;
     }
-    RankSetBuilder &builder() { return m_builder; }
-    std::uint64_t passedOver() const { return m_queue.passedOver(); }
-    /// Of the first member that could not be read, in the order of their names.
-    const std::optional<Error> &firstError() const { return m_firstError; }
+
+    /// Reads the next member, if there is one.
+    void readNext(MemoryBudget &budget, const std::stop_token &stop)
+    {
+        const auto member = m_queue.next(stop);
+        if (!member) {
+            m_isOver = true;
+            return;
+        }
+        const std::size_t bytes = likelyBytes(member->storedBytes);
+        budget.take(bytes);
+        Result<std::vector<RankSummary>> summaries = Error { ErrorCode::OutOfMemory, member->place.name(), 0, {} };
+        try {
+            summaries = readMember(*member, m_request.stepKindRules, stop);
+        } catch (const std::bad_alloc &) { // this member costs itself only
+        }
+        budget.giveBack(bytes);
+        keep(*member, std::move(summaries));
+    }
+
+    /// Tells what has come, if there is more since the last time: seldom enough to cost little beside the reading.
+    void tellSoFar()
+    {
+        using Clock = std::chrono::steady_clock;
+        constexpr auto kLeastApart = std::chrono::milliseconds(150);
+        constexpr int kTimesItsCost = 10;
+        const auto began = Clock::now();
+        const std::lock_guard lock(m_mutex);
+        if (!m_request.onSoFar || !m_hasMore || began < m_nextTold)
+            return;
+        m_hasMore = false;
+        PendingRanks pending = m_pending.ranks();
+        pending.filesRead = m_progress.done;
+        pending.files = m_progress.total;
+        m_request.onSoFar(m_builder.soFar(), std::move(pending));
+        const auto ended = Clock::now();
+        m_nextTold = ended + std::max<Clock::duration>(kLeastApart, (ended - began) * kTimesItsCost);
+    }
+
+    Result<RankSet> finish(const std::stop_token &stop)
+    {
+        const std::string side = m_request.words.empty() ? std::string() : m_request.words.front();
+        if (m_builder.size() == 0 && m_firstError)
+            return *m_firstError;
+        if (m_builder.size() == 0)
+            return Error { ErrorCode::NotReadable, side, 0, "it holds neither traces nor summaries" };
+        ImportNotes notes;
+        notes.add("filesPassedOver", Severity::Info,
+            "Files in folders and archives that hold neither traces nor summaries were passed over.",
+            m_passedOver + m_queue.passedOver());
+        notes.add("unreadableFiles", Severity::DataLoss, "Files could not be read; the set goes on without them.",
+            m_builder.unreadable().size());
+        return interruptible(stop, side, [&] { return m_builder.finish(m_request.ranks, std::move(notes)); });
+    }
 
 private:
-    void readAll()
-    {
-        while (!m_stop.stop_requested()) {
-            const auto member = m_queue.next(m_stop);
-            if (!member)
-                return;
-            const std::size_t bytes = likelyBytes(member->storedBytes);
-            m_budget.take(bytes);
-            Result<Summaries> summaries = Error { ErrorCode::OutOfMemory, member->place.name(), 0, {} };
-            try {
-                summaries = read(*member);
-            } catch (const std::bad_alloc &) { // this member costs itself only
-            }
-            m_budget.giveBack(bytes);
-            keep(*member, std::move(summaries));
-        }
-    }
-
-    Result<Summaries> read(const MemberQueue::Member &member)
-    {
-        if (member.bytes && !*member.bytes) {
-            Error error = member.bytes->error();
-            error.file = member.place.name();
-            return error;
-        }
-        return member.content == MemberContent::Summary ? readSummary(member, m_stop)
-                                                        : readTraceMember(member, m_request.stepKindRules, m_stop);
-    }
-
-    void keep(const MemberQueue::Member &member, Result<Summaries> summaries)
+    void keep(const MemberQueue::Member &member, Result<std::vector<RankSummary>> summaries)
     {
         const std::string name = member.place.name();
         const std::lock_guard lock(m_mutex);
         ++m_progress.done;
+        m_pending.remove(member.place.path);
         if (!summaries) {
             m_builder.addUnreadable(name, summaries.error().sentence());
             if (!m_firstError || isBeforeNaturally(name, m_firstErrorName)) {
                 m_firstError = summaries.error();
                 m_firstErrorName = name;
             }
-            return;
+        } else {
+            for (RankSummary &summary : *summaries) {
+                takeIdentity(summary.data, name, summaries->size() == 1);
+                m_builder.add(std::move(summary), member.place, member.content == MemberContent::Trace);
+            }
         }
-        for (RankSummary &summary : *summaries) {
-            takeIdentity(summary.data, name, summaries->size() == 1);
-            m_builder.add(std::move(summary), member.place, member.content == MemberContent::Trace);
-        }
+        m_hasMore = true;
     }
 
     /// A pattern goes before what the file says, and the member's name stands in where it says nothing. A file with
@@ -242,40 +185,117 @@ private:
 
     const SetRequest &m_request;
     SetProgress &m_progress;
-    std::stop_token m_stop;
-    std::size_t m_budgetBytes;
-    MemberQueue m_queue;
-    MemoryBudget m_budget;
-    std::mutex m_mutex; ///< of what follows
+    std::uint64_t m_passedOver;
+    std::atomic<bool> m_isOver = false;
+    std::mutex m_mutex; ///< of what follows, but for the queue
+    FilesToCome m_pending;
     RankSetBuilder m_builder;
     std::optional<Error> m_firstError;
     std::string m_firstErrorName;
+    bool m_hasMore = false;
+    std::chrono::steady_clock::time_point m_nextTold {};
+    MemberQueue m_queue;
+};
+
+/// Each thread reads a member of the side that is behind, so that both come side by side.
+void readAll(std::span<const std::unique_ptr<SideReading>> sides, MemoryBudget &budget, const std::stop_token &stop)
+{
+    while (!stop.stop_requested()) {
+        SideReading *next = nullptr;
+        for (const auto &side : sides) {
+            if (!side->isOver() && (!next || side->share() < next->share()))
+                next = side.get();
+        }
+        if (!next)
+            return;
+        next->readNext(budget, stop);
+    }
+}
+
+/// Tells what comes of sides, on a thread of its own: a reader may be busy with one member for long. Where no thread
+/// can be had, nothing is told.
+class Teller {
+public:
+    explicit Teller(std::span<const std::unique_ptr<SideReading>> sides)
+    {
+        try {
+            m_thread = std::jthread([sides](const std::stop_token &over) { tell(sides, over); });
+        } catch (const std::system_error &) {
+            return;
+        }
+    }
+
+private:
+    static void tell(std::span<const std::unique_ptr<SideReading>> sides, const std::stop_token &over)
+    {
+        constexpr auto kLookEvery = std::chrono::milliseconds(40);
+        std::mutex mutex;
+        std::condition_variable_any wake;
+        std::unique_lock lock(mutex);
+        try {
+            while (!over.stop_requested()) {
+                for (const auto &side : sides)
+                    side->tellSoFar();
+                wake.wait_for(lock, over, kLookEvery, [] { return false; });
+            }
+        } catch (const std::bad_alloc &) { // the reading needs the memory more
+            return;
+        }
+    }
+
+    std::jthread m_thread;
 };
 
 } // namespace
 
-Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop)
+Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, const std::stop_token &stop)
 {
-    auto found = findMemberFiles(request.words);
-    if (!found)
-        return found.error();
-    progress.total = found->files.size();
-    Reading reading(request, std::move(found->files), progress, stop);
-    reading.run();
+    std::vector<std::unique_ptr<SideReading>> sides;
+    std::size_t budgetBytes = 0;
+    unsigned threads = 1;
+    for (const SetSource &source : sources) {
+        const SetRequest &request = *source.request;
+        auto found = findMemberFiles(request.words);
+        if (!found)
+            return found.error();
+        const std::size_t bytes = request.memoryBytes ? request.memoryBytes : machineBytes() / 2;
+        source.progress->total = found->files.size();
+        sides.push_back(std::make_unique<SideReading>(request, std::move(*found), *source.progress, bytes / 2));
+        budgetBytes = std::max(budgetBytes, bytes);
+        threads = std::max(threads, request.threads);
+    }
+    MemoryBudget budget(budgetBytes);
+    {
+        const bool isTold = std::any_of(
+            sources.begin(), sources.end(), [](const SetSource &source) { return bool(source.request->onSoFar); });
+        const auto teller = isTold ? std::make_unique<Teller>(sides) : nullptr;
+        std::vector<std::future<void>> helpers; // their destructors wait for them
+        for (unsigned i = 1; i < threads; ++i)
+            helpers.push_back(
+                std::async(std::launch::async | std::launch::deferred, [&] { readAll(sides, budget, stop); }));
+        readAll(sides, budget, stop);
+        for (std::future<void> &helper : helpers)
+            helper.get();
+    }
     if (stop.stop_requested())
         return Error { ErrorCode::Cancelled, {}, 0, {} };
-    const std::string side = request.words.empty() ? std::string() : request.words.front();
-    if (reading.builder().size() == 0 && reading.firstError())
-        return *reading.firstError();
-    if (reading.builder().size() == 0)
-        return Error { ErrorCode::NotReadable, side, 0, "it holds neither traces nor summaries" };
-    ImportNotes notes;
-    notes.add("filesPassedOver", Severity::Info,
-        "Files in folders and archives that hold neither traces nor summaries were passed over.",
-        found->passedOver + reading.passedOver());
-    notes.add("unreadableFiles", Severity::DataLoss, "Files could not be read; the set goes on without them.",
-        reading.builder().unreadable().size());
-    return interruptible(stop, side, [&] { return reading.builder().finish(request.ranks, std::move(notes)); });
+    std::vector<RankSet> sets;
+    for (const auto &side : sides) {
+        auto set = side->finish(stop);
+        if (!set)
+            return set.error();
+        sets.push_back(std::move(*set));
+    }
+    return sets;
+}
+
+Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop)
+{
+    const SetSource source { &request, &progress };
+    auto sets = loadRankSets({ &source, 1 }, stop);
+    if (!sets)
+        return sets.error();
+    return std::move(sets->front());
 }
 
 Result<std::shared_ptr<const Run>> loadRankRun(

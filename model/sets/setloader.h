@@ -7,13 +7,16 @@
 
 #include "model/base/result.h"
 #include "model/run/run.h"
+#include "model/sets/pendingranks.h"
 #include "model/sets/rankset.h"
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -26,6 +29,9 @@ struct SetProgress {
     std::atomic<std::uint64_t> total { 0 }; ///< files of the side; an archive counts as one. 0: not known yet
 };
 
+/// What has come of a side so far. Called from a thread of the load, never twice at once.
+using SetSoFar = std::function<void(RankSet, PendingRanks)>;
+
 struct SetRequest {
     std::vector<std::string> words; ///< as findMemberFiles() takes them
     RankChoice ranks;
@@ -33,6 +39,7 @@ struct SetRequest {
     StepKindRules stepKindRules;
     unsigned threads = 2;        ///< that read members
     std::size_t memoryBytes = 0; ///< that members may take while they are read; 0: half of the machine's
+    SetSoFar onSoFar;            ///< soon after a member came, but not for each of many; none: never
 };
 
 /// Reads the members, two at a time while the memory allows it, and keeps of each what a set needs. A member that cannot
@@ -40,6 +47,16 @@ struct SetRequest {
 /// Errors: the first member's, if none can be read; those of findMemberFiles(); NotReadable if there are no members;
 /// Cancelled.
 Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop);
+
+/// One side of several that are read together. The caller owns both.
+struct SetSource {
+    const SetRequest *request = nullptr;
+    SetProgress *progress = nullptr;
+};
+/// Reads the sides together, each member of the one that is behind: as many at once as the request with most threads
+/// says, within the larger of their memories. What is made of a side does not depend on the others.
+/// Errors as loadRankSet(), of the first side that has one.
+Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, const std::stop_token &stop);
 
 /// Reads the trace of a rank again. Errors as loadRun(); BadRequest if the rank was read from a summary.
 Result<std::shared_ptr<const Run>> loadRankRun(

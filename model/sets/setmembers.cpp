@@ -5,6 +5,7 @@
 
 #include "model/bytes/bytesource.h"
 #include "model/bytes/decoder.h"
+#include "model/bytes/folderfiles.h"
 #include "model/reader/toplevelkeys.h"
 #include "model/sets/rankidentity.h"
 #include "model/sets/summaryreader.h"
@@ -157,21 +158,17 @@ private:
     std::optional<Error> addFolder(const std::string &folder)
     {
         m_found.hasFolder = true;
-        std::error_code problem;
-        fs::recursive_directory_iterator entry(folder, problem);
-        for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
-            std::error_code unknown;
-            if (!entry->is_regular_file(unknown))
-                continue;
-            const std::string file = entry->path().string();
+        auto below = filesBelow(folder);
+        if (!below)
+            return below.error();
+        m_found.passedOver += below->empty;
+        for (std::string &file : below->files) {
             const auto content = contentOfFile(file);
             if (content && *content == MemberContent::Other)
                 ++m_found.passedOver;
-            else if (auto failed = keep(file))
+            else if (auto failed = keep(std::move(file)))
                 return failed;
         }
-        if (problem)
-            return Error { ErrorCode::NotReadable, folder, 0, problem.message() };
         return {};
     }
 

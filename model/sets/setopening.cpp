@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -14,38 +15,55 @@ namespace twinlane {
 
 namespace {
 
-Result<std::shared_ptr<const RankSet>> loadSide(const std::vector<std::string> &words,
-    const std::shared_ptr<const RankSet> &read, const StepKindRules &rules, SetProgress &progress,
-    const std::stop_token &stop)
+SetRequest requestOf(const SetsRequest &request, Side side, ComingSets &coming)
 {
-    if (read)
-        return read;
-    SetRequest request;
-    request.words = words;
-    request.stepKindRules = rules;
-    auto set = loadRankSet(request, progress, stop);
-    if (!set)
-        return set.error();
-    return std::make_shared<const RankSet>(std::move(*set));
+    SetRequest made;
+    made.words = side == Side::Baseline ? request.baselineWords : request.experimentalWords;
+    made.stepKindRules = request.stepKindRules;
+    made.onSoFar = [side, &coming](RankSet soFar, PendingRanks pending) {
+        coming.put(side, std::make_shared<const RankSet>(std::move(soFar)), std::move(pending));
+    };
+    return made;
+}
+
+using Sides = std::array<std::shared_ptr<const RankSet>, 2>;
+
+/// Both sides; of one alone the second is null.
+Result<Sides> loadSides(const SetsRequest &request, SetsProgress &progress, const std::stop_token &stop)
+{
+    Sides sides { request.baseline, request.experimental };
+    const std::array wanted { requestOf(request, Side::Baseline, progress.coming),
+        requestOf(request, Side::Experimental, progress.coming) };
+    std::vector<SetSource> sources;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const auto &read = sides[std::size_t(side)];
+        const SetRequest &ofSide = wanted[std::size_t(side)];
+        if (read)
+            progress.coming.put(side, read, { read->filesRead, read->filesRead, {}, 0 });
+        else if (!ofSide.words.empty())
+            sources.push_back({ &ofSide, side == Side::Baseline ? &progress.baseline : &progress.experimental });
+    }
+    auto loaded = loadRankSets(sources, stop);
+    if (!loaded)
+        return loaded.error();
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        sides[sources[i].request == &wanted[0] ? 0 : 1] = std::make_shared<const RankSet>(std::move((*loaded)[i]));
+    return sides;
 }
 
 } // namespace
 
-Result<OpenedSets> openSets(
-    const SetsRequest &request, SetProgress &baselineProgress, SetProgress &experimentalProgress, std::stop_token stop)
+Result<OpenedSets> openSets(const SetsRequest &request, SetsProgress &progress, const std::stop_token &stop)
 {
-    const auto baseline =
-        loadSide(request.baselineWords, request.baseline, request.stepKindRules, baselineProgress, stop);
-    if (!baseline)
-        return baseline.error();
     OpenedSets opened;
     opened.isAlone = request.experimentalWords.empty() && !request.experimental;
-    const auto experimental = opened.isAlone
-        ? baseline
-        : loadSide(request.experimentalWords, request.experimental, request.stepKindRules, experimentalProgress, stop);
-    if (!experimental)
-        return experimental.error();
-    auto compared = interruptible(stop, {}, [&] { return compareSets(*baseline, *experimental, {}); });
+    progress.coming.setAlone(opened.isAlone);
+    const auto sides = loadSides(request, progress, stop);
+    if (!sides)
+        return sides.error();
+    const auto &[baseline, experimental] = *sides;
+    auto compared =
+        interruptible(stop, {}, [&] { return compareSets(baseline, opened.isAlone ? baseline : experimental, {}); });
     if (!compared)
         return compared.error();
     opened.sets = std::make_shared<const SetComparison>(std::move(*compared));

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/comparison/loader.h"
-#include "model/sets/openedsets.h"
+#include "model/sets/comingsets.h"
 #include "model/sets/setloader.h"
 
 #include <memory>
@@ -23,10 +23,15 @@ struct SetsRequest {
     StepKindRules stepKindRules = {};
 };
 
-/// Reads what is not read yet, one side after the other, and compares the sets. A trace is a set of one rank.
-/// Errors as loadRankSet().
-Result<OpenedSets> openSets(
-    const SetsRequest &request, SetProgress &baselineProgress, SetProgress &experimentalProgress, std::stop_token stop);
+/// How far the opening of sets is, and what has come of them.
+struct SetsProgress {
+    SetProgress baseline, experimental;
+    ComingSets coming;
+};
+
+/// Reads what is not read yet, both sides together, and compares the sets. A trace is a set of one rank.
+/// Errors as loadRankSets().
+Result<OpenedSets> openSets(const SetsRequest &request, SetsProgress &progress, const std::stop_token &stop);
 
 /// Reads the traces of the chosen ranks and compares them with the options of @p request, whose runs are not read again.
 /// Errors: BadRequest if a rank was read from a summary; those of loadComparison().

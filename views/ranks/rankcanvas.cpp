@@ -35,13 +35,46 @@ RankCanvas::RankCanvas(QWidget *parent)
 void RankCanvas::show(std::shared_ptr<const OpenedSets> opened, const RankMapChoice &choice)
 {
     const bool isSame = opened && !m_scene.isEmpty() && m_scene.opened().sets == opened->sets;
-    m_marks.hovered.reset();
+    const bool isMore = !isSame && opened && m_scene.isComing();
+    const auto labelOf = [this](const RankCell &cell) {
+        return m_scene.lineLabel(
+            cell.line, cell.panel == RankPanel::Experimental ? Side::Experimental : Side::Baseline);
+    };
+    const QString label = isMore && m_marks.current ? labelOf(*m_marks.current) : QString();
+    if (!isMore)
+        m_marks.hovered.reset();
     m_scene.setSize(viewport()->size());
     m_scene.show(std::move(opened), choice);
-    const auto &current = m_marks.current;
-    if (!isSame || (current && (current->line >= m_scene.lines().size() || current->column >= m_scene.columns())))
-        m_marks.current.reset();
+    const auto isThere = [this](const RankCell &cell) {
+        return cell.line < m_scene.lines().size() && cell.column < m_scene.columns() && m_scene.hasPanel(cell.panel);
+    };
+    auto &current = m_marks.current;
+    if (isMore && current)
+        current = sameCell(*current, label);
+    if ((!isSame && !isMore) || (current && !isThere(*current)))
+        current.reset();
+    if (m_marks.hovered && (m_scene.isEmpty() || !isThere(*m_marks.hovered)))
+        m_marks.hovered.reset();
     fitScroll();
+    viewport()->update();
+}
+
+/// The cell on the line of the same rank, which others may have come before.
+std::optional<RankCell> RankCanvas::sameCell(const RankCell &cell, const QString &label) const
+{
+    if (!m_scene.hasPanel(cell.panel))
+        return {};
+    const Side side = cell.panel == RankPanel::Experimental ? Side::Experimental : Side::Baseline;
+    for (std::size_t line = 0; line < m_scene.lines().size(); ++line) {
+        if (m_scene.lineLabel(line, side) == label)
+            return RankCell { cell.panel, line, cell.column };
+    }
+    return {};
+}
+
+void RankCanvas::setWanted(const std::optional<RankNames> &wanted)
+{
+    m_marks.wanted = wanted;
     viewport()->update();
 }
 
@@ -122,6 +155,10 @@ void RankCanvas::mousePressEvent(QMouseEvent *event)
 void RankCanvas::pick(const RankCell &cell, bool isSecond)
 {
     const OpenedSets &opened = m_scene.opened();
+    if (opened.isComing()) {
+        pickEarly(cell);
+        return;
+    }
     const auto a = m_scene.rankOf(cell.line, Side::Baseline);
     const auto b = opened.isAlone ? std::nullopt : m_scene.rankOf(cell.line, Side::Experimental);
     Side side = cell.panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental;
@@ -151,6 +188,19 @@ void RankCanvas::pick(const RankCell &cell, bool isSecond)
         (side == Side::Baseline ? places.baseline : places.experimental) = { side, *rank };
     if (!(places == opened.places))
         emit picked(places);
+}
+
+/// Also of a rank that is to come, if its number is told. Two of one side are compared later: the first is not known.
+void RankCanvas::pickEarly(const RankCell &cell)
+{
+    const bool isAlone = m_scene.opened().isAlone;
+    const std::string a = m_scene.lineLabel(cell.line, Side::Baseline).toStdString(),
+                      b = isAlone ? a : m_scene.lineLabel(cell.line, Side::Experimental).toStdString();
+    RankNames names { Side::Baseline, isAlone ? Side::Baseline : Side::Experimental, a, b };
+    if (!isAlone && !m_scene.isMatched())
+        (cell.panel == RankPanel::Experimental ? names.baseline : names.experimental).clear();
+    if (!names.baseline.empty() || !names.experimental.empty())
+        emit pickedEarly(names);
 }
 
 // --- keys ---

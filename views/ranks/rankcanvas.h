@@ -16,13 +16,16 @@ class RankCanvas : public QAbstractScrollArea {
 public:
     explicit RankCanvas(QWidget *parent = nullptr);
 
-    /// Null empties it. The cell that the keyboard is on stays where another choice has it too.
+    /// Null empties it. The cell that the keyboard is on stays where another choice, or what comes of the same sets,
+    /// has it too.
     void show(std::shared_ptr<const OpenedSets> opened, const RankMapChoice &choice);
     using QWidget::show;
     void applyTheme();
     const RankScene &scene() const { return m_scene; }
     const RankMarks &marks() const { return m_marks; }
     void setCurrent(const RankCell &cell);
+    /// While ranks come: those that are framed.
+    void setWanted(const std::optional<RankNames> &wanted);
 
     QSize minimumSizeHint() const override { return { 300, 160 }; }
     QSize sizeHint() const override { return { 800, 560 }; }
@@ -30,6 +33,8 @@ public:
 signals:
     /// The user picked the ranks of a line.
     void picked(const twinlane::RankPlaces &places);
+    /// The same while not all ranks are there.
+    void pickedEarly(const twinlane::RankNames &names);
 
 protected:
     bool viewportEvent(QEvent *event) override;
@@ -44,6 +49,8 @@ protected:
 
 private:
     void fitScroll();
+    std::optional<RankCell> sameCell(const RankCell &cell, const QString &label) const;
+    void pickEarly(const RankCell &cell);
     void setHovered(const std::optional<RankCell> &cell);
     bool move(int key);
     /// @p isSecond: beside the rank of the same side that is shown, instead of both sides' rank of the line.
@@ -56,3 +63,4 @@ private:
 } // namespace twinlane
 
 Q_DECLARE_METATYPE(twinlane::RankPlaces)
+Q_DECLARE_METATYPE(twinlane::RankNames)

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace twinlane {
 
@@ -30,7 +31,7 @@ namespace {
 enum Page : int { Stragglers, SpreadPage, Blocks, Collectives, Notes };
 constexpr std::array<QLatin1String, Notes + 1> kPageNames { QLatin1String("late"), QLatin1String("spread"),
     QLatin1String("blocks"), QLatin1String("collectives"), QLatin1String("notes") };
-constexpr int kMostStragglers = 32, kMostNotes = 200;
+constexpr int kMostStragglers = 32, kMostNotes = 200, kMostUnreadable = 8;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 void clear(QLayout &layout)
@@ -170,7 +171,16 @@ void RankFacts::resizeEvent(QResizeEvent *event)
 void RankFacts::setSets(const std::shared_ptr<const OpenedSets> &opened)
 {
     const bool isSame = m_opened && opened && m_opened->sets == opened->sets;
+    const bool wasComing = m_opened && m_opened->isComing();
     m_opened = opened;
+    const bool isComing = opened && opened->isComing();
+    m_tabs->setVisible(!isComing); // what they hold is said of all ranks only
+    if (isComing) {
+        m_tabs->setCurrentIndex(Stragglers);
+        if (!wasComing || unreadableNotes(*opened, kMostUnreadable) != m_unreadable)
+            fillComing();
+        return;
+    }
     if (!isSame) {
         m_spreadTable->clearSpans();
         m_spread->setSets(opened);
@@ -188,9 +198,29 @@ void RankFacts::setSets(const std::shared_ptr<const OpenedSets> &opened)
 
 void RankFacts::applyTheme()
 {
+    if (m_opened && m_opened->isComing()) {
+        fillComing();
+        return;
+    }
     fillStragglers();
     fillNotes();
     m_blocks->applyTheme();
+}
+
+void RankFacts::fillComing()
+{
+    clear(*m_stragglers);
+    const Theme &theme = Theme::current();
+    m_stragglers->addWidget(label(tr("Ranks are still being read"), Theme::font(13, QFont::DemiBold), theme.text));
+    m_stragglers->addWidget(label(
+        tr("Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them "
+           "are there."),
+        Theme::font(12), theme.text));
+    m_stragglers->addSpacing(8);
+    m_unreadable = unreadableNotes(*m_opened, kMostUnreadable);
+    for (const QString &text : std::as_const(m_unreadable))
+        m_stragglers->addWidget(label(text, Theme::font(12), theme.muted));
+    m_stragglers->addStretch(1);
 }
 
 void RankFacts::fillStragglers()

@@ -49,12 +49,14 @@ protected:
 private:
     QTableView *createTable(QAbstractItemModel &model, const QString &name, const QString &title);
     QVBoxLayout *createPage();
+    void fillComing();
     void fillStragglers();
     void addStragglersOf(Side side);
     void fillNotes();
     void fitColumns(QTableView &table);
 
     std::shared_ptr<const OpenedSets> m_opened;
+    QStringList m_unreadable; ///< as shown while the sets are read
     TextTabs *m_tabs;
     QStackedLayout *m_pages;
     QVBoxLayout *m_stragglers, *m_notes;

@@ -106,7 +106,7 @@ private:
                 break;
             const Side side =
                 m_scene.isMatched() && !m_scene.rankOf(line, Side::Baseline) ? Side::Experimental : sideOf(panel);
-            const bool isPicked = isShown(side, m_scene.rankOf(line, side));
+            const bool isPicked = isShown(side, line);
             m_painter.setFont(Theme::font(10, isPicked ? QFont::DemiBold : QFont::Normal));
             m_painter.setPen(isPicked ? m_theme.text : m_theme.muted);
             drawTabular(m_painter,
@@ -121,11 +121,51 @@ private:
                 RankTexts::tr("rank"), Qt::ElideRight, static_cast<int>(rect.left()) - 7));
     }
 
-    bool isShown(Side side, const std::optional<RankIndex> &rank) const
+    bool isShown(Side side, std::size_t line) const
     {
+        if (m_scene.isComing())
+            return isWanted(side, line);
+        const auto rank = m_scene.rankOf(line, side);
         const RankPlaces &places = m_scene.opened().places;
         return rank
             && (places.baseline == RankPlace { side, *rank } || places.experimental == RankPlace { side, *rank });
+    }
+
+    bool isWanted(Side side, std::size_t line) const
+    {
+        const std::string label = m_scene.lineLabel(line, side).toStdString();
+        const auto &wanted = m_marks.wanted;
+        return wanted && !label.empty()
+            && ((wanted->baselineSide == side && wanted->baseline == label)
+                || (wanted->experimentalSide == side && wanted->experimental == label));
+    }
+
+    bool isToCome(RankPanel panel, std::size_t line) const
+    {
+        if (panel != RankPanel::Delta)
+            return m_scene.isToCome(line, sideOf(panel));
+        const bool isA = m_scene.isToCome(line, Side::Baseline), isB = m_scene.isToCome(line, Side::Experimental);
+        return (isA && (isB || m_scene.rankOf(line, Side::Experimental)))
+            || (isB && m_scene.rankOf(line, Side::Baseline));
+    }
+
+    /// Rows that are not there yet are neither 0 nor without a value. One pattern for those that follow each other.
+    void paintToCome(RankPanel panel, const QRectF &rect)
+    {
+        const auto first = static_cast<std::size_t>(m_scene.scroll() / m_scene.rowPx());
+        const std::size_t end = std::min(
+            m_scene.lines().size(), first + static_cast<std::size_t>(std::ceil(rect.height() / m_scene.rowPx())) + 1);
+        for (std::size_t line = first; line < end;) {
+            std::size_t after = line;
+            while (after < end && isToCome(panel, after))
+                ++after;
+            if (after > line) {
+                const QRectF rows(
+                    m_scene.lineRect(panel, line).topLeft(), m_scene.lineRect(panel, after - 1).bottomRight());
+                m_painter.fillRect(rows & rect, QBrush(m_theme.border, Qt::BDiagPattern));
+            }
+            line = after + 1;
+        }
     }
 
     void paintCells(RankPanel panel)
@@ -135,6 +175,8 @@ private:
         m_painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
         const double firstLine = m_scene.scroll() / m_scene.rowPx();
         m_painter.drawImage(rect, image, QRectF(0, firstLine, image.width(), rect.height() / m_scene.rowPx()));
+        if (m_scene.isComing())
+            paintToCome(panel, rect);
         m_painter.setRenderHint(QPainter::Antialiasing, false);
         m_painter.setPen(QPen(m_theme.surface, 1));
         if (m_scene.columnPx() >= kApartFromPx) {
@@ -188,9 +230,8 @@ private:
     {
         const RankPlaces &places = m_scene.opened().places;
         for (std::size_t line = 0; line < m_scene.lines().size(); ++line) {
-            const bool isA = isShown(Side::Baseline, m_scene.rankOf(line, Side::Baseline)),
-                       isB = m_scene.hasPanel(RankPanel::Experimental)
-                && isShown(Side::Experimental, m_scene.rankOf(line, Side::Experimental));
+            const bool isA = isShown(Side::Baseline, line),
+                       isB = m_scene.hasPanel(RankPanel::Experimental) && isShown(Side::Experimental, line);
             const bool isWhole = isA && isB && m_scene.isMatched() && !places.isWithinSide();
             const QRectF a = m_scene.lineRect(RankPanel::Baseline, line);
             if (isWhole) {
@@ -227,6 +268,11 @@ private:
             causes(rect.right() - half, rect.top(), half, rect.height());
         paintWaitHead(waits, RankTexts::tr("waits"));
         paintWaitHead(causes, RankTexts::tr("causes"));
+        if (m_scene.isComing()) {
+            m_painter.drawText(rect.adjusted(0, 6, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                RankTexts::tr("Who waits for whom is told when all ranks are there."));
+            return;
+        }
         m_painter.save();
         m_painter.setClipRect(rect.adjusted(-1, -1, 1, 1));
         for (std::size_t line = 0; line < m_scene.lines().size(); ++line) {
@@ -282,6 +328,24 @@ private:
 
     // --- the key ---
 
+    /// Grey where nothing is apart.
+    QGradientStops keyStops(RankPanel panel, bool isSpread) const
+    {
+        const bool isDelta = panel == RankPanel::Delta;
+        if (!isDelta && !isSpread)
+            return { { 0, neutralShade(0) }, { 1, neutralShade(1) } };
+        const auto most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
+        const double noise = most <= 0 ? 1 : isDelta ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0) : 0;
+        const QColor &grey = m_theme.neutralTint;
+        if (noise >= 1)
+            return { { 0, grey }, { 1, grey } };
+        const auto stop = [&](double share) {
+            return QGradientStop((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
+        };
+        return { stop(-1), stop(std::max(-1.0, -noise - 0.001)), { (1 - noise) / 2, grey }, { (1 + noise) / 2, grey },
+            stop(std::min(1.0, noise + 0.001)), stop(1) };
+    }
+
     void paintKey(RankPanel panel)
     {
         const bool isSpread = panel != RankPanel::Delta && m_scene.choice().scale == RankScale::Median;
@@ -291,25 +355,7 @@ private:
         const QRectF bar(
             rect.left(), rect.bottom() + 28, std::min(kMostKeyPx, std::max(rect.width(), 90.0)), kKeyBarPx);
         QLinearGradient gradient(bar.topLeft(), bar.topRight());
-        const bool isDelta = panel == RankPanel::Delta;
-        if (isDelta || isSpread) {
-            const double most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
-            const double noise = most <= 0 ? 1
-                : isDelta                  ? std::min(static_cast<double>(m_scene.noise()) / most, 1.0)
-                                           : 0;
-            const auto put = [&](double share) {
-                gradient.setColorAt((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
-            };
-            put(-1);
-            put(-noise - 0.001 < -1 ? -1 : -noise - 0.001);
-            gradient.setColorAt((1 - noise) / 2, m_theme.neutralTint);
-            gradient.setColorAt((1 + noise) / 2, m_theme.neutralTint);
-            put(noise + 0.001 > 1 ? 1 : noise + 0.001);
-            put(1);
-        } else {
-            gradient.setColorAt(0, neutralShade(0));
-            gradient.setColorAt(1, neutralShade(1));
-        }
+        gradient.setStops(keyStops(panel, isSpread));
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(gradient);
         m_painter.drawRoundedRect(bar, 2, 2);
@@ -328,9 +374,10 @@ private:
             const bool isDelta = panel == RankPanel::Delta;
             const auto most = static_cast<double>(isDelta ? m_scene.mostDelta() : m_scene.mostSpread());
             const auto median = isDelta ? std::nullopt : m_scene.median(sideOf(panel));
-            const QString middle = isDelta ? RankTexts::tr("noise ±%1").arg(value(m_scene.noise()))
-                : median                   ? RankTexts::tr("median %1").arg(value(*median))
-                                           : QString();
+            const QString known = isDelta ? RankTexts::tr("noise ±%1").arg(value(m_scene.noise()))
+                : median                  ? RankTexts::tr("median %1").arg(value(*median))
+                                          : QString();
+            const QString middle = m_scene.isComing() ? RankTexts::tr("%1 so far").arg(known) : known;
             const double ends = tabularWidth(m_painter.font(), signedValue(-most)) * 2;
             if (most > 0 && ends + 8 > line.width()) { // the middle is 0, or the median
                 drawTabular(m_painter, line, Qt::AlignHCenter,
@@ -346,7 +393,9 @@ private:
             return;
         }
         drawTabular(m_painter, line, Qt::AlignLeft, QStringLiteral("0"));
-        drawTabular(m_painter, line, Qt::AlignRight, value(m_scene.mostValue()));
+        drawTabular(m_painter, line, Qt::AlignRight,
+            m_scene.isComing() ? RankTexts::tr("%1 so far").arg(value(m_scene.mostValue()))
+                               : value(m_scene.mostValue()));
     }
 
     QPainter &m_painter;

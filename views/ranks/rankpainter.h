@@ -18,6 +18,7 @@ struct RankMarks {
     std::optional<RankCell> current; ///< where the keyboard is
     std::optional<RankCell> hovered;
     bool isFocused = false;
+    std::optional<RankNames> wanted = {}; ///< while ranks come: those that the user picked
 };
 
 /// Cost: linear in what is seen; the cells are one image each.

@@ -23,7 +23,9 @@ constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 QColor mixed(const QColor &a, const QColor &b, double share)
 {
-    const auto part = [share](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * share)); };
+    const auto part = [share](int from, int to) {
+        return static_cast<int>(from + (to - from) * share + 0.5);
+    }; // never negative
     return { part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue()) };
 }
 
@@ -99,10 +101,10 @@ void RankScene::show(std::shared_ptr<const OpenedSets> opened, const RankMapChoi
     if (!m_opened)
         return;
     const SetComparison &sets = *m_opened->sets;
-    m_grids[0] = rankGrid(*sets.baseline, choice.metric);
-    m_grids[1] = m_opened->isAlone ? RankGrid() : rankGrid(*sets.experimental, choice.metric);
+    m_grids[0] = gridOf(Side::Baseline);
+    m_grids[1] = m_opened->isAlone ? RankGrid() : gridOf(Side::Experimental);
     m_columns = std::max(m_grids[0].columns, m_grids[1].columns);
-    m_lines = rankLines(sets);
+    m_lines = isComing() ? comingLines(*m_opened) : rankLines(sets);
     orderLines();
     findScales();
     findWaits();
@@ -110,9 +112,20 @@ void RankScene::show(std::shared_ptr<const OpenedSets> opened, const RankMapChoi
     layout();
 }
 
+RankGrid RankScene::gridOf(Side side) const
+{
+    const RankSet &set = m_opened->side(side);
+    if (!isComing() || !needsAllRanks(m_choice.metric))
+        return rankGrid(set, m_choice.metric);
+    RankGrid grid = rankGrid(set, 0);
+    std::fill(grid.values.begin(), grid.values.end(), RankGrid::kNoValue);
+    return grid;
+}
+
+/// While ranks come, rows that change places would only confuse.
 void RankScene::orderLines()
 {
-    if (m_choice.order == RankOrder::Rank)
+    if (m_choice.order == RankOrder::Rank || isComing())
         return;
     const auto kindOf = [this](const RankLine &line) {
         const SetComparison &sets = *m_opened->sets;
@@ -210,8 +223,16 @@ std::optional<std::int64_t> RankScene::value(const RankCell &cell) const
 
 QString RankScene::lineLabel(std::size_t line, Side side) const
 {
-    const auto rank = rankOf(line, side);
-    return rank ? toQString(m_opened->side(side).ranks[*rank].label) : QString();
+    if (const auto rank = rankOf(line, side))
+        return toQString(m_opened->side(side).ranks[*rank].label);
+    const auto &toCome = side == Side::Baseline ? m_lines[line].baselineToCome : m_lines[line].experimentalToCome;
+    return toCome && toCome->rank ? QString::number(*toCome->rank) : QString();
+}
+
+bool RankScene::isToCome(std::size_t line, Side side) const
+{
+    const auto &toCome = side == Side::Baseline ? m_lines[line].baselineToCome : m_lines[line].experimentalToCome;
+    return toCome || (isComing() && needsAllRanks(m_choice.metric) && rankOf(line, side));
 }
 
 QString RankScene::columnLabel(std::size_t column) const
@@ -292,6 +313,10 @@ void RankScene::layout()
         for (const SetRank &rank : m_opened->side(side).ranks)
             m_labelPx = std::max(m_labelPx, static_cast<double>(rank.label.size()));
     }
+    for (const PendingRanks &pending : m_opened->pending.value_or(std::array<PendingRanks, 2>())) {
+        if (!pending.told.empty())
+            m_labelPx = std::max(m_labelPx, static_cast<double>(std::to_string(pending.told.back()).size()));
+    }
     m_labelPx = tabularWidth(font, QString(static_cast<int>(std::min(m_labelPx, 10.0)), QLatin1Char('0')));
     m_labelPx = std::max(m_labelPx, kLeastLabelPx) + kLabelGapPx;
     int panels = 0;
@@ -299,8 +324,8 @@ void RankScene::layout()
         panels += hasPanel(panel) ? 1 : 0;
     const double labels = isMatched() ? m_labelPx : m_labelPx * panels;
     const double fullPx = m_size.width() - 2 * kSidePx - labels - kGapPx * (panels - 1);
-    m_barsPx =
-        m_mostWaitNs > 0 && fullPx > kBarsFromPx ? std::clamp(fullPx * kBarsShare, kLeastBarsPx, kMostBarsPx) : 0;
+    const bool hasBars = m_mostWaitNs > 0 || isComing(); // which keep their room for when all ranks are there
+    m_barsPx = hasBars && fullPx > kBarsFromPx ? std::clamp(fullPx * kBarsShare, kLeastBarsPx, kMostBarsPx) : 0;
     const double room = fullPx - (m_barsPx > 0 ? m_barsPx + kGapPx : 0);
     m_columnPx = std::clamp(room / panels / static_cast<double>(m_columns), 1.0, kMostColumnPx);
     if (m_barsPx > 0) // what the maps leave over

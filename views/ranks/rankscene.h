@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/sets/openedsets.h"
+#include "model/sets/comingsets.h"
 #include "model/sets/rankgrid.h"
 #include "views/look/theme.h"
 
@@ -64,7 +64,11 @@ public:
     const RankGrid &grid(Side side) const { return m_grids[std::size_t(side)]; }
     std::optional<std::int64_t> value(const RankCell &cell) const;
     std::optional<RankIndex> rankOf(std::size_t line, Side side) const;
+    /// Of a rank that is to come the number that its file's name tells; empty: none.
     QString lineLabel(std::size_t line, Side side) const;
+    /// Is what the line shows of a side still to come: the rank, or what needs all ranks?
+    bool isToCome(std::size_t line, Side side) const;
+    bool isComing() const { return m_opened && m_opened->isComing(); }
     /// "8" of ProfilerStep#8; the step's place where its name ends in no number.
     QString columnLabel(std::size_t column) const;
     /// Of both sides together, so that their colours compare.
@@ -110,6 +114,7 @@ public:
     static constexpr double kTopPx = 44, kKeyPx = 60, kGapPx = 22, kSidePx = 12;
 
 private:
+    RankGrid gridOf(Side side) const;
     void orderLines();
     void findScales();
     void findWaits();

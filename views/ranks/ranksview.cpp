@@ -108,6 +108,12 @@ RanksView::RanksView(Shown &shown, QWidget *parent)
     setFocusProxy(m_canvas);
     setMinimumSize(kLeastWidthPx, 120);
     connect(m_canvas, &RankCanvas::picked, this, &RanksView::ranksWanted);
+    connect(m_canvas, &RankCanvas::pickedEarly, this, [this](const RankNames &names) {
+        m_wanted = names;
+        m_canvas->setWanted(names);
+        showHead();
+        emit ranksWantedEarly(names);
+    });
     connect(m_facts, &RankFacts::whyLateWanted, this,
         [this](const RankPlace &rank) { emit ranksWanted(againstMedian(*this->shown().sets(), rank)); });
     connect(m_back, &QToolButton::clicked, this,
@@ -196,6 +202,9 @@ void RanksView::refresh()
 void RanksView::showSets()
 {
     const auto &opened = shown().sets();
+    if (!opened || !opened->isComing())
+        m_wanted.reset();
+    m_canvas->setWanted(m_wanted);
     m_canvas->show(opened, m_choice);
     m_facts->setSets(opened);
     showHead();
@@ -209,9 +218,14 @@ void RanksView::showHead()
     m_title->clear();
     m_totals->clear();
     m_foot->clear();
-    m_back->setVisible(opened && opened->places.isWithinSide() && !opened->isOneRank());
+    m_back->setVisible(opened && !opened->isComing() && opened->places.isWithinSide() && !opened->isOneRank());
+    m_orders->setEnabled(!opened || !opened->isComing());
     if (!opened)
         return;
+    if (opened->isComing()) {
+        showComingHead();
+        return;
+    }
     m_back->setText(opened->isAlone ? tr("Back to one rank") : tr("Back to both sides"));
     m_title->setText(tr("%1, median rank").arg(rankMetricTitle(m_choice.metric)));
     const SetComparison &sets = *opened->sets;
@@ -233,6 +247,19 @@ void RanksView::showHead()
     m_foot->setToolTip(toolTipOf(text));
 }
 
+void RanksView::showComingHead()
+{
+    const OpenedSets &opened = *shown().sets();
+    m_title->setText(rankMetricTitle(m_choice.metric));
+    m_totals->setText(comingText(opened));
+    const QString text = m_wanted ? wantedText(*m_wanted)
+        : needsAllRanks(m_choice.metric)
+        ? tr("%1 is known when all ranks are there.").arg(rankMetricTitle(m_choice.metric))
+        : tr("Ranks are still coming: the colours reach to the most so far, and the rows stand by rank.");
+    m_foot->setText(text);
+    m_foot->setToolTip(toolTipOf(text));
+}
+
 void RanksView::resizeEvent(QResizeEvent *event)
 {
     ComparisonView::resizeEvent(event);
@@ -241,7 +268,7 @@ void RanksView::resizeEvent(QResizeEvent *event)
 
 void RanksView::arrange()
 {
-    const std::size_t lines = shown().sets() ? rankLines(*shown().sets()->sets).size() : 0;
+    const std::size_t lines = shown().sets() ? m_canvas->scene().lines().size() : 0;
     const double mapsPx = RankScene::kTopPx + RankScene::kKeyPx + static_cast<double>(lines) * kRoomyRowPx;
     const bool isLow = 2 * mapsPx <= height(); // a few ranks leave half of the page
     const bool isBeside = width() >= kBesideFromPx && !isLow;

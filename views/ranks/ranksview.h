@@ -43,6 +43,8 @@ public:
 signals:
     /// The user wants the recordings of these ranks compared.
     void ranksWanted(const twinlane::RankPlaces &places);
+    /// The same while the sets are read.
+    void ranksWantedEarly(const twinlane::RankNames &names);
 
 protected:
     void follow(Shown::Changes what) override;
@@ -54,10 +56,12 @@ private:
     void setChoice(const RankMapChoice &choice);
     void showSets();
     void showHead();
+    void showComingHead();
     void arrange();
     void paintDocument(QPainter &painter, QSize sizePx) const;
 
     RankMapChoice m_choice;
+    std::optional<RankNames> m_wanted; ///< picked while the sets are read
     bool m_isStale = true;
     QWidget *m_controls;
     ChoiceChip *m_figures, *m_orders, *m_scales;

@@ -103,6 +103,19 @@ QString stepNameOf(const RankScene &scene, const RankCell &cell, Side side)
     return toQString(set.text(set.ranks[*rank].data.steps[cell.column].name));
 }
 
+/// Of a cell that is to come; empty: there is more to say.
+QString toComeText(const RankScene &scene, const RankCell &cell)
+{
+    const Side side = cell.panel == RankPanel::Experimental ? Side::Experimental : Side::Baseline;
+    if (!scene.isToCome(cell.line, side))
+        return {};
+    if (scene.rankOf(cell.line, side))
+        return RankTexts::tr("%1 is known when all ranks are there.").arg(rankMetricTitle(scene.choice().metric));
+    const QString label = scene.lineLabel(cell.line, side);
+    return label.isEmpty() ? RankTexts::tr("This rank has not been read yet.")
+                           : RankTexts::tr("Rank %1 has not been read yet.").arg(label);
+}
+
 } // namespace
 
 QString rankMetricTitle(std::size_t metric)
@@ -131,6 +144,46 @@ QString placesText(const OpenedSets &opened)
         toQString(opened.rank(places.baseline).label), toQString(opened.rank(places.experimental).label));
     return places.isWithinSide() && !opened.isAlone ? QStringLiteral("%1 %2").arg(sideTitle(places.baseline.side), pair)
                                                     : pair;
+}
+
+QString comingText(const OpenedSets &opened)
+{
+    const auto of = [](const PendingRanks &pending) {
+        const auto number = [](std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); };
+        return pending.filesRead > pending.files || pending.files <= 1 // out of an archive
+            ? RankTexts::tr("%Ln rank(s) so far", nullptr, static_cast<int>(pending.filesRead))
+            : RankTexts::tr("%1 of %Ln rank(s)", nullptr, static_cast<int>(pending.files)).arg(number(pending.filesRead));
+    };
+    const auto &[a, b] = *opened.pending;
+    return opened.isAlone
+        ? of(a)
+        : QStringLiteral("%1: %2 · %3: %4").arg(sideTitle(Side::Baseline), of(a), sideTitle(Side::Experimental), of(b));
+}
+
+QString wantedText(const RankNames &names)
+{
+    const QString a = toQString(names.baseline), b = toQString(names.experimental);
+    if (a == b || b.isEmpty())
+        return RankTexts::tr("Rank %1 is shown when all ranks are there.").arg(a);
+    return a.isEmpty() ? RankTexts::tr("Rank %1 is shown when all ranks are there.").arg(b)
+                       : RankTexts::tr("Ranks %1 and %2 are shown when all ranks are there.").arg(a, b);
+}
+
+QStringList unreadableNotes(const OpenedSets &opened, int most)
+{
+    QStringList texts;
+    qsizetype count = 0;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (side == Side::Experimental && opened.isAlone)
+            break;
+        for (const UnreadableMember &member : opened.side(side).unreadable) {
+            if (++count <= most)
+                texts << toQString(member.text);
+        }
+    }
+    if (count > most)
+        texts << RankTexts::tr("and %n more", nullptr, static_cast<int>(count - most));
+    return texts;
 }
 
 QString placesSentence(const OpenedSets &opened)
@@ -241,6 +294,8 @@ QString cellToolTip(const RankScene &scene, const RankCell &cell)
                         : QStringLiteral("%1: %2").arg(title, missingText()));
     };
     const bool isMatched = scene.isMatched();
+    if (const QString text = toComeText(scene, cell); !text.isEmpty())
+        return text;
     const auto side = [](RankPanel panel) {
         return panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental;
     };

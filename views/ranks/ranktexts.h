@@ -29,6 +29,12 @@ QString rankMetricDefinition(std::size_t metric);
 QString rankTitle(const SetRank &rank);
 /// "9 | 9"; within one side "Baseline 3 | 7".
 QString placesText(const OpenedSets &opened);
+/// Of sets that are read: "412 of 1,000 ranks", for a pair both sides'.
+QString comingText(const OpenedSets &opened);
+/// Which ranks the other views will show.
+QString wantedText(const RankNames &names);
+/// Why files of sets that are read cannot be: @p most sentences, then how many more.
+QStringList unreadableNotes(const OpenedSets &opened, int most);
 /// What is compared now, in one sentence.
 QString placesSentence(const OpenedSets &opened);
 

@@ -139,6 +139,22 @@ private slots:
             QStringLiteral("otherFiles"));
     }
 
+    /// Nobody writes to the pipe, and the device never ends.
+    void aFolderWithPipesAndDevices()
+    {
+        const TraceFolder folder;
+        folder.write("one.txt", kList);
+        folder.write("empty.txt", QByteArray());
+        QCOMPARE(::mkfifo(folder.path("pipe.txt").toUtf8().constData(), 0600), 0);
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), folder.path("device.txt")));
+        QVERIFY(QFile::link(folder.path("pipe.txt"), folder.path("link.txt")));
+        QVERIFY(QFile::link(QStringLiteral("."), folder.path("again")));
+        const QJsonObject root = json(inputs({ QDir(folder.path("")).path(), QStringLiteral("--format=json") }));
+        QCOMPARE(root[QStringLiteral("lines")].toInt(), 3);
+        const QJsonObject note = root[QStringLiteral("notes")].toArray().first().toObject();
+        QCOMPARE(note[QStringLiteral("code")].toString(), QStringLiteral("emptyFiles"));
+    }
+
     void unreadableFiles()
     {
         const TraceFolder folder;

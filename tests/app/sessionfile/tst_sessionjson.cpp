@@ -55,6 +55,24 @@ SessionState wholeState()
     return state;
 }
 
+SessionState setsState()
+{
+    SessionState state = wholeState();
+    state.baseline = {};
+    state.baseline.set = { QStringLiteral("/runs/a/rank*.json.gz"), {},
+        { { QStringLiteral("rank0.json.gz"), 10, QByteArray(32, 'a') },
+            { QStringLiteral("ü \" 名.json.gz"), 9'007'199'254'740'991, QByteArray(32, 'b') } } };
+    state.experimental = {};
+    state.experimental.set = { QStringLiteral("@/runs/list"), {}, {} };
+    state.ranks = { BlocksChoice::Rule::Pair, { Side::Experimental, Side::Experimental, "7", "7 (2)" } };
+    return state;
+}
+
+QJsonObject setsJson()
+{
+    return QJsonDocument::fromJson(sessionJson(setsState(), QStringLiteral("/runs"))).object();
+}
+
 QJsonObject wholeJson()
 {
     return QJsonDocument::fromJson(sessionJson(wholeState(), QStringLiteral("/runs"))).object();
@@ -137,6 +155,64 @@ private slots:
                 QStringLiteral("ü \" \\ 名.json.gz"), QStringLiteral("names.json") }));
     }
 
+    void setsAreWrittenAndRead()
+    {
+        SessionState state = setsState();
+        ReadSession read = parseSession(sessionJson(state, QStringLiteral("/runs")));
+        QVERIFY(read.state && read.state->hasSets() && !read.state->isAlone());
+        QCOMPARE(read.state->baseline.set.members, state.baseline.set.members);
+        QCOMPARE(read.state->baseline.set.relative, QStringLiteral("a/rank*.json.gz"));
+        QCOMPARE(read.state->experimental.set.relative, QStringLiteral("@list"));
+        QCOMPARE(read.state->ranks, state.ranks);
+        QCOMPARE(read.state->views, state.views);
+        QCOMPARE(sessionJson(*read.state, QStringLiteral("/runs")), sessionJson(state, QStringLiteral("/runs")));
+        state.ranks = { BlocksChoice::Rule::Culprit, {} };
+        read = parseSession(sessionJson(state, {}));
+        QVERIFY(read.state && read.state->baseline.set.relative.isEmpty());
+        QCOMPARE(read.state->ranks, state.ranks);
+        // Programs that know no sets say that it is newer; they go on reading sessions of traces.
+        QVERIFY(sessionJson(state, {}).contains("twinlane/session/2"));
+        QVERIFY(sessionJson(wholeState(), {}).contains("twinlane/session/1"));
+    }
+
+    void hostileSetsAreRefused_data()
+    {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<QJsonValue>("value");
+        QTest::newRow("no path") << "baseline.set" << QJsonValue(QJsonObject());
+        QTest::newRow("a set as text") << "baseline.set" << QJsonValue(QStringLiteral("/runs"));
+        QTest::newRow("not absolute") << "baseline.set.absolute" << QJsonValue(QStringLiteral("@runs/list"));
+        QTest::newRow("not relative") << "baseline.set.relative" << QJsonValue(QStringLiteral("/etc"));
+        QTest::newRow("a list that is not relative")
+            << "baseline.set.relative" << QJsonValue(QStringLiteral("@/etc/x"));
+        QTest::newRow("above the session") << "baseline.set.relative" << QJsonValue(QStringLiteral("a/../../etc"));
+        QTest::newRow("a zero") << "baseline.set.absolute" << QJsonValue(QStringLiteral("/a") + QChar(0));
+        QTest::newRow("long path") << "baseline.set.absolute" << QJsonValue(QString(5000, QLatin1Char('/')));
+        QTest::newRow("members as text") << "baseline.set.members" << QJsonValue(QStringLiteral("a"));
+        QTest::newRow("members of numbers") << "baseline.set.members" << QJsonValue(QJsonArray { 1 });
+        QJsonArray many;
+        for (qsizetype i = 0; i <= kMostSessionMembers; ++i)
+            many.append(QJsonObject { { "name", "a" } });
+        QTest::newRow("too many members") << "baseline.set.members" << QJsonValue(many);
+        QTest::newRow("a trace beside a set")
+            << "experimental" << QJsonValue(QJsonObject { { "file", QJsonObject { { "absolute", "/a.json" } } } });
+        QTest::newRow("unknown rule") << "ranks.rule" << QJsonValue(QStringLiteral("7:3"));
+        QTest::newRow("unknown side") << "ranks.baseline.side" << QJsonValue(QStringLiteral("left"));
+        QTest::newRow("a rank as a number") << "ranks.experimental.rank" << QJsonValue(7);
+        QTest::newRow("ranks as a list") << "ranks" << QJsonValue(QJsonArray());
+    }
+    void hostileSetsAreRefused()
+    {
+        QFETCH(QString, place);
+        QFETCH(QJsonValue, value);
+        const QByteArray json =
+            QJsonDocument(with(setsJson(), place.split(QLatin1Char('.')), value)).toJson(QJsonDocument::Compact);
+        const ReadSession read = parseSession(json);
+        QVERIFY(!read.state);
+        QVERIFY(read.fault.kind == SessionFault::Kind::Damaged || json.size() > kMostSessionBytes);
+        QVERIFY(faultText(read.fault, QStringLiteral("s")).endsWith(QLatin1Char('.')));
+    }
+
     void unknownKeysAreLeftOut()
     {
         QJsonObject json = wholeJson();
@@ -163,7 +239,7 @@ private slots:
         row("pins", "{\"schema\": \"twinlane/pins/1\"}", SessionFault::Kind::Foreign);
         row("no number", "{\"schema\": \"twinlane/session/x\"}", SessionFault::Kind::Foreign);
         row("version 0", "{\"schema\": \"twinlane/session/0\"}", SessionFault::Kind::Foreign);
-        row("newer", "{\"schema\": \"twinlane/session/2\", \"baseline\": 7}", SessionFault::Kind::Newer);
+        row("newer", "{\"schema\": \"twinlane/session/3\", \"baseline\": 7}", SessionFault::Kind::Newer);
         row("no files", "{\"schema\": \"twinlane/session/1\"}", SessionFault::Kind::Damaged);
         row("huge", QByteArray(kMostSessionBytes + 1, ' '), SessionFault::Kind::TooLarge);
     }
@@ -234,11 +310,18 @@ private slots:
 
     // Values of other types at any place, and bytes that were changed, lost or doubled: there is a session or a fault,
     // and a session that was read can be written and read again.
+    void damagedTextsDoNoHarm_data()
+    {
+        QTest::addColumn<QJsonObject>("original");
+        QTest::newRow("traces") << wholeJson();
+        QTest::newRow("sets") << setsJson();
+    }
     void damagedTextsDoNoHarm()
     {
+        QFETCH(QJsonObject, original);
         QRandomGenerator random(20'261'123);
         QList<QStringList> everyPlace;
-        places(wholeJson(), {}, everyPlace);
+        places(original, {}, everyPlace);
         const QList<QJsonValue> values { QJsonValue(), true, -1, 1e300, 0.5, QStringLiteral("x"),
             QString(70'000, QLatin1Char('y')), QJsonArray { QJsonArray(), 1 },
             QJsonObject { { QStringLiteral("file"), 1 } } };
@@ -255,9 +338,9 @@ private slots:
         };
         for (const QStringList &place : everyPlace) {
             for (const QJsonValue &value : values)
-                QVERIFY2(check(text(with(wholeJson(), place, value))), qPrintable(place.join(QLatin1Char('.'))));
+                QVERIFY2(check(text(with(original, place, value))), qPrintable(place.join(QLatin1Char('.'))));
         }
-        const QByteArray whole = text(wholeJson());
+        const QByteArray whole = text(original);
         for (int i = 0; i < 4000; ++i) {
             QByteArray damaged = whole;
             for (quint32 n = random.bounded(1u, 4u); n > 0; --n) {

@@ -11,10 +11,12 @@
 #include "tests/app/window/windowsetting.h"
 #include "tests/model/sets/rankrecordings.h"
 #include "tests/support/testclass.h"
+#include "views/look/choicechip.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranksview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/filechip.h"
+#include "views/window/loadpage.h"
 #include "views/window/loadpanel.h"
 #include "views/window/rankchip.h"
 #include "views/window/startview.h"
@@ -27,6 +29,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QProcess>
@@ -36,6 +39,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+
+#include <sys/stat.h>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -96,7 +101,7 @@ class TestSetWindow : public QObject {
         return isOpened && changed.size() == 1;
     }
     const OpenedSets &sets() const { return *m_window->session().sets(); }
-    RanksView *ranks() const { return m_window->findChild<RanksView *>(); }
+    RanksView *ranks() const { return m_window->findChild<ComparisonPage *>()->findChild<RanksView *>(); }
     QTabBar *tabs() const { return m_window->findChild<ComparisonPage *>()->centre()->findChild<QTabBar *>(); }
     QStringList tabTitles() const
     {
@@ -113,6 +118,48 @@ class TestSetWindow : public QObject {
         for (const QLabel *label : ranks()->findChildren<QLabel *>())
             all += label->text() + QLatin1Char('\n');
         return all;
+    }
+
+    /// A set whose last rank but one comes when it is told to: a pipe in its place.
+    class SlowSet {
+    public:
+        SlowSet(TestSetWindow &test, const QString &name, int ranks)
+            : m_folder(test.writeSet(name, 100, ranks))
+            , m_slow(QStringLiteral("%1/rank%2.json").arg(m_folder).arg(ranks - 2))
+        {
+            QFile file(m_slow);
+            if (!file.open(QIODevice::ReadOnly))
+                qFatal("no rank");
+            m_text = file.readAll();
+            QFile::remove(m_slow);
+            if (::mkfifo(QFile::encodeName(m_slow).constData(), 0600) != 0)
+                qFatal("no pipe");
+        }
+        /// Pipes in folders are passed over.
+        QString pattern() const { return m_folder + QStringLiteral("/rank*.json"); }
+        void comeAll() const
+        {
+            QFile pipe(m_slow);
+            if (!pipe.open(QIODevice::WriteOnly) || pipe.write(m_text) != m_text.size())
+                qFatal("nobody reads the pipe");
+        }
+
+    private:
+        QString m_folder, m_slow;
+        QByteArray m_text;
+    };
+
+    static std::size_t cameOf(const LoadPage *page, Side side)
+    {
+        const OpenedSets *sets = page->sets();
+        return sets ? sets->side(side).ranks.size() : 0;
+    }
+    /// For who looks at them: where TWINLANE_PICTURES says.
+    void savePicture(const QString &name) const
+    {
+        const QString folder = qEnvironmentVariable("TWINLANE_PICTURES");
+        if (!folder.isEmpty())
+            m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
     }
 
 private slots:
@@ -282,13 +329,184 @@ private slots:
         QVERIFY(tabTitles().size() > 2 && ranks()->isVisible());
     }
 
-    void sessionsSayThatTheyKeepNoSets()
+    // --- sessions ---
+
+    QString saveSession(const QString &name)
     {
+        const QString path = m_folder.filePath(name);
+        m_window->questions.chooseTarget = [path](
+                                               const QString &, const QString &, const QStringList &) { return path; };
+        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
+        m_window->sessions().saveAsAction()->trigger();
+        if (!QTest::qWaitFor([&saved] { return !saved.isEmpty(); }, kMostWaitMs))
+            qFatal("not saved: %s", qPrintable(m_told.join(QLatin1Char('\n'))));
+        return path;
+    }
+
+    void sessionsKeepSets()
+    {
+        const QString folder = writeSet(QStringLiteral("kept"), 100), other = writeSet(QStringLiteral("kept2"), 400);
         openWindow();
+        QVERIFY(openedBy([&] { m_window->files().openPair(folder + QStringLiteral("/rank?.json"), other); }));
+        QVERIFY(openedBy([this] {
+            m_window->session().showRanks({ { Side::Experimental, 0 }, { Side::Experimental, 2 } });
+        }));
+        ranks()->figures().setCurrent(9);
+        ranks()->orders().setCurrent(static_cast<int>(RankOrder::Value));
+        emit ranks()->orders().chosen(static_cast<int>(RankOrder::Value));
+        auto *names = m_window->findChild<QLineEdit *>(QStringLiteral("setNamesRanks"));
+        QVERIFY(names);
+        names->setText(QStringLiteral("0-1"));
+        const QString path = saveSession(QStringLiteral("kept.twinlane"));
+
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->sessions().open(path); }));
+        QVERIFY(m_told.isEmpty());
+        QCOMPARE(m_window->session().baselinePath(), folder + QStringLiteral("/rank?.json"));
+        QVERIFY(sets().places == (RankPlaces { { Side::Experimental, 0 }, { Side::Experimental, 2 } }));
+        QVERIFY(m_window->session().comparison());
+        QCOMPARE(ranks()->canvas().scene().choice().metric, std::size_t(9));
+        QCOMPARE(ranks()->canvas().scene().choice().order, RankOrder::Value);
+        QCOMPARE(m_window->findChild<QLineEdit *>(QStringLiteral("setNamesRanks"))->text(), QStringLiteral("0-1"));
+        QCOMPARE(m_window->sessions().path(), path);
+
+        // Moved with its sets, and one that went, changed and came.
+        QVERIFY(QDir().mkpath(m_folder.filePath(QStringLiteral("moved"))));
+        for (const QString &name : { QStringLiteral("kept"), QStringLiteral("kept2"), QStringLiteral("kept.twinlane") })
+            QVERIFY(QFile::rename(m_folder.filePath(name), m_folder.filePath(QStringLiteral("moved/") + name)));
+        const QString moved = m_folder.filePath(QStringLiteral("moved/kept.twinlane"));
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QCOMPARE(m_window->session().experimentalPath(), m_folder.filePath(QStringLiteral("moved/kept2")));
+        QString asked;
+        m_window->questions.confirm = [&asked](const QString &, const QString &text, const QString &) {
+            asked = text;
+            return true;
+        };
+        QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("moved/kept2/rank1.json"))));
+        RankText longer;
+        longer.worldSize = 3;
+        longer.stepUs = 9000;
+        write(QStringLiteral("moved/kept2/rank0.json"), traceOf(longer));
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QVERIFY2(asked.contains(QStringLiteral("of kept2 went: rank1.json"))
+                && asked.contains(QStringLiteral("of kept2 changed: rank0.json")),
+            qPrintable(asked));
+        QCOMPARE(sets().side(Side::Experimental).ranks.size(), std::size_t(2));
+
+        // All of it went: the user finds the folder.
+        QVERIFY(
+            QFile::rename(m_folder.filePath(QStringLiteral("moved/kept2")), m_folder.filePath(QStringLiteral("away"))));
+        m_window->questions.chooseFolder = [this](
+                                               const QString &) { return m_folder.filePath(QStringLiteral("away")); };
+        QVERIFY(openedBy([&] { m_window->sessions().open(moved); }));
+        QCOMPARE(m_window->session().experimentalPath(), m_folder.filePath(QStringLiteral("away")));
+    }
+
+    void sessionsKeepSummaries()
+    {
+        QDir().mkpath(m_folder.filePath(QStringLiteral("sums2")));
+        for (int rank = 0; rank < 3; ++rank) {
+            RankText text;
+            text.rank = rank;
+            text.worldSize = 3;
+            text.collectives = { { 100, 10.0 + rank } };
+            SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
+            report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
+            write(QStringLiteral("sums2/rank%1.json").arg(rank), report.take());
+        }
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->files().openPair(m_folder.filePath(QStringLiteral("sums2")), {}); }));
+        QVERIFY(!m_window->session().comparison());
+        QVERIFY(openedBy([this] { m_window->session().showRanks(BlocksChoice::Rule::Slowest); }));
+        ranks()->setState({ { QStringLiteral("figure"), QStringLiteral("busyNs") } });
+        const QString path = saveSession(QStringLiteral("sums.twinlane"));
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->sessions().open(path); }));
+        QVERIFY(sets().isAlone && sets().rule == BlocksChoice::Rule::Slowest);
+        QCOMPARE(ranks()->canvas().scene().choice().metric, rankMetricOf("busyNs"));
+    }
+
+    // --- ranks appear as they come ---
+
+    void ranksAppearAsTheyCome()
+    {
+        const SlowSet slow(*this, QStringLiteral("slow"), 6);
+        openWindow();
+        m_window->files().openPair(slow.pattern(), m_b);
+        LoadPage *page = m_window->files().loadPage();
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) == 5, kMostWaitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(cameOf(page, Side::Experimental), std::size_t(3), kMostWaitMs);
+        QVERIFY(page->isVisible() && page->ranks().isVisible() && m_window->files().loadPanel()->isVisible());
+        const RankScene &scene = page->ranks().canvas().scene();
+        QCOMPARE(scene.lines().size(), std::size_t(6));
+        QVERIFY(scene.isToCome(4, Side::Baseline) && !scene.isToCome(5, Side::Baseline));
+        QVERIFY(!m_window->findChild<ComparisonPage *>()->isVisible());
+        savePicture(QStringLiteral("coming"));
+
+        // The rank that is picked now is shown at once when all are there, with what else was chosen.
+        page->ranks().figures().setCurrent(9);
+        emit page->ranks().figures().chosen(9);
+        QTest::mouseClick(page->ranks().canvas().viewport(), Qt::LeftButton, {},
+            scene.cellRect({ RankPanel::Baseline, 2, 0 }).center().toPoint());
+        QVERIFY(openedBy([&] { slow.comeAll(); }));
+        QCOMPARE(sets().side(Side::Baseline).ranks.size(), std::size_t(6));
+        QCOMPARE(sets().places.baseline.rank, RankIndex(2));
+        QVERIFY(ranks()->isVisible() && !page->showsRanks());
+        QCOMPARE(ranks()->canvas().scene().choice().metric, std::size_t(9));
+        QTRY_VERIFY(ranks()->canvas().hasFocus());
+        QVERIFY(texts().contains(QStringLiteral("of all waiting")));
+    }
+
+    void cancellingGoesBack()
+    {
+        const SlowSet slow(*this, QStringLiteral("cancelled"), 4);
+        openWindow();
+        QString said;
+        connect(
+            &m_window->files(), &LoadController::said, m_window.get(), [&said](const QString &text) { said = text; });
+        LoadPage *page = m_window->files().loadPage();
+        const auto cancelWhileRanksCome = [&] {
+            QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) == 3, kMostWaitMs);
+            QTest::mouseClick(
+                m_window->files().loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
+            QVERIFY(!page->showsRanks() && !page->isVisible());
+            QVERIFY2(said.contains(QStringLiteral("3 of 4")), qPrintable(said));
+        };
+        m_window->files().openPair(slow.pattern(), {});
+        cancelWhileRanksCome();
+        QVERIFY(m_window->files().startView()->isVisible() && !m_window->session().sets());
+
+        QVERIFY(openedBy([this] { m_window->files().openPair(m_trace, m_trace); }));
+        const auto before = m_window->session().comparison();
+        m_window->files().openPair(slow.pattern(), {});
+        cancelWhileRanksCome();
+        QCOMPARE(m_window->session().comparison(), before);
+        QVERIFY(m_window->findChild<ComparisonPage *>()->isVisible());
+        QVERIFY(!tabTitles().contains(QStringLiteral("Ranks")));
+    }
+
+    /// What the thread sanitizer wants to see: work that is dropped at any moment, and a window that closes meanwhile.
+    void droppedAtAnyMoment()
+    {
+        const SlowSet slow(*this, QStringLiteral("dropped"), 5), other(*this, QStringLiteral("other"), 5);
+        openWindow();
+        LoadPage *page = m_window->files().loadPage();
         QVERIFY(openedBy([this] { m_window->files().openPair(m_a, m_b); }));
-        m_window->sessions().saveAction()->trigger();
-        QCOMPARE(m_told.size(), 1);
-        QVERIFY(m_told[0].contains(QStringLiteral("sets of ranks")));
+        for (int turn = 0; turn < 4; ++turn) {
+            m_window->files().openPair(turn % 2 == 0 ? slow.pattern() : m_many, other.pattern());
+            QTest::qWait(turn * 120);
+            m_window->session().wantRanks({ Side::Baseline, Side::Experimental, "1", "1" });
+            if (turn % 2 == 0)
+                m_window->session().cancel();
+            m_window->files().reload();
+            QTest::qWait(turn * 60);
+        }
+        m_window->files().openPair(slow.pattern(), other.pattern());
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) >= 3, kMostWaitMs);
+        m_window->files().openPair(other.pattern(), {}); // others take the place of those that come
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && page->sets()->isAlone, kMostWaitMs);
+        QVERIFY(m_window->close());
+        m_window.reset();
     }
 
     void anEmptyFolderIsOneSentence()

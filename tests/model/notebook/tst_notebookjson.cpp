@@ -241,6 +241,16 @@ private slots:
         QCOMPARE(*again->text(), text);
     }
 
+    void sessionsOfSetsStaySuch()
+    {
+        auto session = SessionNotebook::parse(
+            quoted("{'schema':'twinlane/session/2','baseline':{'set':{'absolute':'/a'}},'ranks':{'rule':'slowest'}}"),
+            "s.twinlane");
+        QVERIFY(session.hasValue());
+        const std::string text = *session->text();
+        QVERIFY(text.find("twinlane/session/2") != std::string::npos && text.find("slowest") != std::string::npos);
+    }
+
     void whatIsNoSession_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -249,7 +259,7 @@ private slots:
         QTest::newRow("another schema") << QByteArray::fromStdString(quoted("{'schema':'twinlane/pins/1'}"))
                                         << QByteArray("no session");
         QTest::newRow("a list") << QByteArray("[]") << QByteArray("no session");
-        QTest::newRow("newer") << QByteArray::fromStdString(quoted("{'schema':'twinlane/session/2'}"))
+        QTest::newRow("newer") << QByteArray::fromStdString(quoted("{'schema':'twinlane/session/3'}"))
                                << QByteArray("newer");
         QTest::newRow("deep") << QByteArray(1'000'000, '{') << QByteArray("too deep");
         QTest::newRow("notebook") << QByteArray::fromStdString(quoted("{'schema':'twinlane/session/1','notebook':3}"))

@@ -129,20 +129,20 @@ private slots:
         };
         SetsRequest request;
         request.baselineWords = { write("rank0.json", rankText(0, 1000, 0)) };
-        SetProgress a, b;
-        const auto alone = openSets(request, a, b, {});
+        SetsProgress progress;
+        const auto alone = openSets(request, progress, {});
         QVERIFY(alone && alone->isAlone && alone->isOneRank());
-        QCOMPARE(a.done.load(), std::uint64_t(1));
+        QCOMPARE(progress.baseline.done.load(), std::uint64_t(1));
         Progress first, second;
         const auto comparison = compareRanks(*alone, {}, first, second, {});
         QVERIFY(comparison && (*comparison)->isAlone());
 
         request.experimentalWords = { write("rank1.json", rankText(1, 2000, 0)) };
-        const auto both = openSets(request, a, b, {});
+        const auto both = openSets(request, progress, {});
         QVERIFY(both && !both->isAlone);
         QVERIFY(compareRanks(*both, {}, first, second, {}));
         request.experimentalWords = { folder.filePath(QStringLiteral("none")).toStdString() };
-        QCOMPARE(openSets(request, a, b, {}).error().code, ErrorCode::FileNotFound);
+        QCOMPARE(openSets(request, progress, {}).error().code, ErrorCode::FileNotFound);
     }
 };
 

@@ -5,6 +5,7 @@
 #include "tests/support/testclass.h"
 
 #include "model/bytes/encoder.h"
+#include "model/bytes/folderfiles.h"
 #include "model/report/setreport.h"
 #include "model/sets/setloader.h"
 
@@ -14,6 +15,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <sys/stat.h>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -106,6 +108,25 @@ private slots:
             QVERIFY(namesSet(words));
         }
         QVERIFY(!namesSet({ path("a/rank0.json") }));
+    }
+
+    /// Nobody writes to the pipe, and the device never ends.
+    void pipesAndDevicesInFoldersArePassedOver()
+    {
+        for (const auto &[name, content] : m_files)
+            writeFile(path(name), content);
+        writeFile(path("empty.json"), {});
+        QCOMPARE(::mkfifo(path("rank7.json").c_str(), 0600), 0);
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), QString::fromStdString(path("rank8.json"))));
+        QVERIFY(QFile::link(QString::fromStdString(path("rank7.json")), QString::fromStdString(path("rank9.json"))));
+        auto set = load({ m_folder->path().toStdString() });
+        QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+        QCOMPARE(contentOf(*set), m_expected);
+        const auto few = filesBelow(m_folder->path().toStdString(), 3);
+        QVERIFY(!few);
+        QVERIFY2(few.error().sentence().find("more than 3 files") != std::string::npos, few.error().sentence().c_str());
+        QCOMPARE(filesBelow(m_folder->path().toStdString())->empty, std::uint64_t(1));
+        QVERIFY(!filesBelow(path("nowhere")));
     }
 
     void archivesAreReadMemberByMember()

@@ -67,6 +67,16 @@ std::shared_ptr<const RankSet> set(const std::vector<std::string> &texts)
     return std::make_shared<const RankSet>(setOf(texts));
 }
 
+std::shared_ptr<const RankSet> soFar(const std::vector<int> &ranks)
+{
+    RankSetBuilder builder;
+    for (const int rank : ranks) {
+        const std::string file = "rank" + std::to_string(rank) + ".json";
+        builder.add(rankSummaryOf(summaryOf(rankText(rank, 1000 + 100 * rank, 5), file)), { file, {} }, true);
+    }
+    return std::make_shared<const RankSet>(builder.soFar());
+}
+
 /// As large as sets are: only what a heat map reads.
 std::shared_ptr<const RankSet> largeSet(std::size_t rankCount, std::size_t stepCount)
 {
@@ -120,6 +130,7 @@ private slots:
     {
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         qRegisterMetaType<RankPlaces>();
+        qRegisterMetaType<RankNames>();
         loadFonts();
         Theme::apply(false);
     }
@@ -336,6 +347,103 @@ private slots:
         }
         m_shown.setComparison(nullptr);
         QVERIFY(scene().isEmpty());
+    }
+
+    // --- while the sets are read ---
+
+    void ranksToComeAreNeitherThereNorMissing()
+    {
+        ComingSets coming;
+        coming.put(Side::Baseline, soFar({ 2 }), { 1, 4, { 0, 1, 3 }, 0 });
+        coming.put(Side::Experimental, soFar({ 0, 2 }), { 2, 4, { 1, 3 }, 0 });
+        open(coming.take());
+        QCOMPARE(scene().lines().size(), std::size_t(4));
+        QVERIFY(scene().isToCome(0, Side::Baseline) && !scene().isToCome(0, Side::Experimental));
+        QCOMPARE(scene().lineLabel(1, Side::Baseline), QStringLiteral("1"));
+        QVERIFY2(texts().contains(QStringLiteral("Baseline: 1 of 4 rank(s) · Experimental: 2 of 4 rank(s)")),
+            qPrintable(texts()));
+        QVERIFY(texts().contains(QStringLiteral("still being read")));
+        QVERIFY(!m_view->findChild<QWidget *>(QStringLiteral("rankTabs"))->isVisible());
+        QVERIFY(!m_view->orders().isEnabled());
+        QVERIFY(
+            cellToolTip(scene(), { RankPanel::Baseline, 0, 0 }).contains(QStringLiteral("Rank 0 has not been read")));
+        const QRectF pending = scene().lineRect(RankPanel::Baseline, 1),
+                     missing = scene().lineRect(RankPanel::Delta, 2);
+        const QImage image = m_view->exportImage(m_view->size(), 1);
+        QVERIFY(pending.isValid() && missing.isValid() && !image.isNull());
+
+        // Waiting is not told of a part of the ranks, and rows do not move while they come.
+        m_view->setState({ { QStringLiteral("figure"), QStringLiteral("waitPerStepNs") },
+            { QStringLiteral("order"), QStringLiteral("value") } });
+        QVERIFY(scene().isToCome(2, Side::Baseline) && !scene().value({ RankPanel::Baseline, 2, 0 }));
+        QCOMPARE(scene().lineLabel(0, Side::Experimental), QStringLiteral("0"));
+        QVERIFY(texts().contains(QStringLiteral("is known when all ranks are there")));
+        m_view->setState({});
+
+        // All of them: the words and the tabs of before.
+        open(openedOf(set(ranks(100)), set(ranks(400))));
+        QVERIFY(m_view->findChild<QWidget *>(QStringLiteral("rankTabs"))->isVisible() && m_view->orders().isEnabled());
+        QVERIFY(texts().contains(QStringLiteral("of all waiting in collectives: 400")));
+    }
+
+    void aRankIsPickedBeforeAllAreThere()
+    {
+        ComingSets coming;
+        coming.put(Side::Experimental, soFar({ 2 }), { 1, 4, { 0, 1, 3 }, 0 });
+        coming.put(Side::Baseline, soFar({ 2 }), { 1, 4, { 0, 1, 3 }, 0 });
+        open(coming.take());
+        const QSignalSpy wanted(m_view.get(), &RanksView::ranksWanted),
+            early(m_view.get(), &RanksView::ranksWantedEarly);
+        click({ RankPanel::Experimental, 2, 0 });
+        QCOMPARE(early.constLast().constFirst().value<RankNames>(),
+            (RankNames { Side::Baseline, Side::Experimental, "2", "2" }));
+        QVERIFY2(texts().contains(QStringLiteral("Rank 2 is shown when all ranks are there")), qPrintable(texts()));
+        click({ RankPanel::Baseline, 3, 0 }); // its file has not been read
+        QCOMPARE(early.constLast().constFirst().value<RankNames>().baseline, std::string("3"));
+        QVERIFY(wanted.isEmpty());
+
+        // More ranks come: the keyboard stays on the rank, and the rank stays picked.
+        coming.put(Side::Baseline, soFar({ 0, 2 }), { 2, 4, { 1, 3 }, 0 });
+        open(coming.take());
+        QCOMPARE(scene().lineLabel(canvas().marks().current->line, Side::Baseline), QStringLiteral("3"));
+        QCOMPARE(canvas().marks().wanted->baseline, std::string("3"));
+        open(openedOf(set(ranks(100)), set(ranks(400))));
+        QVERIFY(!canvas().marks().wanted);
+    }
+
+    void aSetAloneAndUntoldRanksCome()
+    {
+        ComingSets coming;
+        coming.setAlone(true);
+        coming.put(Side::Baseline, soFar({ 1 }), { 1, 3, {}, 2 });
+        open(coming.take());
+        QCOMPARE(scene().lines().size(), std::size_t(3));
+        const QSignalSpy early(m_view.get(), &RanksView::ranksWantedEarly);
+        click({ RankPanel::Baseline, 2, 0 }); // nobody knows which rank that will be
+        QVERIFY(early.isEmpty());
+        click({ RankPanel::Baseline, 0, 0 });
+        QCOMPARE(early.constLast().constFirst().value<RankNames>(),
+            (RankNames { Side::Baseline, Side::Baseline, "1", "1" }));
+        QVERIFY2(texts().contains(QStringLiteral("1 of 3 rank(s)")), qPrintable(texts()));
+        coming.put(Side::Baseline, soFar({ 0, 1, 2 }), { 3, 1, {}, 0 }); // out of an archive
+        open(coming.take());
+        QVERIFY2(texts().contains(QStringLiteral("3 rank(s) so far")), qPrintable(texts()));
+    }
+
+    /// What a picture of what has come takes on the thread of the window is printed, not judged.
+    void manyRanksCome()
+    {
+        const auto large = largeSet(1000, 100);
+        ComingSets coming;
+        coming.put(Side::Baseline, large, { 1000, 1000, {}, 0 });
+        coming.put(Side::Experimental, large, { 1000, 1000, {}, 0 });
+        const auto opened = coming.take();
+        QElapsedTimer timer;
+        timer.start();
+        open(opened);
+        canvas().viewport()->repaint();
+        qInfo("1000 x 100 cells on two sides: what has come is shown in %.1f ms",
+            static_cast<double>(timer.nsecsElapsed()) / 1e6);
     }
 
     /// 1,000 ranks and 100 steps: what a frame and a hit take is printed, not judged, as machines differ.

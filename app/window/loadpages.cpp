@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Opening files: what is on the screen before, meanwhile and after.
+
+#include "app/logs/logscontroller.h"
+#include "app/window/loadcontroller.h"
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "views/logs/logspage.h"
+#include "views/look/nametext.h"
+#include "views/ranks/rankcanvas.h"
+#include "views/ranks/ranktexts.h"
+#include "views/window/comparisonpage.h"
+#include "views/window/loadpage.h"
+#include "views/window/loadpanel.h"
+#include "views/window/recentpairs.h"
+#include "views/window/startview.h"
+#include "views/words/errortext.h"
+#include "views/words/headlinetext.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr qsizetype kMostVerdictCharacters = 48;
+constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
+
+} // namespace
+
+void LoadController::placePanel(bool alone)
+{
+    if (alone) {
+        m_loadPage->place(m_panel);
+    } else {
+        m_panel->setMaximumWidth(QWIDGETSIZE_MAX);
+        m_page->addStrip(m_panel);
+        m_panel->show();
+    }
+    m_pages->setCurrentWidget(alone ? m_loadPage : static_cast<QWidget *>(m_page));
+}
+
+void LoadController::showLoading()
+{
+    m_panel->start(m_session.baselinePath(), m_session.experimentalPath());
+    showProgress();
+    placePanel(!showsComparison());
+}
+
+void LoadController::showProgress()
+{
+    for (const Side side : kSides) {
+        const Progress &progress = m_session.progress(side);
+        const SetProgress &files = m_session.setProgress(side);
+        if (const std::uint64_t total = files.total; total > 0 && progress.stage == Stage::Waiting)
+            m_panel->setFilesRead(side, files.done, total);
+        else
+            m_panel->setProgress(side, progress);
+    }
+}
+
+/// What has come of sets takes the place of what was shown before, which is back if the user cancels: a set without
+/// all its ranks does not say who is late, so it is not kept.
+void LoadController::showComing()
+{
+    auto coming = m_panel->isVisible() ? m_session.takeComing() : nullptr; // quick work shows neither
+    if (!coming)
+        return;
+    if (!m_loadPage->showsRanks())
+        m_loadPage->ranks().setState(m_page->view("ranks")->state());
+    m_loadPage->showRanks(std::move(coming));
+    if (m_pages->currentWidget() != m_loadPage)
+        placePanel(true);
+}
+
+/// What the user chose and where the keyboard is goes over to the page.
+void LoadController::letComingGo()
+{
+    if (!m_loadPage->showsRanks())
+        return;
+    auto *there = qobject_cast<RanksView *>(m_page->view("ranks"));
+    const RanksView &coming = m_loadPage->ranks();
+    if (there && m_session.sets()) {
+        there->setState(coming.state());
+        if (coming.canvas().hasFocus())
+            QTimer::singleShot(0, there, [there] { there->canvas().setFocus(); });
+    }
+    m_loadPage->showRanks(nullptr);
+}
+
+void LoadController::cancelled()
+{
+    if (const OpenedSets *sets = m_loadPage->sets(); sets && sets->isComing())
+        emit said(tr("Cancelled after %1; none is kept").arg(comingText(*sets)));
+    showPageAtRest();
+}
+
+void LoadController::showFailure(const Error &error)
+{
+    m_loadPage->showRanks(nullptr);
+    m_panel->showError(errorText(error));
+    placePanel(!showsComparison());
+    emit stateChanged();
+    if (m_shown.isOpen() || showsLogs())
+        return;
+    // The good file still waits on the start page. The error says which file is bad.
+    const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
+    const QString baseline = m_session.wantedPath(Side::Baseline),
+                  experimental = m_session.wantedPath(Side::Experimental);
+    for (const Side side : kSides)
+        m_start->setFile(side, QString());
+    if (bad == experimental && bad != baseline)
+        m_start->setFile(Side::Baseline, baseline);
+    else if (bad == baseline && bad != experimental)
+        m_start->setFile(Side::Experimental, experimental);
+}
+
+void LoadController::showPageAtRest()
+{
+    m_panel->hide();
+    m_loadPage->showRanks(nullptr);
+    QWidget *rest = m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start;
+    m_pages->setCurrentWidget(m_logs->isShown() ? m_logs->page() : rest);
+    if (m_pages->currentWidget() == m_start) {
+        showRecentPairs();
+        m_start->setFocus(); // otherwise the first button would get the focus ring
+    }
+    emit stateChanged();
+}
+
+void LoadController::showRecentPairs()
+{
+    QList<RecentLine> lines;
+    for (const RecentPair &pair : m_settings.recentPairs())
+        lines.append({ pair.baseline, pair.experimental, pair.opened, pair.verdict,
+            static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
+            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
+    m_start->setRecentPairs(lines);
+}
+
+void LoadController::showComparison()
+{
+    const bool isFirst = !m_shown.isOpen();
+    m_logs->leave();
+    letComingGo();
+    m_shown.setComparison(m_session.comparison(), m_session.sets());
+    for (const Side side : kSides)
+        m_start->setFile(side, QString());
+    rememberPair();
+    showPageAtRest();
+    emit comparisonShown(isFirst);
+}
+
+void LoadController::rememberPair()
+{
+    if (!m_shown.comparison() || m_shown.comparison()->isAlone() || !m_remembers)
+        return;
+    const Headline headline = headlineOf(*m_shown.comparison());
+    const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
+    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
+        QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
+        QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
+        static_cast<int>(headline.tone) };
+    if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
+        return; // patterns and lists of files mean something in one folder only
+    const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
+    if (!isSample) // the sample has a button of its own
+        m_settings.addRecentPair(pair);
+}
+
+} // namespace twinlane

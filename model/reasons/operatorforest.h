@@ -102,6 +102,12 @@ struct OperatorForest {
 /// The waits of one node for one cause. Cost: O(log n)
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind);
 
+/// The number of one of the forest's nodes.
+inline std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
+{
+    return static_cast<std::uint32_t>(&node - forest.nodes.data());
+}
+
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.
 bool isTimeOfDevice(const AlignedRuns &runs);
 

@@ -6,6 +6,7 @@
 #include "views/inputs/inputscopy.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
+#include "views/look/rowtable.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 
@@ -73,19 +74,12 @@ InputsTable::InputsTable(InputsModel &model, QWidget *parent)
 {
     setModel(&model);
     setUpHeader();
-    verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(kCompactDenseRowPx);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kDenseRowPx);
+    setUpRowTable(*this, kDenseRowPx);
     setItemDelegate(new CellDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
     setWordWrap(false);
     setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);

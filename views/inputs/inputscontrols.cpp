@@ -22,7 +22,7 @@ bool isOfPair(InputRows rows)
     return rows == InputRows::Added || rows == InputRows::Deleted || rows == InputRows::Changed;
 }
 
-bool restsOnFloor(InputRows rows)
+bool restsOnLaunchOverhead(InputRows rows)
 {
     return rows == InputRows::Overhead || rows == InputRows::Kernel;
 }
@@ -69,7 +69,7 @@ void InputsControls::showCounts()
     for (std::size_t i = 0; i < kInputRowsCount; ++i) {
         const auto rows = InputRows(i);
         const bool isOffered = rows == m_model.shownRows()
-            || ((!isOfPair(rows) || !m_model.isAlone()) && (!restsOnFloor(rows) || m_model.hasFloor())
+            || ((!isOfPair(rows) || !m_model.isAlone()) && (!restsOnLaunchOverhead(rows) || m_model.hasLaunchOverhead())
                 && (rows != InputRows::HostBound || m_model.hasDevice()));
         m_rows->setChoiceVisible(static_cast<int>(i), isOffered);
         m_rows->setChoiceText(

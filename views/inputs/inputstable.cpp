@@ -152,7 +152,7 @@ std::vector<bool> InputsTable::wantedColumns() const
         return *m_columns;
     const bool isForKernels = m_model.shownRows() == InputRows::Kernel && !m_isSortChosen;
     const int kept = isForKernels ? int(InputColumn::Saving) : m_model.sortColumn();
-    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasFloor(), kept };
+    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasLaunchOverhead(), kept };
     wish.roomPx = viewport()->width() - kReadablePx;
     wish.mostRoomPx = viewport()->width() - kOperatorLeastPx - kArgsLeastPx;
     return usualInputColumns(wish, [this](const std::vector<bool> &shown) { return widthOf(shown); });

@@ -6,7 +6,7 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
-#include "model/run/costs.h"
+#include "model/run/loaderblocks.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -30,6 +30,7 @@ OperatorFold::OperatorFold(
     , m_stepRow(runs.stepRow())
     , m_isTimeOfDevice(twinlane::isTimeOfDevice(runs))
     , m_isChosen(m_run.steps.kept.size(), false)
+    , m_loads(loaderBlocks(m_timeline.tree))
     , m_keyOfName(m_run.trace.texts.size(), kNone)
 {
     m_forest.run = &m_run;
@@ -42,7 +43,6 @@ OperatorFold::OperatorFold(
         m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });
     }
     unite(m_windows);
-    findLoaders();
 }
 
 void OperatorFold::addOperators()
@@ -93,17 +93,6 @@ std::uint32_t OperatorFold::keyOf(EventId event)
     if (key == kNone)
         key = m_names.key(m_run.trace.nameOf(event));
     return key;
-}
-
-/// The blocks of data loaders and all blocks in them.
-void OperatorFold::findLoaders()
-{
-    const BlockTree &tree = m_timeline.tree;
-    m_loads.assign(tree.size(), false);
-    for (std::size_t b = 0; b < tree.size(); ++b) {
-        const Block &block = tree[BlockId(b)];
-        m_loads[b] = block.kind == BlockKind::DataLoader || (block.parent && m_loads[block.parent.row()]);
-    }
 }
 
 void OperatorFold::addOperator(std::size_t i)

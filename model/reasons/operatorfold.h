@@ -75,7 +75,6 @@ private:
         std::uint32_t step = OperatorNode::kNone;
     };
 
-    void findLoaders();
     void addOperator(std::size_t i);
     bool isPartOf(const OperatorNode &node, EventId event);
     bool isLeftOut(EventId event) const;

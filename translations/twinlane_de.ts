@@ -6856,18 +6856,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Dunkle Farben</translation>
     </message>
     <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Vorwärts</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Herauszoomen</translation>
-    </message>
-    <message>
         <source>Filter the tables</source>
         <translation>Die Tabellen filtern</translation>
     </message>
@@ -6884,10 +6872,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Menü</translation>
     </message>
     <message>
-        <source>About Twinlane</source>
-        <translation>Über Twinlane</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -6896,12 +6880,49 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Helle Farben</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Further recordings</source>
         <translation>Weitere Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Find module, operator, kernel</source>
+        <translation>Modul, Operator, Kernel suchen</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Add to the notebook…</source>
+        <translation>Ins Notizbuch aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Notebook</source>
+        <translation>Notizbuch</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::HeaderChips</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n Rang</numerusform>
+            <numerusform>%n Ränge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ComparisonActions</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
     </message>
     <message>
         <source>Next cause</source>
@@ -6916,20 +6937,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
     </message>
     <message>
-        <source>What every number means</source>
-        <translation>Was jede Zahl bedeutet</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
         <source>As in the baseline (what if)</source>
         <translation>Wie in der Baseline (was wäre wenn)</translation>
-    </message>
-    <message>
-        <source>Find module, operator, kernel</source>
-        <translation>Modul, Operator, Kernel suchen</translation>
     </message>
     <message>
         <source>Note on the picked block…</source>
@@ -6939,24 +6948,24 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Note on the whole comparison…</source>
         <translation>Notiz zum ganzen Vergleich …</translation>
     </message>
+</context>
+<context>
+    <name>twinlane::HelpActions</name>
     <message>
-        <source>Open folder…</source>
-        <translation>Ordner öffnen…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n Rang</numerusform>
-            <numerusform>%n Ränge</numerusform>
-        </translation>
+        <source>What every number means</source>
+        <translation>Was jede Zahl bedeutet</translation>
     </message>
     <message>
-        <source>Add to the notebook…</source>
-        <translation>Ins Notizbuch aufnehmen …</translation>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
     <message>
-        <source>Notebook</source>
-        <translation>Notizbuch</translation>
+        <source>About Twinlane</source>
+        <translation>Über Twinlane</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

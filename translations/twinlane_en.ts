@@ -462,7 +462,7 @@
     </message>
 </context>
 <context>
-    <name>twinlane::MainWindow</name>
+    <name>twinlane::HeaderChips</name>
     <message numerus="yes">
         <source>%n rank(s)</source>
         <translation>

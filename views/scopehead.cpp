@@ -6,6 +6,7 @@
 #include "model/alignment/recordings.h"
 #include "views/blocks/barfolder.h"
 #include "views/look/breadcrumb.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -158,9 +159,7 @@ void ScopeHead::resizeEvent(QResizeEvent *event)
 void ScopeHead::applyTheme()
 {
     m_totals->setFont(Theme::font(13));
-    QPalette palette = m_totals->palette();
-    palette.setColor(QPalette::WindowText, Theme::current().text);
-    m_totals->setPalette(palette);
+    setTextColor(m_totals, Theme::current().text);
     m_breadcrumb->applyTheme();
     if (m_legend)
         m_legend->update();

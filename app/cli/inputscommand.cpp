@@ -3,6 +3,7 @@
 
 #include "app/cli/inputscommand.h"
 
+#include "model/base/globmatch.h"
 #include "model/base/interruption.h"
 #include "model/inputs/inputfile.h"
 #include "model/inputs/worthkernel.h"
@@ -23,7 +24,7 @@ void choose(InputList &list, const InputsOptions &options)
     markWorthKernel(list, options.worth.value_or(kWorthShare));
     const auto isUnwanted = [&options](const OperatorInput &input) {
         return input.calls < options.minCalls
-            || (!options.operators.empty() && !fitsGlob(input.name, options.operators))
+            || (!options.operators.empty() && !globMatches(options.operators, input.name))
             || (options.worth && !input.isWorthKernel.value_or(false));
     };
     list.inputs.erase(std::remove_if(list.inputs.begin(), list.inputs.end(), isUnwanted), list.inputs.end());

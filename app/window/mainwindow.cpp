@@ -8,18 +8,17 @@
 #include "app/notebook/notebookcontroller.h"
 #include "app/notes/notescontroller.h"
 #include "app/search/searchcontroller.h"
-#include "app/version.h"
+#include "app/window/comparisonactions.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
+#include "app/window/headerchips.h"
+#include "app/window/helpactions.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/logactions.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
-#include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
-#include "views/help/helpwindow.h"
-#include "views/help/keysheet.h"
 #include "views/logs/logspage.h"
 #include "views/look/theme.h"
 #include "views/notebook/notebookwindow.h"
@@ -31,12 +30,10 @@
 #include "views/window/droppedfiles.h"
 #include "views/window/filechip.h"
 #include "views/window/optionsbar.h"
-#include "views/window/rankchip.h"
 #include "views/window/startview.h"
 #include "views/window/statusline.h"
 #include "views/window/tablescard.h"
 #include "views/window/viewpictures.h"
-#include "views/words/modelwords.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -44,7 +41,6 @@
 #include <QKeyEvent>
 #include <QLayout>
 #include <QMenu>
-#include <QMessageBox>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -58,7 +54,6 @@ namespace {
 constexpr QSize kLeastSize { 960, 600 }, kFirstSize { 1600, 1000 };
 /// What a window manager puts around a window.
 constexpr QSize kFramePx { 16, 48 };
-constexpr int kMostChipPx = 340;
 constexpr int kHeaderGapPx = 8, kHeaderPx = 52, kHeaderMarginPx = 4;
 /// From this width on the buttons of the header have words.
 constexpr int kWideFromPx = 1440;
@@ -184,7 +179,6 @@ void MainWindow::createViews()
     connect(m_steps, &StepsView::stepsMenuRequested, options, &OptionsBar::openSteps);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
     m_diffBars->setNotes(&m_notes->notes());
-    connect(m_diffBars, &DiffBarsView::noteWanted, this, &MainWindow::writeNote);
     m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
     connect(m_diffBars, &DiffBarsView::namesWidthChanged, this,
         [this](double px) { m_settings.setBlockNamesWidth(qRound(px)); });
@@ -208,24 +202,8 @@ void MainWindow::createActions()
         setDark(!Theme::current().dark);
         m_settings.setDarkTheme(Theme::current().dark);
     });
-    m_back = m_actions.add(QStringLiteral("goBack"), QStringLiteral("back"), tr("Back"), keys(Qt::ALT | Qt::Key_Left),
-        [this] { m_shown.goBack(); });
-    m_forward = m_actions.add(
-        QStringLiteral("goForward"), {}, tr("Forward"), keys(Qt::ALT | Qt::Key_Right), [this] { m_shown.goForward(); });
-    m_out = m_actions.add(
-        QStringLiteral("zoomOut"), {}, tr("Zoom out"), keys(Qt::ALT | Qt::Key_Up), [this] { m_diffBars->zoomOut(); });
-    m_nextCause = m_actions.add(
-        QStringLiteral("nextCause"), {}, tr("Next cause"), keys(Qt::Key_N), [this] { m_page->causes()->goToNext(); });
-    m_previousCause = m_actions.add(QStringLiteral("previousCause"), {}, tr("Previous cause"),
-        keys(Qt::SHIFT | Qt::Key_N), [this] { m_page->causes()->goToNext(true); });
-    m_order = m_actions.add(QStringLiteral("order"), {}, tr("Largest difference first, or execution order"),
-        keys(Qt::Key_O), [this] { m_diffBars->toggleOrder(); });
-    m_asInBaseline = m_actions.add(QStringLiteral("asInBaseline"), {}, tr("As in the baseline (what if)"),
-        keys(Qt::Key_B), [this] { toggleAsInBaseline(); });
-    m_note = m_actions.add(
-        QStringLiteral("note"), {}, tr("Note on the picked block…"), keys(Qt::Key_M), [this] { writeNote({}); });
-    m_noteOnWhole = m_actions.add(QStringLiteral("noteOnWhole"), {}, tr("Note on the whole comparison…"),
-        keys(Qt::SHIFT | Qt::Key_M), [this] { writeNote(m_shown.comparison()->stepRow()); });
+    m_comparing = std::make_unique<ComparisonActions>(
+        ComparisonActions::Around { m_actions, m_shown, *m_page, *m_diffBars, *m_notes, *m_explain });
     m_addToNotebook = m_actions.add(QStringLiteral("addToNotebook"), {}, tr("Add to the notebook…"), keys(Qt::Key_A),
         [this] { m_notebook->askToAdd(); });
     m_showNotebook = m_actions.add(QStringLiteral("showNotebook"), {}, tr("Notebook"), keys(Qt::SHIFT | Qt::Key_A),
@@ -241,21 +219,7 @@ void MainWindow::createActions()
         });
     m_search = m_actions.add(QStringLiteral("find"), QStringLiteral("search"), tr("Find module, operator, kernel"),
         keys(Qt::CTRL | Qt::Key_K), [this] { m_searching->open(); });
-    createViewActions();
-}
-
-/// Keys 1, 2, …: the views of the centre in the order of their tabs.
-void MainWindow::createViewActions()
-{
-    int key = Qt::Key_1;
-    for (const ViewEntry &view : allViews()) {
-        if (view.place != ViewPlace::Centre)
-            continue;
-        const QString name = QStringLiteral("view-") + QString::fromLatin1(view.key.data(), qsizetype(view.key.size()));
-        m_viewActions << m_actions.add(
-            name, {}, view.title(), { QKeySequence(key++) }, [this, &view] { showView(view); });
-        m_viewActions.constLast()->setData(QVariant::fromValue(&view));
-    }
+    m_comparing->addViews();
 }
 
 void MainWindow::createHeader()
@@ -266,30 +230,13 @@ void MainWindow::createHeader()
     bar->setFixedHeight(kHeaderPx);
     bar->layout()->setContentsMargins(kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    m_baselineChip = new FileChip(Side::Baseline);
-    m_experimentalChip = new FileChip(Side::Experimental);
-    for (const auto &[chip, side] :
-        { std::pair { m_baselineChip, Side::Baseline }, std::pair { m_experimentalChip, Side::Experimental } }) {
-        chip->setMaximumWidth(kMostChipPx);
-        m_options->serve(side, chip);
-        connect(chip, &FileChip::clicked, this, [this, side = side] { m_files->askForSide(side, false); });
-        connect(chip, &FileChip::dropped, this,
-            [this, side = side](const QStringList &paths) { m_files->openDropped(paths, side); });
-    }
     auto *gap = new QWidget;
     gap->setFixedWidth(kHeaderGapPx);
     m_wideButtons << m_actions.button(m_open, true);
     bar->addWidget(m_wideButtons.constLast());
-    bar->addWidget(m_baselineChip);
-    bar->addWidget(m_actions.button(m_swap, false));
-    bar->addWidget(m_experimentalChip);
-    m_rankChip = new RankChip;
-    m_rankChipShown = bar->addWidget(m_rankChip);
-    m_rankChipShown->setVisible(false);
-    const auto show = [this](const auto &wanted) { m_session.showRanks(wanted); };
-    connect(m_rankChip, &RankChip::ruleWanted, this, show);
-    connect(m_rankChip, &RankChip::ranksWanted, this, show);
-    connect(m_page->findChild<RanksView *>(), &RanksView::ranksWanted, this, show);
+    m_chips = std::make_unique<HeaderChips>(
+        HeaderChips::Around { m_session, m_shown, *m_files, *m_options, *m_page->findChild<RanksView *>() }, *bar,
+        m_actions.button(m_swap, false));
     bar->addWidget(gap);
     bar->addWidget(m_searching->createPill(m_search));
     bar->addWidget(m_actions.button(m_explain->showAction(), false));
@@ -312,12 +259,15 @@ QMenu *MainWindow::createMainMenu()
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
     menu->addSeparator();
-    menu->addActions({ m_search, m_back, m_forward, m_out, m_nextCause, m_previousCause, m_order, m_asInBaseline,
-        m_filter, m_note, m_noteOnWhole, m_addToNotebook, m_showNotebook, m_options->undoAction() });
+    menu->addAction(m_search);
+    menu->addActions(m_comparing->moving());
+    menu->addAction(m_filter);
+    menu->addActions(m_comparing->noting());
+    menu->addActions({ m_addToNotebook, m_showNotebook, m_options->undoAction() });
     menu->addSeparator();
     QMenu *views = m_explain->menu();
-    views->insertActions(views->actions().constFirst(), m_viewActions);
-    views->insertSeparator(views->actions().at(m_viewActions.size()));
+    views->insertActions(views->actions().constFirst(), m_comparing->views());
+    views->insertSeparator(views->actions().at(m_comparing->views().size()));
     menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
@@ -329,11 +279,7 @@ QMenu *MainWindow::createMainMenu()
     });
     menu->addMenu(m_languages);
     menu->addSeparator();
-    menu->addAction(m_actions.add(QStringLiteral("help"), {}, tr("What every number means"),
-        { QKeySequence(QKeySequence::HelpContents) }, [this] { showHelp(); }));
-    menu->addAction(m_actions.add(
-        QStringLiteral("keys"), {}, tr("Keys"), { QKeySequence(Qt::Key_Question) }, [this] { showKeys(); }));
-    menu->addAction(m_actions.add(QStringLiteral("about"), {}, tr("About Twinlane"), {}, [this] { showAbout(); }));
+    menu->addActions((new HelpActions(*this, m_actions))->all());
     menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
     return menu;
@@ -365,48 +311,21 @@ void MainWindow::connectParts()
     m_overview->setChoices(m_settings.overviewFolded(), m_settings.overviewShowsAll());
     connect(m_overview, &OverviewView::choicesMade, this,
         [this](bool folded, bool showsAll) { m_settings.setOverview(folded, showsAll); });
-    connect(m_overview, &OverviewView::otherTraceRequested, m_experimentalChip, &QAbstractButton::click);
+    connect(m_overview, &OverviewView::otherTraceRequested, m_chips->chip(Side::Experimental), &QAbstractButton::click);
     connect(new FileDrop(this), &FileDrop::dropped, this,
         [this](const QStringList &paths) { m_files->openDropped(paths); });
 }
 
 void MainWindow::updateFiles()
 {
-    const bool isComparing = !m_session.isLoading() && !m_files->showsLogs();
-    const Comparison *comparison = isComparing ? m_shown.comparison().get() : nullptr;
+    m_chips->update();
     const QString baseline = m_files->path(Side::Baseline), experimental = m_files->path(Side::Experimental);
     const auto [first, second] = namesApart(baseline, experimental);
-    const auto recordings = [comparison](Side side) {
-        return comparison ? static_cast<int>(comparison->options.repeats(side).size()) + 1 : 1;
-    };
-    const auto steps = [comparison](Side side) {
-        const bool isThere = comparison && (side == Side::Baseline || !comparison->isAlone());
-        return isThere ? stepCountText(*comparison, side) : QString();
-    };
-    const auto counts = [&](Side side) { return isComparing ? countsOf(side, steps(side)) : QString(); };
-    const LogPaths &logs = m_files->logs().paths(); // none while traces are shown
-    m_baselineChip->setFile(
-        baseline, LogsController::shownName(logs.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
-    m_experimentalChip->setFile(experimental, LogsController::shownName(logs.experimental, second),
-        recordings(Side::Experimental), counts(Side::Experimental));
-    m_rankChip->setSets(m_session.sets());
-    m_rankChip->setEnabled(!m_session.isLoading());
-    m_rankChipShown->setVisible(m_shown.sets() && !m_files->showsLogs());
     const bool open = m_session.isLoading() || m_files->showsLogs() || m_shown.isOpen();
     const QString files = experimental.isEmpty() ? first : QStringLiteral("%1 → %2").arg(first, second);
     const QString session =
         m_sessions->path().isEmpty() ? QString() : QFileInfo(m_sessions->path()).fileName() + QStringLiteral(" – ");
     setWindowTitle(!open ? QStringLiteral("Twinlane") : session + files + QStringLiteral(" – Twinlane"));
-}
-
-/// How many ranks a side has, if it is a set, and which steps count.
-QString MainWindow::countsOf(Side side, const QString &steps) const
-{
-    const OpenedSets *sets = m_session.isLoading() ? nullptr : m_shown.sets().get();
-    if (!sets || (side == Side::Experimental && sets->isAlone))
-        return steps;
-    const QString ranks = tr("%n rank(s)", nullptr, static_cast<int>(sets->side(side).ranks.size()));
-    return steps.isEmpty() ? ranks : QStringLiteral("%1 · %2").arg(ranks, steps);
 }
 
 void MainWindow::updateActions()
@@ -430,8 +349,7 @@ void MainWindow::updateLogActions()
     m_swap->setEnabled(!logs.isLoading() && !logs.paths().experimental.isEmpty());
     m_reload->setEnabled(!logs.isLoading());
     m_filter->setEnabled(true);
-    for (FileChip *chip : { m_baselineChip, m_experimentalChip })
-        chip->setRecordingsShown(false);
+    m_chips->hideRecordings();
 }
 
 void MainWindow::updateTraceActions()
@@ -442,18 +360,8 @@ void MainWindow::updateTraceActions()
     m_swap->setEnabled(idle && (sets ? !sets->isAlone : !(comparison && comparison->isAlone())));
     m_reload->setEnabled(idle && m_shown.isOpen());
     m_filter->setEnabled(comparison);
-    for (QAction *action : m_viewActions)
-        action->setEnabled(m_shown.isOpen() && isOffered(*action->data().value<const ViewEntry *>(), m_shown));
-    m_nextCause->setEnabled(comparison && !comparison->isAlone());
-    m_previousCause->setEnabled(m_nextCause->isEnabled());
-    m_order->setEnabled(m_nextCause->isEnabled());
-    m_asInBaseline->setEnabled(m_nextCause->isEnabled());
-    m_note->setEnabled(comparison);
-    m_noteOnWhole->setEnabled(comparison);
+    m_comparing->update();
     m_addToNotebook->setEnabled(idle && comparison);
-    m_back->setEnabled(m_shown.canGoBack());
-    m_forward->setEnabled(m_shown.canGoForward());
-    m_out->setEnabled(comparison && m_shown.scope() != comparison->stepRow());
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
     m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
@@ -477,20 +385,6 @@ void MainWindow::applyThemeToViews()
     m_explain->panel()->applyTheme();
     m_status->applyTheme();
     m_searching->applyTheme();
-}
-
-/// The line that the keyboard is on, else the picked block.
-void MainWindow::toggleAsInBaseline()
-{
-    if (!m_page->causes()->toggleAsInBaseline() && !m_diffBars->toggleAsInBaseline() && m_shown.selected())
-        m_shown.toggleAsInBaseline({ m_shown.selected() });
-}
-
-void MainWindow::writeNote(RowId row)
-{
-    const RowId noted = row ? row : m_notes->pickedBlock();
-    setExplainShown(true);
-    m_notes->write(noted, *m_explain->panel());
 }
 
 bool MainWindow::zoomTo(const QString &path)
@@ -558,27 +452,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_settings.setWindowState(saveGeometry(), m_page->splitterState());
     m_sessions->endKeeping();
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::showHelp()
-{
-    HelpWindow::openFor(this);
-}
-
-void MainWindow::showKeys()
-{
-    auto *sheet = new KeySheet(keyGroups(actions()), this);
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->open();
-}
-
-void MainWindow::showAbout()
-{
-    QMessageBox::about(this, tr("About Twinlane"),
-        tr("<h3>Twinlane %1</h3><p>Compares two traces of the PyTorch profiler.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later. "
-           "With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).</p>")
-            .arg(QLatin1String(kVersion)));
 }
 
 } // namespace twinlane

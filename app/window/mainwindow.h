@@ -23,12 +23,13 @@ class QToolButton;
 
 namespace twinlane {
 
+class ComparisonActions;
 class ComparisonPage;
 class ExplainController;
 class ExplainPanel;
 class DiffBarsView;
 class ExportController;
-class FileChip;
+class HeaderChips;
 class LanguageMenu;
 class LoadController;
 class LogActions;
@@ -36,8 +37,6 @@ class NotebookController;
 class NotesController;
 class OptionsController;
 class OverviewView;
-class RankChip;
-class RanksView;
 class SearchController;
 class SessionController;
 class StatusLine;
@@ -93,21 +92,13 @@ private:
     void createViews();
     void createActions();
     void createHeader();
-    void createViewActions();
     QMenu *createMainMenu();
     void connectParts();
     void updateFiles();
-    QString countsOf(Side side, const QString &steps) const;
     void updateActions();
     void updateTraceActions();
     void updateLogActions();
     void applyThemeToViews();
-    void toggleAsInBaseline();
-    /// None: of the block that is picked.
-    void writeNote(RowId row);
-    void showHelp();
-    void showKeys();
-    void showAbout();
 
     Settings m_settings;
     Session m_session;
@@ -120,14 +111,9 @@ private:
 
     QList<QToolButton *> m_wideButtons;
     QToolButton *m_exportButton;
-    QList<QAction *> m_viewActions; ///< one for each view of the centre
     LanguageMenu *m_languages;
-    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_back, *m_forward, *m_out, *m_filter,
-        *m_order, *m_nextCause, *m_previousCause, *m_search, *m_asInBaseline, *m_note, *m_noteOnWhole, *m_addToNotebook,
+    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_filter, *m_search, *m_addToNotebook,
         *m_showNotebook;
-    FileChip *m_baselineChip, *m_experimentalChip;
-    RankChip *m_rankChip;
-    QAction *m_rankChipShown; ///< makes room for the chip in the header
     ComparisonPage *m_page;
     OverviewView *m_overview;
     StepsView *m_steps;
@@ -140,6 +126,8 @@ private:
     std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<NotebookController> m_notebook;
     std::unique_ptr<ExplainController> m_explain;
+    std::unique_ptr<ComparisonActions> m_comparing;
+    std::unique_ptr<HeaderChips> m_chips;
     std::unique_ptr<SearchController> m_searching;
     std::unique_ptr<ViewPictures> m_pictures;
     std::unique_ptr<ExportController> m_export;

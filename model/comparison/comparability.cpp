@@ -4,6 +4,7 @@
 #include "model/comparison/comparability.h"
 
 #include "model/alignment/recordings.h"
+#include "model/alignment/sidename.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
@@ -43,15 +44,10 @@ struct Inspection {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
-std::string sideText(Side side)
-{
-    return side == Side::Baseline ? "baseline" : "experimental run";
-}
-
 /// "the baseline", "the experimental run", "both runs", by which sides hold.
 std::string whoText(bool baseline, bool experimental)
 {
-    return baseline && experimental ? "both runs" : "the " + sideText(baseline ? Side::Baseline : Side::Experimental);
+    return baseline && experimental ? "both runs" : "the " + sideName(baseline ? Side::Baseline : Side::Experimental);
 }
 
 std::string valuesText(const std::string &baseline, const std::string &experimental)
@@ -141,7 +137,7 @@ void checkDevices(Inspection &inspection)
     const RunTraits &a = inspection.of(Side::Baseline), &b = inspection.of(Side::Experimental);
     if ((a.deviceCount == 0) != (b.deviceCount == 0)) {
         inspection.add("deviceWorkOnOneSide", Severity::Warning,
-            "Only the " + sideText(a.deviceCount > 0 ? Side::Baseline : Side::Experimental)
+            "Only the " + sideName(a.deviceCount > 0 ? Side::Baseline : Side::Experimental)
                 + " has work on a device: step times compare, times on the host and on a device do "
                   "not.",
             std::to_string(a.deviceCount), std::to_string(b.deviceCount));
@@ -243,7 +239,7 @@ void checkFlags(Inspection &inspection)
     for (const Side side : kSides) {
         const std::string &flags = only[std::size_t(side)];
         if (!flags.empty())
-            text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideText(side) + " only";
+            text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideName(side) + " only";
     }
     if (!text.empty())
         inspection.add("profilerFlags", Severity::Warning,
@@ -411,7 +407,7 @@ void checkRecorders(Inspection &inspection)
     for (const Side side : kSides) {
         const std::string &list = only[std::size_t(side)];
         if (!list.empty())
-            text += (text.empty() ? "" : "; ") + std::string("only in the ") + sideText(side) + ": " + list;
+            text += (text.empty() ? "" : "; ") + std::string("only in the ") + sideName(side) + ": " + list;
     }
     if (!text.empty())
         inspection.add("profilerGeneration", Severity::Info,

@@ -3,6 +3,7 @@
 
 #include "model/comparison/explanation.h"
 
+#include "model/alignment/deltadoubles.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/comparison/contentids.h"
@@ -25,14 +26,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostEvents = 5;
-
-template <class T> Delta<double> asDoubles(const Delta<T> &delta)
-{
-    const auto number = [](const std::optional<T> &value) {
-        return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
-    };
-    return { number(delta.baseline), number(delta.experimental), number(delta.delta), delta.percent };
-}
 
 class Explainer {
 public:

@@ -223,24 +223,4 @@ void setLaunchOverhead(InputList &list, std::int64_t launchOverheadNs)
     }
 }
 
-bool fitsGlob(std::string_view name, std::string_view glob)
-{
-    std::size_t at = 0, in = 0, star = glob.npos, starAt = 0;
-    while (at < name.size()) {
-        if (in < glob.size() && glob[in] == '*') {
-            star = in++;
-            starAt = at;
-        } else if (in < glob.size() && (glob[in] == '?' || glob[in] == name[at])) {
-            ++in;
-            ++at;
-        } else if (star != glob.npos) { // the star takes one byte more
-            in = star + 1;
-            at = ++starAt;
-        } else {
-            return false;
-        }
-    }
-    return glob.find_first_not_of('*', in) == glob.npos;
-}
-
 } // namespace twinlane

@@ -50,6 +50,7 @@ struct OperatorInput {
     std::optional<double> meanDeviceNs() const;
 };
 
+/// A call whose device work takes fewer launch overheads than this spends most of its time on being launched.
 constexpr double kOverheadDominated = 1.3;
 
 /// Files that tell larger counts are wrong, and sums end here.
@@ -95,8 +96,5 @@ InputList merged(std::vector<InputList> lists, std::string file);
 
 /// Sets relativeRuntime and isOverheadDominated of the rows with device time anew. @p launchOverheadNs > 0
 void setLaunchOverhead(InputList &list, std::int64_t launchOverheadNs);
-
-/// Does @p name fit @p glob: * any text, ? any byte? Cost: O(length of both, multiplied) at worst.
-bool fitsGlob(std::string_view name, std::string_view glob);
 
 } // namespace twinlane

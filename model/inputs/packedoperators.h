@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+// The operators of PyTorch, as the program carries them along.
+
 #pragma once
 
 #include <string_view>

@@ -12,6 +12,7 @@
 
 namespace twinlane {
 
+/// The share that is meant where nobody names one, see markWorthKernel().
 constexpr double kWorthShare = 0.8;
 
 /// What a kernel could save of one row.

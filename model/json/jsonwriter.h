@@ -53,6 +53,15 @@ public:
         value(content);
     }
     void member(std::string_view name, const char *) = delete; // would become a bool
+    /// Key and an array of all @p values.
+    template <class Values> void listMember(std::string_view name, const Values &values)
+    {
+        key(name);
+        beginArray();
+        for (const auto &each : values)
+            value(each);
+        endArray();
+    }
     void nullMember(std::string_view name)
     {
         key(name);

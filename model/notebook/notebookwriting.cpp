@@ -23,15 +23,6 @@ void writeOptionalText(JsonWriter &json, std::string_view key, const std::string
         json.value(std::string_view(text));
 }
 
-void writeTexts(JsonWriter &json, std::string_view key, const std::vector<std::string> &texts)
-{
-    json.key(key);
-    json.beginArray();
-    for (const std::string &text : texts)
-        json.value(std::string_view(text));
-    json.endArray();
-}
-
 /// Whole numbers as such: a time of 54195040000 ns is not 5.4e10.
 void writeNumber(JsonWriter &json, double number)
 {
@@ -118,9 +109,9 @@ void writeExperimentMembers(JsonWriter &json, const Experiment &experiment)
     json.member("id", std::string_view(experiment.id));
     json.member("title", std::string_view(experiment.title));
     json.member("question", std::string_view(experiment.question));
-    writeTexts(json, "threats", experiment.threats);
+    json.listMember("threats", experiment.threats);
     writeOptionalText(json, "conclusion", experiment.conclusion);
-    writeTexts(json, "metrics", experiment.metrics);
+    json.listMember("metrics", experiment.metrics);
 }
 
 std::string notebookJson(const Notebook &notebook, const std::string &folder)

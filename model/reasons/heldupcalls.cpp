@@ -3,6 +3,7 @@
 
 #include "model/reasons/heldupcalls.h"
 
+#include "model/alignment/sidename.h"
 #include "model/base/interruption.h"
 #include "model/reasons/sentencenumbers.h"
 
@@ -99,7 +100,7 @@ bool isHeldUp(const std::array<HeldUpCalls, 2> &sides, const std::array<std::siz
 std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std::size_t side, HeldUp what)
 {
     const std::string longest = duration(double(calls.longest.ns)), count = std::to_string(calls.calls),
-                      run = side == 0 ? "the baseline" : "the experimental run",
+                      run = "the " + sideName(Side(side)),
                       where = " in " + (calls.calls == 1 ? std::string(stepName) + " of " : std::string()) + run;
     if (what == HeldUp::Waits)
         return (calls.calls == 1 ? "one wait of " : count + " waits of up to ") + longest + where;

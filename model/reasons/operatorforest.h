@@ -9,14 +9,12 @@
 #include "model/figures/deviceidle.h"
 #include "model/figures/kernelfamily.h"
 #include "model/reasons/heldupcalls.h"
+#include "model/reasons/operatornames.h"
 #include "model/reasons/operatorreason.h"
-#include "model/trace/generationnames.h"
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -55,27 +53,6 @@ struct OperatorNode {
     std::uint32_t kernelsBegin = 0, kernelsEnd = 0; ///< in OperatorForest::kernels, largest first
     bool isRecomputed = false;                      ///< a forward operator that the backward pass runs again
     bool recomputes = false;                        ///< such an operator lies in it
-};
-
-/// Normalized names of both sides by number, ranked by the alphabet when all are known.
-class OperatorNames {
-public:
-    OperatorNames() = default;
-    /// Names of two generations of PyTorch for one operator have one number.
-    explicit OperatorNames(GenerationNames generations)
-        : m_generations(std::move(generations))
-    {
-    }
-    const GenerationNames &generations() const { return m_generations; }
-    std::uint32_t key(std::string_view rawName);
-    const std::string &text(std::uint32_t key) const { return m_texts[key]; }
-    std::size_t size() const { return m_texts.size(); }
-    std::vector<std::uint32_t> ranks() const;
-
-private:
-    GenerationNames m_generations;
-    std::unordered_map<std::string, std::uint32_t> m_keys;
-    std::vector<std::string> m_texts;
 };
 
 /// What a time of the host outside of operators, or of the device that waits for the host, goes into.
@@ -124,6 +101,12 @@ struct OperatorForest {
 
 /// The waits of one node for one cause. Cost: O(log n)
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind);
+
+/// The number of one of the forest's nodes.
+inline std::uint32_t numberOf(const OperatorForest &forest, const OperatorNode &node)
+{
+    return static_cast<std::uint32_t>(&node - forest.nodes.data());
+}
 
 /// What a step's time goes into, and reasons add up in: the device where both runs have device work, else the host.
 bool isTimeOfDevice(const AlignedRuns &runs);

@@ -12,15 +12,6 @@ namespace twinlane {
 
 namespace {
 
-void writeTexts(JsonWriter &json, std::string_view key, const std::vector<std::string> &texts)
-{
-    json.key(key);
-    json.beginArray();
-    for (const std::string &text : texts)
-        json.value(text);
-    json.endArray();
-}
-
 void writeInput(JsonWriter &json, const OperatorInput &input)
 {
     json.beginObject();
@@ -35,7 +26,7 @@ void writeInput(JsonWriter &json, const OperatorInput &input)
         json.null();
     else
         json.value(std::string_view(input.isParsed ? input.whyIncomplete : "the arguments are no literals"));
-    writeTexts(json, "assumed", input.assumed);
+    json.listMember("assumed", input.assumed);
     json.member("hostNs", input.hostNs);
     json.member("deviceNs", input.deviceNs);
     json.member("runtimeMs", input.runtimeMs);
@@ -43,8 +34,8 @@ void writeInput(JsonWriter &json, const OperatorInput &input)
     json.member("overheadDominated", input.isOverheadDominated);
     json.member("hostBound", input.isHostBound);
     json.member("worthKernel", input.isWorthKernel);
-    writeTexts(json, "models", input.models);
-    writeTexts(json, "whyExcluded", input.whyExcluded);
+    json.listMember("models", input.models);
+    json.listMember("whyExcluded", input.whyExcluded);
     json.key("blocks");
     json.beginArray();
     for (const BlockCalls &block : input.blocks) {
@@ -55,21 +46,6 @@ void writeInput(JsonWriter &json, const OperatorInput &input)
     }
     json.endArray();
     json.endObject();
-}
-
-void writeNotes(JsonWriter &json, const ImportNotes &notes)
-{
-    json.key("notes");
-    json.beginArray();
-    for (const ImportNote &note : notes.all()) {
-        json.beginObject();
-        json.member("code", note.code);
-        json.member("severity", severityKey(note.severity));
-        json.member("count", note.count);
-        json.member("text", note.text);
-        json.endObject();
-    }
-    json.endArray();
 }
 
 /// The members that describe a list as a whole.
@@ -146,11 +122,11 @@ void writeProblem(JsonWriter &json, const OperatorInput &input)
     json.member("is_synthetic", input.isSynthetic);
     json.member("runnable", input.isRunnable);
     json.member("included_in_benchmark", input.isIncluded);
-    writeTexts(json, "why_excluded", input.whyExcluded);
+    json.listMember("why_excluded", input.whyExcluded);
     json.member("runtime_ms", input.runtimeMs);
     json.member("relative_runtime_to_kernel_launch", input.relativeRuntime);
     json.member("is_overhead_dominated_op", input.isOverheadDominated);
-    writeTexts(json, "in_models", input.models);
+    json.listMember("in_models", input.models);
     json.member("in_models_count", static_cast<std::uint64_t>(input.models.size()));
     json.endObject();
 }

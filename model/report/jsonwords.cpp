@@ -86,16 +86,20 @@ std::optional<std::string_view> stepMarkKey(StepMark mark)
 
 namespace {
 
+void writeNoteMembers(JsonWriter &json, const ImportNote &note)
+{
+    json.member("code", std::string_view(note.code));
+    json.member("severity", severityKey(note.severity));
+    json.member("count", note.count);
+    json.member("text", std::string_view(note.text));
+}
+
 /// What the note on lost device work says beside its count.
 void writeLostWork(JsonWriter &json, const LostDeviceWork &lost)
 {
     json.member("calls", std::uint64_t(lost.calls));
     json.member("tail", lost.isTail);
-    json.key("steps");
-    json.beginArray();
-    for (const std::string &name : lost.steps)
-        json.value(std::string_view(name));
-    json.endArray();
+    json.listMember("steps", lost.steps);
 }
 
 } // namespace
@@ -120,16 +124,30 @@ void writeNotes(JsonWriter &json, const Run &run)
     json.beginArray();
     for (const ImportNote &note : run.trace.notes.all()) {
         json.beginObject();
-        json.member("code", std::string_view(note.code));
-        json.member("severity", severityKey(note.severity));
-        json.member("count", note.count);
-        json.member("text", std::string_view(note.text));
+        writeNoteMembers(json, note);
         json.member("byteOffset", note.byteOffset);
         if (note.code == "deviceWorkLost")
             writeLostWork(json, run.lost);
         json.endObject();
     }
     json.endArray();
+}
+
+void writeNotes(JsonWriter &json, const ImportNotes &notes)
+{
+    json.key("notes");
+    json.beginArray();
+    for (const ImportNote &note : notes.all()) {
+        json.beginObject();
+        writeNoteMembers(json, note);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+std::optional<std::int64_t> knownNumber(std::int64_t value)
+{
+    return value >= 0 ? std::optional(value) : std::nullopt;
 }
 
 } // namespace twinlane

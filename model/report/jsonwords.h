@@ -11,6 +11,7 @@
 #include "model/trace/importnotes.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -58,7 +59,12 @@ template <class T> void writeDeltaOrNull(JsonWriter &json, std::string_view key,
 /// The paths of @p rows, @p most at most, as the member "paths".
 void writePaths(JsonWriter &json, const Comparison &comparison, std::span<const RowId> rows, std::size_t most);
 
-/// The member "notes".
+/// The member "notes" of a trace: with the places in its file, and with what of its device work was lost.
 void writeNotes(JsonWriter &json, const Run &run);
+/// The member "notes" of what is no trace, or not one alone.
+void writeNotes(JsonWriter &json, const ImportNotes &notes);
+
+/// Numbers below 0 stand for unknown ones in the model: none.
+std::optional<std::int64_t> knownNumber(std::int64_t value);
 
 } // namespace twinlane

@@ -156,15 +156,6 @@ void writeDifferences(JsonWriter &json, std::string_view key, const std::vector<
     json.endObject();
 }
 
-void writeTexts(JsonWriter &json, std::string_view key, const std::vector<std::string> &texts)
-{
-    json.key(key);
-    json.beginArray();
-    for (const std::string &text : texts)
-        json.value(std::string_view(text));
-    json.endArray();
-}
-
 std::vector<std::string> commitsOf(const Log &log, const LogGroup &group)
 {
     std::set<std::string> commits;
@@ -183,8 +174,8 @@ void writePairSide(JsonWriter &json, std::string_view key, const Log &log, const
     json.beginObject();
     writeText(json, "script", group.command ? group.command->script : std::string());
     writeFlags(json, group.command.get());
-    writeTexts(json, "statuses", statuses);
-    writeTexts(json, "commits", commitsOf(log, group));
+    json.listMember("statuses", statuses);
+    json.listMember("commits", commitsOf(log, group));
     json.endObject();
 }
 
@@ -229,7 +220,7 @@ void writeSide(JsonWriter &json, std::string_view key, const Log &log)
     json.key(key);
     json.beginObject();
     json.member("file", std::string_view(log.files.front()));
-    writeTexts(json, "files", log.files);
+    json.listMember("files", log.files);
     json.member("runs", std::uint64_t(log.runs.size()));
     writeLogNotes(json, log);
     json.endObject();

@@ -3,17 +3,13 @@
 
 #include "model/report/ranksummaryjson.h"
 
+#include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/tables/runtotals.h"
 
 namespace twinlane {
 
 namespace {
-
-std::optional<std::int64_t> told(std::int64_t value)
-{
-    return value >= 0 ? std::optional(value) : std::nullopt;
-}
 
 void writeCollective(
     JsonWriter &json, const TraceSummary &summary, const RankActivities &activities, const RankCollective &collective)
@@ -25,14 +21,14 @@ void writeCollective(
     json.member("group",
         collective.group ? std::optional<std::string_view>(run.trace.texts.text(collective.group)) : std::nullopt);
     json.member("name", run.trace.texts.text(collective.name));
-    json.member("sequence", told(collective.sequence));
+    json.member("sequence", knownNumber(collective.sequence));
     json.member("startNs", collective.startNs);
     json.member("durationNs", collective.durationNs);
     std::int64_t overlap = 0;
     for (std::uint32_t i = collective.firstCompute; i < collective.lastCompute; ++i)
         overlap += activities.compute[i].lengthNs();
     json.member("computeOverlapNs", activities.isOnDevice ? std::optional(overlap) : std::nullopt);
-    json.member("bytes", told(collective.bytes));
+    json.member("bytes", knownNumber(collective.bytes));
     if (collective.firstCompute < collective.lastCompute) {
         json.key("computeGapsAndLengthsNs");
         json.beginArray();
@@ -63,11 +59,7 @@ void writeIdentity(JsonWriter &json, const RankIdentity &identity)
         json.beginObject();
         json.member("name", std::string_view(group.name));
         json.member("description", std::string_view(group.description));
-        json.key("ranks");
-        json.beginArray();
-        for (const std::int64_t rank : group.ranks)
-            json.value(rank);
-        json.endArray();
+        json.listMember("ranks", group.ranks);
         json.endObject();
     }
     json.endArray();
@@ -112,6 +104,15 @@ void writeNameTotals(JsonWriter &json, const Run &run)
     json.endArray();
 }
 
+void writeOperatorTotals(JsonWriter &json, const OperatorTotals &row)
+{
+    json.member("calls", row.calls);
+    json.member("hostTotalNs", row.hostTotalNs);
+    json.member("hostSelfNs", row.hostSelfNs);
+    json.member("deviceTotalNs", row.deviceTotalNs);
+    json.member("deviceSelfNs", row.deviceSelfNs);
+}
+
 void writeTotals(JsonWriter &json, const Run &run)
 {
     json.key("operators");
@@ -119,11 +120,7 @@ void writeTotals(JsonWriter &json, const Run &run)
     for (const OperatorTotals &row : operatorTotals(run, {})) {
         json.beginObject();
         json.member("name", run.trace.texts.text(row.name));
-        json.member("calls", row.calls);
-        json.member("hostTotalNs", row.hostTotalNs);
-        json.member("hostSelfNs", row.hostSelfNs);
-        json.member("deviceTotalNs", row.deviceTotalNs);
-        json.member("deviceSelfNs", row.deviceSelfNs);
+        writeOperatorTotals(json, row);
         json.endObject();
     }
     json.endArray();
@@ -148,26 +145,16 @@ void writeRankBlocks(JsonWriter &json, const RankSummary &summary)
         return id ? std::optional<std::string_view>(summary.texts.text(id)) : std::nullopt;
     };
     json.key("blocks");
-    std::vector<std::uint32_t> openEnds;
-    const auto closeUntil = [&](std::size_t block) {
-        while (!openEnds.empty() && openEnds.back() <= block) {
-            json.endArray();
-            json.endObject();
-            openEnds.pop_back();
-        }
-    };
+    JsonTree tree(json);
     for (std::size_t at = 0; at < blocks.size(); ++at) {
-        closeUntil(at);
-        json.beginObject();
+        tree.beginRow(at);
         json.member("label", text(blocks[at].label));
         json.member("kind", blockKindKey(blocks[at].kind));
         json.member("class", text(blocks[at].className));
         json.member("criticalNs", blocks[at].criticalNs);
-        json.key("children");
-        json.beginArray();
-        openEnds.push_back(blocks[at].subtreeEnd);
+        tree.beginChildren(blocks[at].subtreeEnd);
     }
-    closeUntil(blocks.size());
+    tree.end();
 }
 
 } // namespace twinlane

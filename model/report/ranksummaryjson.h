@@ -7,6 +7,7 @@
 
 #include "model/json/jsonwriter.h"
 #include "model/sets/ranksummary.h"
+#include "model/tables/runtotals.h"
 
 namespace twinlane {
 
@@ -21,6 +22,8 @@ void writeCollectives(JsonWriter &json, const TraceSummary &summary, const RankA
 void writePeakMemory(JsonWriter &json, const TraceSummary &summary);
 /// The member "names".
 void writeNameTotals(JsonWriter &json, const Run &run);
+/// The members "calls", "hostTotalNs", "hostSelfNs", "deviceTotalNs" and "deviceSelfNs".
+void writeOperatorTotals(JsonWriter &json, const OperatorTotals &row);
 /// The members "operators", "kernels" and "names", with sums alone.
 void writeTotals(JsonWriter &json, const Run &run);
 /// The member "blocks": sums over the steps, without operators and gaps.

@@ -12,6 +12,7 @@
 #include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
@@ -101,11 +102,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.beginObject();
     json.member("text", std::string_view(comparison.verdict.text));
     json.member("sentence", std::string_view(comparison.verdict.sentence));
-    json.key("lines");
-    json.beginArray();
-    for (const std::string &line : comparison.verdict.lines)
-        json.value(std::string_view(line));
-    json.endArray();
+    json.listMember("lines", comparison.verdict.lines);
     json.member("changePercent", comparison.verdict.changePercent);
     json.member("steadyPercent", comparison.verdict.steadyPercent);
     writeInterval(json, comparison.verdict.intervalPercent);
@@ -189,11 +186,7 @@ std::optional<std::string_view> qualifiedName(const BlockTree &tree, BlockId blo
 
 void writeSamples(JsonWriter &json, const Comparison &comparison, RowId row, Side side)
 {
-    json.key(sideKey(side));
-    json.beginArray();
-    for (const std::int64_t sample : comparison.samplesNs(row, side, comparison.options.measure))
-        json.value(sample);
-    json.endArray();
+    json.listMember(sideKey(side), comparison.samplesNs(row, side, comparison.options.measure));
 }
 
 /// The members of one row before its children.
@@ -236,30 +229,19 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row, const S
     writeRowReasons(json, comparison, row);
 }
 
-/// Rows are in pre-order: an open row closes where its subtree ends, so no recursion is needed however deep the tree.
 void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
 {
     json.key("blocks");
     const RowSizes sizes(comparison);
-    std::vector<std::uint32_t> openEnds;
-    const auto closeUntil = [&](std::uint32_t row) {
-        while (!openEnds.empty() && openEnds.back() <= row) {
-            json.endArray();
-            json.endObject();
-            openEnds.pop_back();
-        }
-    };
+    JsonTree tree(json);
     const std::uint32_t end = comparison.rows[root.row()].subtreeEnd;
     for (std::uint32_t row = root.value; row < end; ++row) {
         interruptionPoint();
-        closeUntil(row);
-        json.beginObject();
+        tree.beginRow(row);
         writeRow(json, comparison, RowId(row), sizes.of(RowId(row)));
-        json.key("children");
-        json.beginArray();
-        openEnds.push_back(comparison.rows[row].subtreeEnd);
+        tree.beginChildren(comparison.rows[row].subtreeEnd);
     }
-    closeUntil(end);
+    tree.end();
 }
 
 void writeOperators(

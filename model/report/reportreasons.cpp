@@ -83,11 +83,7 @@ void writeReason(JsonWriter &json, const Comparison &comparison, const OverallRe
     json.member("text", std::string_view(reason.text));
     json.member("evidence", std::string_view(evidenceText(reason.evidence)));
     json.member("operators", std::uint64_t(reason.operators));
-    json.key("operatorNames");
-    json.beginArray();
-    for (const std::string &name : reason.operatorNames)
-        json.value(std::string_view(name));
-    json.endArray();
+    json.listMember("operatorNames", reason.operatorNames);
     json.member("onDevice", reason.onDevice);
     writeNs(json, reason.baselineNs, reason.experimentalNs);
     writePaths(json, comparison, reason.rows, kMostPaths);

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/comparison/comparison.h"
 #include "model/json/jsonwriter.h"
+#include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/ranksummaryjson.h"
 #include "model/report/setreport.h"
@@ -15,15 +16,6 @@
 namespace twinlane {
 
 namespace {
-
-void writeNumbers(JsonWriter &json, std::string_view key, const std::vector<std::int64_t> &numbers)
-{
-    json.key(key);
-    json.beginArray();
-    for (const std::int64_t number : numbers)
-        json.value(number);
-    json.endArray();
-}
 
 void writeSetNotes(JsonWriter &json, const RankSet &set)
 {
@@ -36,17 +28,7 @@ void writeSetNotes(JsonWriter &json, const RankSet &set)
         json.endObject();
     }
     json.endArray();
-    json.key("notes");
-    json.beginArray();
-    for (const ImportNote &note : set.notes.all()) {
-        json.beginObject();
-        json.member("code", std::string_view(note.code));
-        json.member("severity", severityKey(note.severity));
-        json.member("count", note.count);
-        json.member("text", std::string_view(note.text));
-        json.endObject();
-    }
-    json.endArray();
+    writeNotes(json, set.notes);
 }
 
 void writeRankSteps(JsonWriter &json, const RankSet &set, const SetRank &rank)
@@ -87,25 +69,16 @@ void writeRank(JsonWriter &json, const RankSet &set, const SetRank &rank)
     json.endObject();
 }
 
-/// Blocks are in pre-order, so no recursion is needed however deep the tree.
 void writeKindBlocks(JsonWriter &json, const RankSet &set, const RankKind &kind)
 {
     json.key("blocks");
     if (kind.blocks.empty())
         json.null();
-    std::vector<std::uint32_t> openEnds;
-    const auto closeUntil = [&](std::size_t block) {
-        while (!openEnds.empty() && openEnds.back() <= block) {
-            json.endArray();
-            json.endObject();
-            openEnds.pop_back();
-        }
-    };
+    JsonTree tree(json);
     for (std::size_t at = 0; at < kind.blocks.size(); ++at) {
-        closeUntil(at);
         const KindBlock &block = kind.blocks[at];
         const KindBlockTime time = blockTimeOf(set, kind, at);
-        json.beginObject();
+        tree.beginRow(at);
         json.member("label", set.text(block.label));
         json.member("kind", blockKindKey(block.kind));
         json.member("class", block.className ? std::optional(set.text(block.className)) : std::nullopt);
@@ -113,11 +86,9 @@ void writeKindBlocks(JsonWriter &json, const RankSet &set, const RankKind &kind)
         json.member("medianNs", time.medianNs);
         json.member("maxNs", time.maxNs);
         json.member("maxRank", set.ranks[time.maxRank].rank);
-        json.key("children");
-        json.beginArray();
-        openEnds.push_back(block.subtreeEnd);
+        tree.beginChildren(block.subtreeEnd);
     }
-    closeUntil(kind.blocks.size());
+    tree.end();
 }
 
 void writeKinds(JsonWriter &json, const RankSet &set)
@@ -131,7 +102,7 @@ void writeKinds(JsonWriter &json, const RankSet &set)
             ranks.push_back(set.ranks[rank].rank);
         json.beginObject();
         json.member("name", std::string_view(ranksText(ranks)));
-        writeNumbers(json, "ranks", ranks);
+        json.listMember("ranks", ranks);
         writeKindBlocks(json, set, kind);
         json.endObject();
     }
@@ -151,11 +122,11 @@ void writeSetCollectives(JsonWriter &json, const RankSet &set)
         json.member("step", set.text(collective.step));
         json.member("group", collective.group ? std::optional(set.text(collective.group)) : std::nullopt);
         json.member("name", set.text(collective.name));
-        writeNumbers(json, "ranks", ranks);
+        json.listMember("ranks", ranks);
         json.member("transferNs", collective.transferNs);
         json.member("lastRank", set.ranks[collective.last].rank);
-        writeNumbers(json, "durationNs", collective.durationNs);
-        writeNumbers(json, "waitNs", collective.waitNs);
+        json.listMember("durationNs", collective.durationNs);
+        json.listMember("waitNs", collective.waitNs);
         json.endObject();
     }
     json.endArray();
@@ -223,7 +194,7 @@ void writeSet(JsonWriter &json, const RankSet &set, bool withNames)
     json.beginObject();
     json.member("schema", std::string_view("twinlane/set/1"));
     json.member("worldSize", set.worldSize);
-    writeNumbers(json, "missingRanks", set.missingRanks);
+    json.listMember("missingRanks", set.missingRanks);
     writeSetNotes(json, set);
     json.key("ranks");
     json.beginArray();
@@ -339,9 +310,9 @@ std::string setComparisonJson(const SetComparison &comparison)
     std::vector<std::int64_t> matched;
     for (const RankPairRow &row : comparison.ranks)
         matched.push_back(comparison.baseline->ranks[row.baseline].rank);
-    writeNumbers(json, "matchedRanks", matched);
-    writeNumbers(json, "onlyBaseline", comparison.onlyBaseline);
-    writeNumbers(json, "onlyExperimental", comparison.onlyExperimental);
+    json.listMember("matchedRanks", matched);
+    json.listMember("onlyBaseline", comparison.onlyBaseline);
+    json.listMember("onlyExperimental", comparison.onlyExperimental);
     writeRepresentative(json, comparison);
     writeOverview(json, comparison);
     writeRankPairs(json, comparison);

@@ -11,6 +11,7 @@
 #include "model/figures/kernelfamily.h"
 #include "model/figures/tensorcores.h"
 #include "model/json/jsonwriter.h"
+#include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/ranksummaryjson.h"
 #include "model/report/reportwaterfall.h"
@@ -27,11 +28,6 @@ namespace {
 std::optional<std::string_view> optionalText(const BlockTree &tree, NameId id)
 {
     return id ? std::optional<std::string_view>(tree.text(id)) : std::nullopt;
-}
-
-std::optional<std::int64_t> known(std::int64_t value)
-{
-    return value >= 0 ? std::optional<std::int64_t>(value) : std::nullopt;
 }
 
 template <class Values> void writeCosts(JsonWriter &json, std::string_view key, const Values &costs)
@@ -146,11 +142,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
         json.beginObject();
         json.member("id", std::string_view(operatorId(run.trace.texts.text(row.name))));
         json.member("name", run.trace.texts.text(row.name));
-        json.member("calls", row.calls);
-        json.member("hostTotalNs", row.hostTotalNs);
-        json.member("hostSelfNs", row.hostSelfNs);
-        json.member("deviceTotalNs", row.deviceTotalNs);
-        json.member("deviceSelfNs", row.deviceSelfNs);
+        writeOperatorTotals(json, row);
         json.endObject();
     }
     json.endArray();
@@ -209,8 +201,8 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::
     json.member("instance", optionalText(tree, block.instances.empty() ? NameId() : block.instances.front()));
     json.member("recomputed", block.recomputed);
     json.member("qualifiedName", optionalText(tree, block.qualifiedName));
-    json.member("parameters", known(block.parameters));
-    json.member("parameterBytes", known(block.parameterBytes));
+    json.member("parameters", knownNumber(block.parameters));
+    json.member("parameterBytes", knownNumber(block.parameterBytes));
     json.member("calls", aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate));
     json.member("criticalNs", timeNs(Measure::Critical));
     json.member("hostNs", block.hostKnown ? std::optional<std::int64_t>(timeNs(Measure::Host)) : std::nullopt);
@@ -223,29 +215,18 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::
     json.endArray();
 }
 
-/// Blocks are in pre-order, so no recursion is needed however deep the tree.
 void writeBlocks(JsonWriter &json, const TraceSummary &summary)
 {
     const BlockTree &tree = summary.timeline->tree;
     const std::vector<std::uint64_t> hashes = blockHashes(tree);
     json.key("blocks");
-    std::vector<std::uint32_t> openEnds;
-    const auto closeUntil = [&](std::size_t block) {
-        while (!openEnds.empty() && openEnds.back() <= block) {
-            json.endArray();
-            json.endObject();
-            openEnds.pop_back();
-        }
-    };
+    JsonTree rows(json);
     for (std::size_t block = 0; block < tree.size(); ++block) {
-        closeUntil(block);
-        json.beginObject();
+        rows.beginRow(block);
         writeBlock(json, summary, BlockId(block), hashes[block]);
-        json.key("children");
-        json.beginArray();
-        openEnds.push_back(tree.blocks[block].subtreeEnd);
+        rows.beginChildren(tree.blocks[block].subtreeEnd);
     }
-    closeUntil(tree.size());
+    rows.end();
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "views/causes/causedelegate.h"
 #include "views/causes/causemodel.h"
 #include "views/look/emptystate.h"
+#include "views/look/labellook.h"
 #include "views/look/texttabs.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
@@ -181,9 +182,7 @@ void CausesView::applyTheme()
     const Theme &theme = Theme::current();
     for (QLabel *label : { m_head, m_total }) {
         label->setFont(label == m_total ? Theme::font(13, QFont::DemiBold) : Theme::font(12));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, label == m_total ? theme.text : theme.muted);
-        label->setPalette(palette);
+        setTextColor(label, label == m_total ? theme.text : theme.muted);
     }
     m_empty->applyTheme();
     m_list->viewport()->update();

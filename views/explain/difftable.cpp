@@ -3,6 +3,7 @@
 
 #include "views/explain/difftable.h"
 
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/modelwords.h"
@@ -70,9 +71,7 @@ void DiffTable::addCell(int row, int column, const QString &text, const QColor &
     cell->setAccessibleName(text);
     if (text.size() > kMostCharacters)
         cell->setToolTip(toolTipOf(text));
-    QPalette palette = cell->palette();
-    palette.setColor(QPalette::WindowText, color);
-    cell->setPalette(palette);
+    setTextColor(cell, color);
     static_cast<QGridLayout *>(m_grid->layout())->addWidget(cell, row, column);
 }
 

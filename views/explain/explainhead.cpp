@@ -5,6 +5,7 @@
 
 #include "views/explain/explaintexts.h"
 #include "views/explain/titledsection.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"

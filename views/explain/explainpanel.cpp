@@ -13,6 +13,7 @@
 #include "views/explain/partslist.h"
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
+#include "views/look/labellook.h"
 #include "views/look/theme.h"
 #include "views/notes/notefield.h"
 #include "views/words/format.h"

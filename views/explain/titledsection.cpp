@@ -3,6 +3,7 @@
 
 #include "views/explain/titledsection.h"
 
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 
@@ -26,13 +27,6 @@ QLabel *plainLabel(const QFont &font)
 }
 
 } // namespace
-
-void setTextColor(QLabel *label, const QColor &color)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, color);
-    label->setPalette(palette);
-}
 
 TitledSection::TitledSection(QWidget *content, QWidget *parent)
     : QWidget(parent)

@@ -35,7 +35,4 @@ private:
     QHBoxLayout *m_head;
 };
 
-/// Colours the text of @p label.
-void setTextColor(QLabel *label, const QColor &color);
-
 } // namespace twinlane

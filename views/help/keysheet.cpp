@@ -3,6 +3,7 @@
 
 #include "views/help/keysheet.h"
 
+#include "views/look/labellook.h"
 #include "views/look/theme.h"
 
 #include <QAction>
@@ -119,9 +120,7 @@ QLabel *label(const QString &text, const QColor &color, const QFont &font)
 {
     auto *made = new QLabel(text);
     made->setFont(font);
-    QPalette palette = made->palette();
-    palette.setColor(QPalette::WindowText, color);
-    made->setPalette(palette);
+    setTextColor(made, color);
     return made;
 }
 

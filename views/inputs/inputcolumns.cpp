@@ -101,7 +101,7 @@ bool restsOnDevice(int column)
         || (InputColumn::isFigure(column) && InputColumn::figureOf(column) >= InputFigure::DeviceNs);
 }
 
-bool restsOnFloor(int column)
+bool restsOnLaunchOverhead(int column)
 {
     return column == InputColumn::Saving || column == InputColumn::Share
         || (InputColumn::isFigure(column) && InputColumn::figureOf(column) == InputFigure::RelativeRuntime);
@@ -191,7 +191,7 @@ std::vector<bool> usualInputColumns(
     for (int column = 0; column < InputColumn::kCount; ++column) {
         const bool isOfPair = InputColumn::isFigure(column) && InputColumn::partOf(column) != FigurePart::Baseline;
         if ((wish.isAlone && isOfPair) || (!wish.hasDevice && restsOnDevice(column))
-            || (!wish.hasFloor && restsOnFloor(column)))
+            || (!wish.hasLaunchOverhead && restsOnLaunchOverhead(column)))
             shown[std::size_t(column)] = false;
     }
     // What could be saved and its share are read together.

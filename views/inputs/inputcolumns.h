@@ -74,11 +74,11 @@ QString inputColumnDefinition(int column);
 /// What decides which columns are shown by default.
 struct InputColumnWish {
     bool isAlone = false;
-    bool hasDevice = true; ///< there is any device time
-    bool hasFloor = true;  ///< a side tells its launch overhead
-    int kept = -1;         ///< a column that stays, as the one that rows are sorted by; -1: none
-    int roomPx = 0;        ///< for all columns but operator and inputs, where these are readable
-    int mostRoomPx = 0;    ///< the same, where they are as narrow as they may be
+    bool hasDevice = true;         ///< there is any device time
+    bool hasLaunchOverhead = true; ///< a side tells its launch overhead
+    int kept = -1;                 ///< a column that stays, as the one that rows are sorted by; -1: none
+    int roomPx = 0;                ///< for all columns but operator and inputs, where these are readable
+    int mostRoomPx = 0;            ///< the same, where they are as narrow as they may be
 };
 /// By column: is it shown? As many as fit into the room; of both sides' values the difference goes last. @p widthPx: of
 /// all shown columns but operator and inputs.

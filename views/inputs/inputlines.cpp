@@ -129,8 +129,8 @@ QString inputsCaption(const Comparison &comparison, const PairInputs &inputs)
         parts.insert(1, Texts::tr("the baseline has no shapes of inputs"));
     if (lacksShapes(inputs.lists.experimental) && !isAlone)
         parts.insert(1, Texts::tr("the experimental side has no shapes of inputs"));
-    const bool hasFloor = inputs.lists.baseline.launchOverheadNs || inputs.lists.experimental.launchOverheadNs;
-    if (hasFloor)
+    const bool hasLaunchOverhead = inputs.lists.baseline.launchOverheadNs || inputs.lists.experimental.launchOverheadNs;
+    if (hasLaunchOverhead)
         parts << Texts::tr("launch floor %1").arg(ofSides(inputs, isAlone, floorText))
               << Texts::tr("%1 overhead-dominated").arg(ofSides(inputs, isAlone, [&](const InputList &list) {
                      return count(overheadDominated(list));

@@ -7,15 +7,12 @@
 
 #include "views/inputs/inputsmodel.h"
 
-#include <QTimer>
 #include <QWidget>
-
-class QAction;
-class QLineEdit;
 
 namespace twinlane {
 
 class ChoiceChip;
+class FilterLine;
 
 class InputsControls : public QWidget {
     Q_OBJECT
@@ -38,9 +35,6 @@ signals:
     /// The user wants to go on in the rows.
     void rowsWanted();
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void addFilter();
     void filterByText();
@@ -48,10 +42,8 @@ private:
 
     InputsModel &m_model;
     QString m_error;
-    QTimer m_timer;
     ChoiceChip *m_rows;
-    QLineEdit *m_filter;
-    QAction *m_searchAction = nullptr, *m_clearAction = nullptr;
+    FilterLine *m_filter;
 };
 
 } // namespace twinlane

@@ -64,7 +64,7 @@ void InputsModel::takeFigures()
     m_hasDevice = m_largest[std::size_t(InputFigure::DeviceNs)] > 0;
 }
 
-bool InputsModel::hasFloor() const
+bool InputsModel::hasLaunchOverhead() const
 {
     return m_inputs && (m_inputs->lists.baseline.launchOverheadNs || m_inputs->lists.experimental.launchOverheadNs);
 }

@@ -34,7 +34,7 @@ public:
     /// Does any row have device time?
     bool hasDevice() const { return m_hasDevice; }
     /// Does a side tell its launch overhead?
-    bool hasFloor() const;
+    bool hasLaunchOverhead() const;
 
     /// Shows the rows that @p text asks for, see parseInputFilter(). Returns what is wrong with it; then nothing changes.
     /// Cost: linear in the texts of all rows.

@@ -6,6 +6,7 @@
 #include "views/inputs/inputscopy.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
+#include "views/look/rowtable.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 
@@ -73,19 +74,12 @@ InputsTable::InputsTable(InputsModel &model, QWidget *parent)
 {
     setModel(&model);
     setUpHeader();
-    verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(kCompactDenseRowPx);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kDenseRowPx);
+    setUpRowTable(*this, kDenseRowPx);
     setItemDelegate(new CellDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
     setWordWrap(false);
     setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     auto *copy = new QShortcut(QKeySequence::Copy, this, nullptr, nullptr, Qt::WidgetShortcut);
@@ -158,7 +152,7 @@ std::vector<bool> InputsTable::wantedColumns() const
         return *m_columns;
     const bool isForKernels = m_model.shownRows() == InputRows::Kernel && !m_isSortChosen;
     const int kept = isForKernels ? int(InputColumn::Saving) : m_model.sortColumn();
-    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasFloor(), kept };
+    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasLaunchOverhead(), kept };
     wish.roomPx = viewport()->width() - kReadablePx;
     wish.mostRoomPx = viewport()->width() - kOperatorLeastPx - kArgsLeastPx;
     return usualInputColumns(wish, [this](const std::vector<bool> &shown) { return widthOf(shown); });

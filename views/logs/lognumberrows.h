@@ -39,7 +39,7 @@ struct LogNumberLine {
 
 /// How the times of a section are written.
 struct LogUnit {
-    double ns = 1e9;
+    double ns = 1e9; ///< in one of it
     QString name = QStringLiteral("s");
 };
 

@@ -5,6 +5,7 @@
 
 #include "views/logs/logrunmodel.h"
 #include "views/look/celldelegate.h"
+#include "views/look/rowtable.h"
 #include "views/look/tableheader.h"
 
 #include <algorithm>
@@ -30,17 +31,10 @@ LogRunTable::LogRunTable(QWidget *parent)
     header->setSectionsClickable(false);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setMinimumSectionSize(1);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setDefaultSectionSize(kRowPx);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
+    setUpRowTable(*this, kRowPx);
     setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }

@@ -10,6 +10,7 @@
 #include "views/logs/logruntable.h"
 #include "views/logs/logtexts.h"
 #include "views/look/choicechip.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
@@ -57,9 +58,7 @@ QFrame *makeCard()
 
 void setMuted(QLabel *label)
 {
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, Theme::current().muted);
-    label->setPalette(palette);
+    setTextColor(label, Theme::current().muted);
 }
 
 } // namespace

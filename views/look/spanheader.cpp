@@ -4,6 +4,7 @@
 #include "views/look/spanheader.h"
 
 #include "views/look/celldelegate.h"
+#include "views/look/headertitle.h"
 #include "views/look/theme.h"
 
 #include <QPainter>
@@ -15,18 +16,11 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kArrowPx = 12; // width of the sort arrow with its distance from the text
-constexpr int kGapPx = 6;    // between the lines of two measures
+constexpr int kGapPx = 6; // between the lines of two measures
 
 QFont titleFont(bool isStrong)
 {
     return Theme::font(12, isStrong ? QFont::DemiBold : QFont::Medium);
-}
-
-QPolygonF arrow(qreal left, qreal middle, Qt::SortOrder order)
-{
-    const qreal down = order == Qt::DescendingOrder ? 1 : -1;
-    return QPolygonF({ { left, middle - 2 * down }, { left + 8, middle - 2 * down }, { left + 4, middle + 3 * down } });
 }
 
 } // namespace
@@ -59,7 +53,7 @@ QSize SpanHeader::sectionSizeFromContents(int section) const
         return QHeaderView::sectionSizeFromContents(section); // a view that closes has lost it already
     const QString text = model()->headerData(section, Qt::Horizontal).toString();
     const int width = static_cast<int>(std::ceil(QFontMetricsF(titleFont(isSorted(section))).horizontalAdvance(text)));
-    return { width + 2 * kCellPaddingPx + (isSorted(section) ? kArrowPx : 0), height() };
+    return { width + 2 * kCellPaddingPx + (isSorted(section) ? kSortArrowPx : 0), height() };
 }
 
 int SpanHeader::titleWidth(int section) const
@@ -143,18 +137,8 @@ void SpanHeader::paintSection(QPainter *painter, const QRect &rect, int section)
     QRectF content = QRectF(rect).adjusted(kCellPaddingPx, isGrouped ? rect.height() / 2.0 : 0, -kCellPaddingPx, -1);
     painter->setFont(titleFont(sorted));
     painter->setPen(sorted ? theme.text : theme.muted);
-    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(),
-        Qt::ElideRight, static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
-    painter->drawText(content, static_cast<int>(alignment) | Qt::TextSingleLine, text);
-    if (sorted) {
-        const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(text);
-        const qreal left =
-            alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(theme.accent);
-        painter->drawPolygon(arrow(left, content.center().y(), sortIndicatorOrder()));
-    }
+    drawHeaderTitle(*painter, content, alignment, model()->headerData(section, Qt::Horizontal).toString(),
+        sorted ? std::optional(sortIndicatorOrder()) : std::nullopt);
     painter->restore();
 }
 

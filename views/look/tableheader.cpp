@@ -4,6 +4,7 @@
 #include "views/look/tableheader.h"
 
 #include "views/look/celldelegate.h"
+#include "views/look/headertitle.h"
 #include "views/look/theme.h"
 
 #include <QPainter>
@@ -14,14 +15,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kArrowPx = 12; // width of the sort arrow with its distance from the text
 constexpr int kSwatchPx = 12;
-
-QPolygonF arrow(qreal left, qreal middle, Qt::SortOrder order)
-{
-    const qreal down = order == Qt::DescendingOrder ? 1 : -1;
-    return QPolygonF({ { left, middle - 2 * down }, { left + 8, middle - 2 * down }, { left + 4, middle + 3 * down } });
-}
 
 } // namespace
 
@@ -59,7 +53,7 @@ QSize TableHeader::sectionSizeFromContents(int section) const
         return QHeaderView::sectionSizeFromContents(section); // a view that closes has lost it already
     const QString text = model()->headerData(section, orientation()).toString();
     const int extra = orientation() == Qt::Vertical                   ? kSwatchPx
-        : sortIndicatorSection() == section && isSortIndicatorShown() ? kArrowPx
+        : sortIndicatorSection() == section && isSortIndicatorShown() ? kSortArrowPx
                                                                       : 0;
     const int width = static_cast<int>(std::ceil(QFontMetricsF(sectionFont(section)).horizontalAdvance(text)));
     return { width + 2 * kCellPaddingPx + extra, kTableHeaderHeightPx };
@@ -102,18 +96,8 @@ void TableHeader::paintSection(QPainter *painter, const QRect &rect, int section
     }
     painter->setFont(sectionFont(section));
     painter->setPen(sorted || !horizontal ? theme.text : theme.muted);
-    const QString text = painter->fontMetrics().elidedText(model()->headerData(section, orientation()).toString(),
-        Qt::ElideRight, static_cast<int>(std::ceil(content.width())) - (sorted ? kArrowPx : 0) + 1);
-    painter->drawText(content, static_cast<int>(alignment) | Qt::TextSingleLine, text);
-    if (sorted) {
-        const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(text);
-        const qreal left =
-            alignment & Qt::AlignRight ? content.right() - width - kArrowPx : content.left() + width + kArrowPx - 8;
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(theme.accent);
-        painter->drawPolygon(arrow(left, content.center().y(), sortIndicatorOrder()));
-    }
+    drawHeaderTitle(*painter, content, alignment, model()->headerData(section, orientation()).toString(),
+        sorted ? std::optional(sortIndicatorOrder()) : std::nullopt);
     painter->restore();
 }
 

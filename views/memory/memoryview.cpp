@@ -5,6 +5,7 @@
 
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/memory/memorycanvas.h"
@@ -128,16 +129,10 @@ QWidget *MemoryView::controls() const
 void MemoryView::applyTheme()
 {
     const Theme &theme = Theme::current();
-    const auto color = [](QLabel *label, const QColor &text, int sizePx, QFont::Weight weight = QFont::Normal) {
-        label->setFont(Theme::font(sizePx, weight));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, text);
-        label->setPalette(palette);
-    };
-    color(m_title, theme.text, 13, QFont::DemiBold);
-    color(m_totals, theme.text, 13);
-    color(m_foot, theme.muted, 11);
-    color(m_keys, theme.faint, 11);
+    setTextLook(m_title, theme.text, 13, QFont::DemiBold);
+    setTextLook(m_totals, theme.text, 13);
+    setTextLook(m_foot, theme.muted, 11);
+    setTextLook(m_keys, theme.faint, 11);
     m_empty->applyTheme();
     m_canvas->update();
     m_owners->viewport()->update();

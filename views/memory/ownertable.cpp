@@ -5,6 +5,7 @@
 
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
+#include "views/look/rowtable.h"
 #include "views/look/tableheader.h"
 
 #include <QHeaderView>
@@ -109,16 +110,9 @@ OwnerTable::OwnerTable(OwnerModel &model, QWidget *parent)
     header->setSectionsClickable(false);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setMinimumSectionSize(1);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kRowPx);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
+    setUpRowTable(*this, kRowPx);
     setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(&model, &QAbstractItemModel::modelReset, this, &OwnerTable::fitColumns);

@@ -3,6 +3,7 @@
 
 #include "views/notes/notefield.h"
 
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/notes/notes.h"
@@ -168,9 +169,7 @@ void NoteField::applyTheme()
     const Theme &theme = Theme::current();
     m_title->setFont(Theme::font(12, QFont::DemiBold));
     m_edit->setFont(Theme::font(13));
-    QPalette palette = m_title->palette();
-    palette.setColor(QPalette::WindowText, theme.text);
-    m_title->setPalette(palette);
+    setTextColor(m_title, theme.text);
     m_edit->setStyleSheet(QStringLiteral("QPlainTextEdit#noteText { background: %1; border: 1px solid %2; "
                                          "border-radius: 6px; padding: 2px } QPlainTextEdit#noteText:focus "
                                          "{ border-color: %3 }")

@@ -3,6 +3,7 @@
 
 #include "views/search/searchpalette.h"
 
+#include "views/look/labellook.h"
 #include "views/look/theme.h"
 #include "views/search/searchdelegate.h"
 #include "views/search/searchmodel.h"
@@ -138,9 +139,7 @@ void SearchPalette::applyTheme()
     m_field->setFont(Theme::font(14));
     for (QLabel *label : { m_hint, m_keys }) {
         label->setFont(Theme::font(label == m_keys ? 11 : 13));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, theme.muted);
-        label->setPalette(palette);
+        setTextColor(label, theme.muted);
     }
     m_list->viewport()->update();
 }

@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "views/look/emptystate.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/steps/steptimeschart.h"
@@ -219,15 +220,9 @@ Drawing StepsView::drawing(QSize most) const
 void StepsView::applyTheme()
 {
     const Theme &theme = Theme::current();
-    const auto color = [](QLabel *label, const QColor &text, int sizePx, QFont::Weight weight = QFont::Normal) {
-        label->setFont(Theme::font(sizePx, weight));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, text);
-        label->setPalette(palette);
-    };
-    color(m_title, theme.text, 13, QFont::DemiBold);
-    color(m_about, theme.muted, 12);
-    color(m_says, theme.muted, 12);
+    setTextLook(m_title, theme.text, 13, QFont::DemiBold);
+    setTextLook(m_about, theme.muted, 12);
+    setTextLook(m_says, theme.muted, 12);
     m_empty->applyTheme();
     m_strip->update();
     m_chart->update();

@@ -3,14 +3,11 @@
 
 #include "views/tables/statscontrols.h"
 
-#include "views/look/theme.h"
+#include "views/look/filterline.h"
 #include "views/words/format.h"
 
-#include <QAction>
 #include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QToolButton>
 
 #include <algorithm>
@@ -21,7 +18,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kDebounceMs = 150;
 constexpr int kAllChip = -1;
 constexpr int kRealChip = static_cast<int>(kRowClassCount); // the chip after those of the classes
 constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slower), static_cast<int>(RowClass::Faster),
@@ -31,8 +27,6 @@ constexpr const char *kChipKeys[] = { "all", "certain", "slower", "faster", "new
 static_assert(std::size(kChipKeys) == std::size(kChips));
 constexpr int kFilterLeastPx = 110;
 constexpr int kFilterMostPx = 240;
-constexpr int kFilterIconsPx = 62; ///< width of both icons and the margins
-constexpr int kFilterHeightPx = 30;
 
 /// The group's id of a chip: -1 would ask the group to choose one.
 constexpr int idOf(int chip)
@@ -72,8 +66,6 @@ StatsControls::StatsControls(StatsKind kind, RowFilterProxy &rows, QWidget *pare
     addChips();
     layout->addSpacing(8);
     addFilter();
-    m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &StatsControls::filterByText);
 }
 
 void StatsControls::addChips()
@@ -92,21 +84,13 @@ void StatsControls::addChips()
 
 void StatsControls::addFilter()
 {
-    m_filter = new QLineEdit;
+    m_filter = new FilterLine(tr("Clear filter"));
     m_filter->setAccessibleName(filterTitle());
     m_filter->setToolTip(filterHelp());
     m_filter->setMaximumWidth(std::max(kFilterMostPx, filterPx()));
-    m_filter->setFixedHeight(kFilterHeightPx);
-    m_filter->installEventFilter(this);
-    m_searchAction = m_filter->addAction(QIcon(), QLineEdit::LeadingPosition);
-    m_clearAction = m_filter->addAction(QIcon(), QLineEdit::TrailingPosition);
-    m_clearAction->setToolTip(tr("Clear filter"));
-    m_clearAction->setVisible(false);
-    connect(m_clearAction, &QAction::triggered, this, &StatsControls::clear);
-    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_clearAction->setVisible(!text.isEmpty());
-        m_timer.start(kDebounceMs);
-    });
+    connect(m_filter, &FilterLine::clearWanted, this, &StatsControls::clear);
+    connect(m_filter, &FilterLine::settled, this, &StatsControls::filterByText);
+    connect(m_filter, &FilterLine::rowsWanted, this, &StatsControls::rowsWanted);
     static_cast<QHBoxLayout *>(layout())->addWidget(m_filter, 1000); // before the space on the left
 }
 
@@ -142,14 +126,14 @@ void StatsControls::clear()
 {
     m_filter->clear();
     chooseChip(kAllChip);
-    filterByText();
+    m_filter->settle();
     m_filter->setFocus();
 }
 
 void StatsControls::setFilterText(const QString &text)
 {
     m_filter->setText(text);
-    filterByText();
+    m_filter->settle();
 }
 
 QString StatsControls::filterText() const
@@ -172,20 +156,16 @@ void StatsControls::setChipKey(const QString &key)
 
 void StatsControls::focusFilter()
 {
-    m_filter->setFocus(Qt::ShortcutFocusReason);
-    m_filter->selectAll();
+    m_filter->startTyping();
 }
 
 void StatsControls::applyTheme()
 {
-    const Theme &theme = Theme::current();
-    m_searchAction->setIcon(Theme::icon(QStringLiteral("search"), theme.faint));
-    m_clearAction->setIcon(Theme::icon(QStringLiteral("close"), theme.faint));
+    m_filter->applyTheme();
 }
 
 void StatsControls::filterByText()
 {
-    m_timer.stop();
     m_error = m_rows.setFilterText(m_filter->text());
     emit filtered();
 }
@@ -211,7 +191,7 @@ QString StatsControls::filterTitle() const
 
 int StatsControls::filterPx() const
 {
-    return m_filter->fontMetrics().horizontalAdvance(filterTitle()) + kFilterIconsPx;
+    return m_filter->pxOf(filterTitle());
 }
 
 bool StatsControls::fitInto(int roomPx)
@@ -239,7 +219,7 @@ bool StatsControls::fitInto(int roomPx)
     if (fits())
         return true;
     m_filter->setPlaceholderText({}); // icon and tool tip say the same
-    m_filter->setMinimumWidth(kFilterIconsPx);
+    m_filter->setMinimumWidth(FilterLine::kIconsPx);
     if (fits())
         return true;
     setTight(true);
@@ -270,23 +250,6 @@ void StatsControls::setTexts(bool withCounts)
                                              : whole);
         button->setAccessibleName(whole);
     }
-}
-
-bool StatsControls::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_filter || event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent *>(event)->key();
-    if (key == Qt::Key_Escape && !m_filter->text().isEmpty()) {
-        clear();
-        return true;
-    }
-    if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
-        filterByText();
-        emit rowsWanted();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace twinlane

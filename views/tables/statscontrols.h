@@ -8,14 +8,13 @@
 #include "views/stats/metriccolumns.h"
 #include "views/stats/rowfilterproxy.h"
 
-#include <QTimer>
 #include <QWidget>
 
-class QAction;
 class QButtonGroup;
-class QLineEdit;
 
 namespace twinlane {
+
+class FilterLine;
 
 class StatsControls : public QWidget {
     Q_OBJECT
@@ -49,9 +48,6 @@ signals:
     /// The user wants to go on in the rows.
     void rowsWanted();
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void addChips();
     void addFilter();
@@ -71,10 +67,8 @@ private:
     QString m_error;
     bool m_isAlone = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
-    QTimer m_timer;
     QButtonGroup *m_chips = nullptr;
-    QLineEdit *m_filter = nullptr;
-    QAction *m_searchAction = nullptr, *m_clearAction = nullptr;
+    FilterLine *m_filter = nullptr;
 };
 
 } // namespace twinlane

@@ -3,6 +3,7 @@
 
 #include "views/tables/statstableview.h"
 
+#include "views/look/rowtable.h"
 #include "views/stats/statscopy.h"
 #include "views/tables/statsdelegate.h"
 #include "views/tables/statsheader.h"
@@ -48,19 +49,12 @@ StatsTableView::StatsTableView(StatsKind kind, const StatsModel &model, RowFilte
 {
     setModel(&rows);
     setUpHeader();
-    verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(kCompactDenseRowPx);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kDenseRowPx);
+    setUpRowTable(*this, kDenseRowPx);
     setItemDelegate(new StatsDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
     setWordWrap(false);
     setMouseTracking(true);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the rows below the table have it
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);

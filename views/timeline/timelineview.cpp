@@ -6,6 +6,7 @@
 #include "model/alignment/recordings.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/scopehead.h"
@@ -134,18 +135,12 @@ QWidget *TimelineView::createHead()
 void TimelineView::applyTheme()
 {
     const Theme &theme = Theme::current();
-    const auto color = [](QLabel *label, const QColor &text, int sizePx, QFont::Weight weight = QFont::Normal) {
-        label->setFont(Theme::font(sizePx, weight));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, text);
-        label->setPalette(palette);
-    };
-    color(m_own, theme.muted, 12);
-    color(m_aligned, theme.muted, 12);
-    color(m_percent, theme.text, 12, QFont::DemiBold);
-    color(m_totals, theme.text, 13);
-    color(m_steps, theme.muted, 11);
-    color(m_keys, theme.faint, 11);
+    setTextLook(m_own, theme.muted, 12);
+    setTextLook(m_aligned, theme.muted, 12);
+    setTextLook(m_percent, theme.text, 12, QFont::DemiBold);
+    setTextLook(m_totals, theme.text, 13);
+    setTextLook(m_steps, theme.muted, 11);
+    setTextLook(m_keys, theme.faint, 11);
     m_percent->setFixedWidth(static_cast<int>(std::ceil(tabularWidth(m_percent->font(), QStringLiteral("100 %")))) + 4);
     m_breadcrumb->applyTheme();
     m_empty->applyTheme();

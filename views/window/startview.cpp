@@ -3,6 +3,7 @@
 
 #include "views/window/startview.h"
 
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/recording/recordinghint.h"
@@ -28,13 +29,6 @@ constexpr int kContentPx = 860;
 constexpr int kTopPx = 24;
 /// In the line that offers to go on, with the margins.
 constexpr int kGoOnButtonsPx = 170;
-
-void setTextColor(QLabel *label, const QColor &color)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, color);
-    label->setPalette(palette);
-}
 
 } // namespace
 

@@ -4,6 +4,7 @@
 #include "views/window/statusline.h"
 
 #include "model/names/periodlayers.h"
+#include "views/look/labellook.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/recording/recordinghint.h"
@@ -176,9 +177,7 @@ void StatusLine::applyTheme()
     m_record->setFont(Theme::font(12));
     for (QLabel *label : { m_left, m_right }) {
         label->setFont(Theme::font(12));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, Theme::current().muted);
-        label->setPalette(palette);
+        setTextColor(label, Theme::current().muted);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "model/judgement/programdiff.h"
 #include "model/reasons/placename.h"
 #include "model/report/reportreasons.h"
+#include "tests/model/comparison/explainedruns.h"
 #include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -22,45 +23,9 @@
 #include <vector>
 
 using namespace twinlane;
+using namespace twinlane::test;
 
 namespace {
-
-/// Two steps of 1000 us and more; @p draw gives the lines of one that begins at a time.
-template <class Draw> std::shared_ptr<const Run> run(int stepUs, Draw draw)
-{
-    std::string drawing;
-    for (int i = 0; i < 2; ++i) {
-        const int at = i * stepUs;
-        drawing += "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-'
-            + std::to_string(at + stepUs) + '\n' + draw(at);
-    }
-    return test::runFromText(drawing);
-}
-
-std::string line(const std::string &what, int at, int from, int to, const std::string &keys = {})
-{
-    return what + ' ' + std::to_string(at + from) + '-' + std::to_string(at + to) + ' ' + keys + '\n';
-}
-
-std::shared_ptr<const Comparison> compared(
-    const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b, const CompareOptions &options = {})
-{
-    auto made = compare(a, b, options);
-    if (!made)
-        qFatal("%s", made.error().sentence().c_str());
-    return *made;
-}
-
-/// "dataLoading -800, unexplained 20": us.
-QString reasonsText(const Comparison &comparison)
-{
-    QStringList list;
-    for (const OverallReason &reason : comparison.reasons) {
-        const std::string key(reasonKindKey(reason.kind));
-        list << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(std::lround(reason.deltaNs() / 1000));
-    }
-    return list.join(QStringLiteral(", "));
-}
 
 double sumNs(const Comparison &comparison, bool onDevice)
 {
@@ -68,11 +33,6 @@ double sumNs(const Comparison &comparison, bool onDevice)
     for (const OverallReason &reason : comparison.reasons)
         sum += reason.onDevice == onDevice ? reason.deltaNs() : 0;
     return sum;
-}
-
-double stepDeltaNs(const Comparison &comparison)
-{
-    return comparison.experimentalOverview.averageStepNs - comparison.baselineOverview.averageStepNs;
 }
 
 std::shared_ptr<const Run> loading(int us)
@@ -83,34 +43,10 @@ std::shared_ptr<const Run> loading(int us)
     });
 }
 
-/// A collective runs on a thread of its own, longer than the operators.
-std::shared_ptr<const Run> reducing(int us)
-{
-    return run(2000 + us, [us](int at) {
-        return line("1 op aten::mm", at, 0, 1000) + line("2 annotation gloo:all_reduce", at, 500, 1000 + us)
-            + line("1 op aten::add", at, 1000 + us, 2000 + us);
-    });
-}
-
 std::shared_ptr<const Run> sleeping(int us)
 {
     return run(2000 + us,
         [us](int at) { return line("1 op aten::mm", at, 0, 1000) + line("1 op aten::add", at, 1000 + us, 2000 + us); });
-}
-
-/// A kernel and a collective (0 us: none), one after the other, without a gap between them.
-std::shared_ptr<const Run> reducingOnDevice(
-    int us, const std::string &op = "c10d::allreduce_", const std::string &kernel = "ncclDevKernel_AllReduce_Sum")
-{
-    int corr = 0;
-    return run(1100 + us, [&, us](int at) {
-        const std::string mm = "corr=" + std::to_string(++corr), reduce = "corr=" + std::to_string(++corr);
-        return line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
-            + line("gpu0:7 kernel gemm", at, 100, 1000, mm)
-            + (us == 0 ? ""
-                       : line("1 op " + op, at, 30, 50) + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
-                        + line("gpu0:7 kernel " + kernel, at, 1000, 1000 + us, reduce));
-    });
 }
 
 /// The host loads and computes before its own device work begins. @p earlier: the device runs work without a launch then,
@@ -139,21 +75,6 @@ std::shared_ptr<const Run> launchingConvolutions(int blocksUs, bool hasSecond)
         const std::string conv = "aten::cudnn_convolution", kernel = "cudnn_conv";
         return work("aten::mm", 0, 10, "gemm") + work(conv, 510, blocksUs, kernel)
             + (hasSecond ? work(conv, 1010 + blocksUs, blocksUs, kernel) : "");
-    });
-}
-
-/// Two steps of 3000 us. A collective of @p us (0: none) runs on a stream of its own, beside a kernel of @p computeUs.
-std::shared_ptr<const Run> reducingBeside(int us, int computeUs, const std::string &op = "c10d::allreduce_")
-{
-    int corr = 0;
-    return run(3000, [us, computeUs, &op, &corr](int at) {
-        const std::string mm = "corr=" + std::to_string(++corr), reduce = "corr=" + std::to_string(++corr);
-        const std::string compute = line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 10, mm)
-            + line("gpu0:7 kernel gemm", at, 100, 100 + computeUs, mm);
-        return us == 0 ? compute
-                       : compute + line("1 op " + op, at, 30, 50) + line("1 op record_param_comms", at, 33, 45)
-                + line("1 launch cudaLaunchKernel", at, 35, 40, reduce)
-                + line("gpu0:8 kernel ncclDevKernel_AllReduce_Sum", at, 100, 100 + us, reduce);
     });
 }
 
@@ -209,11 +130,6 @@ QString placesText(const Comparison &comparison)
                     .arg(QString::fromStdString(placeName(comparison, place)))
                     .arg(place.deltaNs / 1000);
     return list.join(QStringLiteral(", "));
-}
-
-QString firstText(const Comparison &comparison)
-{
-    return comparison.reasons.empty() ? QString() : QString::fromStdString(comparison.reasons.front().text);
 }
 
 /// One module takes @p first, the other @p second.
@@ -274,41 +190,6 @@ private slots:
         QCOMPARE(reasonsText(*compared(loading(200), loading(1000))), QStringLiteral("dataLoading 800"));
     }
 
-    void collectivesOfOtherThreads()
-    {
-        const auto comparison = compared(reducing(300), reducing(900));
-        QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
-        QVERIFY(comparison->reasons.front().baselineEvent && comparison->reasons.front().experimentalEvent);
-        QVERIFY(comparison->reasons.front().text.find("other ranks come later") != std::string::npos);
-        // The programs did the same work. So the verdict says what from outside holds the difference.
-        QVERIFY(comparison->program.isSame());
-        QVERIFY(comparison->verdict.parts.suspect);
-        QVERIFY2(comparison->verdict.text.find("First suspect: the host waits longer while collectives run")
-                != std::string::npos,
-            comparison->verdict.text.c_str());
-        QVERIFY(!compared(reducing(300), reducing(310))->verdict.parts.suspect);
-    }
-
-    /// A collective that runs on beside a module or the optimizer is not what these do; in the backward pass it is.
-    void collectivesBesideOtherWork()
-    {
-        const auto beside = [](const std::string &range, bool reduces) {
-            return run(3000, [&](int at) {
-                const std::string reduced = reduces ? line("2 annotation gloo:all_reduce", at, 900, 2000) : "";
-                const int end = reduces ? 2000 : 1900;
-                return line("1 op aten::mm", at, 0, 1000) + reduced + line("1 " + range, at, 1000, 2500)
-                    + line("1 op aten::mul", at, end, 2500) + line("1 op aten::add", at, 2500, 3000);
-            });
-        };
-        const auto reasonsIn = [&](const char *range) {
-            return reasonsText(*compared(beside(range, false), beside(range, true)));
-        };
-        for (const char *working : { "annotation Optimizer.step#SGD.step", "module Linear_0" })
-            QCOMPARE(reasonsIn(working), QStringLiteral("hostTime -100, hostGap 100"));
-        for (const char *waiting : { "annotation backward", "annotation DistributedDataParallel.forward" })
-            QVERIFY2(reasonsIn(waiting).contains(QStringLiteral("rankWait 1000")), waiting);
-    }
-
     void nothingRuns()
     {
         const auto comparison = compared(sleeping(100), sleeping(1100));
@@ -323,35 +204,6 @@ private slots:
         const auto after = run(2'050, [](int at) { return line("1 op aten::mm", at, 0, 2'000); });
         QCOMPARE(reasonsText(*compared(before, after)), QStringLiteral("hostGap 50, unexplained -8000"));
         QCOMPARE(reasonsText(*compared(after, before)), QStringLiteral("hostGap -50, unexplained 8000"));
-    }
-
-    void collectivesOfTheDevice()
-    {
-        const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(900));
-        QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
-        QVERIFY(comparison->reasons.front().onDevice);
-    }
-
-    /// Kernels that are collectives by their family alone count as compute. They are told whole, as other kernels are.
-    void collectivesThatCountAsCompute()
-    {
-        const auto reducing = [](int us) {
-            return reducingOnDevice(us, "vllm::all_reduce", "void multimem_all_reduce_kernel<c10::BFloat16, 16>");
-        };
-        const auto exposedNs = [](const RunOverview &overview) {
-            return (*overview.activitySumNs)[std::size_t(DeviceActivity::Communication)];
-        };
-        const auto gone = compared(reducing(900), reducing(0));
-        QCOMPARE(exposedNs(gone->baselineOverview), std::int64_t(0));
-        QCOMPARE(reasonsText(*gone), QStringLiteral("removed -900"));
-        const auto shorter = compared(reducing(900), reducing(300));
-        QCOMPARE(reasonsText(*shorter), QStringLiteral("kernelTime -600"));
-        QVERIFY2(firstText(*shorter).endsWith("other ranks come earlier, or the network is faster"),
-            qPrintable(firstText(*shorter)));
-        QCOMPARE(firstText(*compared(reducing(300), reducing(900))),
-            QStringLiteral(
-                "the same communication kernels take more time on 1 operator (vllm::all_reduce): other ranks "
-                "come later, or the network is slower"));
     }
 
     /// A window that begins later leaves out the loader on one side only. The loader did not change.
@@ -484,84 +336,6 @@ private slots:
         QCOMPARE(explained->eventCounts[1], std::size_t(4)); // two in each step
     }
 
-    /// Only what no other kernel hides of a collective is the step's time.
-    void hiddenCollectives()
-    {
-        QCOMPARE(reasonsText(*compared(reducingBeside(1000, 2000), reducingBeside(1600, 2000))), QString());
-        const auto comparison = compared(reducingBeside(1000, 2000), reducingBeside(2600, 2000));
-        const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
-            [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
-        QVERIFY(rank != comparison->reasons.end());
-        QCOMPARE(rank->deltaNs(), 600'000.0);
-        QVERIFY2(rank->text.find("1.00 ms -> 2.60 ms with what is hidden") != std::string::npos, rank->text.c_str());
-    }
-
-    /// Longer kernels, but exposed for less long: the sign is that of the exposed time, and other ranks are no cause.
-    void longerButHiddenCollectives()
-    {
-        const auto comparison = compared(reducingBeside(1500, 1000), reducingBeside(2000, 1900));
-        const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
-            [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
-        QVERIFY(rank != comparison->reasons.end());
-        QCOMPARE(rank->deltaNs(), -400'000.0);
-        QVERIFY(rank->text.find("although they take more time") != std::string::npos);
-        QVERIFY(rank->text.find("ranks") == std::string::npos);
-    }
-
-    /// A collective that came or went counts by what no other kernel hides of it, also where it launches nothing itself.
-    void oneSidedCollectives()
-    {
-        const auto comparison = compared(reducingBeside(2500, 1000), reducingBeside(0, 1000));
-        const auto gone = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
-            [](const OverallReason &reason) { return reason.kind == ReasonKind::Removed; });
-        QVERIFY(gone != comparison->reasons.end());
-        QCOMPARE(gone->deltaNs(), -1'500'000.0);
-        const auto back = compared(reducingBeside(0, 1000), reducingBeside(2500, 1000));
-        QVERIFY(reasonsText(*back).contains(QStringLiteral("added 1500")));
-        QVERIFY(!reasonsText(*compared(reducingBeside(900, 1000), reducingBeside(0, 1000))).contains("removed"));
-    }
-
-    /// Another collective of the same length, with less overlap: its exposed time is told as what replaced the first.
-    void otherCollectivesAreToldOnce()
-    {
-        const auto comparison =
-            compared(reducingBeside(1500, 1400), reducingBeside(1500, 600, "c10d::_reduce_scatter_base_"));
-        double collectives = 0;
-        for (const OverallReason &reason : comparison->reasons) {
-            QVERIFY(reason.kind != ReasonKind::OverlapLost);
-            collectives += reason.collectivesNs;
-        }
-        QCOMPARE(collectives, 800'000.0);
-    }
-
-    /// Less overlap is told as that, and the same time is not told as other ranks' once more.
-    void lostOverlapIsToldOnce()
-    {
-        const auto comparison = compared(reducingBeside(1500, 1500), reducingBeside(1500, 600));
-        QVERIFY(reasonsText(*comparison).contains(QStringLiteral("overlapLost 900")));
-        QVERIFY(!reasonsText(*comparison).contains(QStringLiteral("rankWait")));
-    }
-
-    /// What a graph copies into its inputs is a part of what took the operators' place.
-    void copiesInAReplacement()
-    {
-        const auto drawn = [](const std::string &op, int copyUs) {
-            int corr = 0;
-            return run(1200 + copyUs, [&](int at) {
-                const std::string copy = "corr=" + std::to_string(++corr), work = "corr=" + std::to_string(++corr);
-                return line("1 module Net_0", at, 0, 100) + line("1 op " + op, at, 0, 100)
-                    + (copyUs > 0 ? line("1 launch cudaMemcpyAsync", at, 5, 10, copy)
-                                + line("gpu0:7 memcpy Memcpy DtoD", at, 100, 100 + copyUs, copy)
-                                  : std::string())
-                    + line("1 launch cudaLaunchKernel", at, 15, 20, work)
-                    + line("gpu0:7 kernel gemm", at, 100 + copyUs, 1100 + copyUs, work);
-            });
-        };
-        const auto comparison = compared(drawn("aten::linear", 0), drawn("CompiledFunction", 700));
-        QCOMPARE(firstText(*comparison),
-            QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700.0 us"));
-    }
-
     void oneCallThatWasHeldUp()
     {
         const auto comparison = compared(copying(20), copying(6000));
@@ -599,128 +373,6 @@ private slots:
             QVERIFY(explain(*both, placeId(*both, both->places[1]))->reasons.empty());
             QCOMPARE(explain(*both, placeId(*both, both->places[1]))->eventCounts[0], std::size_t(0));
         }
-    }
-
-    /// A fused operator is not new beside others that are gone: it stands where they stood.
-    void replacedOperators()
-    {
-        const auto byHand = run(1000, [](int at) {
-            return line("1 module Loss_0", at, 0, 1000) + line("1 op aten::log", at, 0, 500)
-                + line("1 op aten::mul", at, 500, 900) + line("1 op aten::sum", at, 900, 1000);
-        });
-        const auto builtIn = run(400, [](int at) {
-            return line("1 module Loss_0", at, 0, 400) + line("1 op aten::nll_loss", at, 0, 300)
-                + line("1 op aten::sum", at, 300, 400);
-        });
-        const auto there = compared(byHand, builtIn), back = compared(builtIn, byHand);
-        QCOMPARE(reasonsText(*there), QStringLiteral("replaced -600"));
-        QCOMPARE(reasonsText(*back), QStringLiteral("replaced 600"));
-        QCOMPARE(QString::fromStdString(there->reasons.front().text),
-            QStringLiteral("aten::nll_loss instead of aten::log, aten::mul"));
-        QCOMPARE(QString::fromStdString(evidenceText(there->reasons.front().evidence)),
-            QStringLiteral("aten::log -> aten::nll_loss"));
-        QCOMPARE(there->reasons.front().hash, back->reasons.front().hash);
-        QCOMPARE(there->reasons.front().baselineNs, 900'000.0);
-    }
-
-    /// A helper takes no time worth naming, so nothing that takes long stands in its place.
-    void helpersReplaceNothing()
-    {
-        const auto drawn = [](const char *name, int us) {
-            return run(4000, [=](int at) {
-                return line("1 op aten::mm", at, 0, 100) + line("1 op " + std::string(name), at, 100, 100 + us)
-                    + line("1 op aten::sum", at, 3200, 3300);
-            });
-        };
-        const auto isReplaced = [](const Comparison &comparison) {
-            return reasonsText(comparison).contains(QStringLiteral("replaced"));
-        };
-        QVERIFY(!isReplaced(*compared(drawn("Helper", 3), drawn("aten::conv2d", 3000))));
-        QVERIFY(isReplaced(*compared(drawn("aten::conv3d", 1000), drawn("aten::conv2d", 3000))));
-        QVERIFY(!isReplaced(*compared(drawn("ConvolutionBackward0", 1000), drawn("aten::conv2d", 3000))));
-    }
-
-    /// Between two operators that stay, what both sides call is called more or less often; only what is gone and what
-    /// is new stand for each other.
-    void whatIsStillCalledIsNotReplaced()
-    {
-        const auto drawn = [](bool isA) {
-            return run(4000, [isA](int at) {
-                const std::string text = line("1 annotation train", at, 0, 4000) + line("1 op aten::mm", at, 0, 100)
-                    + line("1 op aten::add", at, 100, 500) + line("1 op aten::sum", at, 3200, 3300);
-                return isA ? text + line("1 op aten::add", at, 600, 1000) + line("1 op aten::tanh", at, 1000, 1500)
-                           : text + line("1 op aten::gelu", at, 1000, 1900);
-            });
-        };
-        const auto comparison = compared(drawn(true), drawn(false));
-        QStringList texts;
-        for (const OverallReason &reason : comparison->reasons)
-            texts << QString::fromStdString(reason.text);
-        QVERIFY2(texts.contains(QStringLiteral("aten::gelu instead of aten::tanh")), qPrintable(texts.join('\n')));
-        QVERIFY2(texts.contains(QStringLiteral("fewer calls of aten::add: 2 -> 1 calls per step")),
-            qPrintable(texts.join('\n')));
-    }
-
-    /// PyTorch of 2021 has a node per backend and no ranges of the engine. The node is the same one.
-    void oneNodeUnderNamesOfTwoGenerations()
-    {
-        const auto drawn = [](bool isOld, int backwardUs) {
-            return run(3000, [=](int at) {
-                const std::string forward =
-                    line("1 op aten::conv2d", at, 0, 500, "seq=1") + line("1 op aten::relu_", at, 500, 600, "seq=2");
-                const int end = 1200 + backwardUs;
-                if (isOld) {
-                    return forward + line("2 op ReluBackward1", at, 1000, 1200, "seq=2 fwd=1")
-                        + line("2 op CudnnConvolutionBackward", at, 1200, end, "seq=1 fwd=1")
-                        + line("2 op aten::cudnn_convolution_backward", at, 1210, end - 10)
-                        + line("2 op aten::cudnn_convolution_backward_input", at, 1220, 1300)
-                        + line("2 op aten::cudnn_convolution_backward_weight", at, 1300, end - 20)
-                        + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
-                }
-                const std::string engine = "2 op autograd::engine::evaluate_function: ";
-                return forward + line(engine + "ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
-                    + line("2 op ReluBackward0", at, 1000, 1200, "seq=2 fwd=1")
-                    + line(engine + "ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
-                    + line("2 op ConvolutionBackward0", at, 1200, end, "seq=1 fwd=1")
-                    + line("2 op aten::convolution_backward", at, 1210, end - 10)
-                    + line(engine + "torch::autograd::AccumulateGrad", at, end, end + 100)
-                    + line("2 op torch::autograd::AccumulateGrad", at, end, end + 100);
-            });
-        };
-        for (const bool isOld : { true, false }) {
-            const auto comparison = compared(drawn(isOld, 500), drawn(!isOld, 900));
-            QCOMPARE(programDiff(*comparison).compared, std::size_t(6));
-            QCOMPARE(programDiff(*comparison).count(WorkRespect::Calls), std::size_t(0));
-            for (const OverallReason &reason : comparison->reasons) {
-                const bool isRenaming = reason.kind == ReasonKind::Replaced || reason.kind == ReasonKind::Added
-                    || reason.kind == ReasonKind::Removed;
-                QVERIFY2(!isRenaming, reason.text.c_str());
-            }
-        }
-        const auto same = compared(drawn(false, 500), drawn(false, 900));
-        QCOMPARE(programDiff(*same).compared, std::size_t(9));
-    }
-
-    /// One call has no counterpart. There are more calls in all, so the numbers are those of calls like it.
-    void callsWithoutACounterpart()
-    {
-        const auto drawn = [](bool isA) {
-            return run(2000, [isA](int at) {
-                std::string text = line("1 module Net_0", at, 0, 500) + line("1 op aten::mm", at, 0, 100)
-                    + line("1 module Head_0", at, 1000, 1500) + line("1 op aten::mm", at, 1000, 1100);
-                if (isA)
-                    return text + line("1 op aten::add_", at, 100, 400);
-                return text + line("1 op aten::outer", at, 1100, 1200) + line("1 op aten::add_", at, 1110, 1120)
-                    + line("1 op aten::add_", at, 1130, 1140);
-            });
-        };
-        const auto comparison = compared(drawn(true), drawn(false));
-        bool isNamed = false;
-        for (const OverallReason &reason : comparison->reasons) {
-            isNamed =
-                isNamed || reason.text == "calls of aten::add_ where only one run has them: 1 -> 0 calls per step";
-        }
-        QVERIFY2(isNamed, comparison->reasons.front().text.c_str());
     }
 
     /// What grew does not hide what shrank.

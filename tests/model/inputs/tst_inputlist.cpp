@@ -236,15 +236,6 @@ private slots:
         markWorthKernel(list, 0.8);
         QVERIFY(list.inputs[1].isWorthKernel == true && list.inputs[2].isWorthKernel == false);
     }
-
-    void globs()
-    {
-        QVERIFY(fitsGlob("aten.conv2d.default", "aten.conv*"));
-        QVERIFY(fitsGlob("aten.mm.default", "*mm*"));
-        QVERIFY(fitsGlob("aten.mm.default", "aten.?m.default"));
-        QVERIFY(!fitsGlob("aten.mm.default", "aten.mm"));
-        QVERIFY(!fitsGlob(std::string(5000, 'a'), "*a*a*a*a*b"));
-    }
 };
 
 TWINLANE_TEST(InputListTest, NoApplication)

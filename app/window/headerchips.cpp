@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/window/headerchips.h"
+
+#include "app/logs/logscontroller.h"
+#include "app/window/loadcontroller.h"
+#include "app/window/optionscontroller.h"
+#include "app/window/session.h"
+#include "views/ranks/ranksview.h"
+#include "views/shown.h"
+#include "views/window/filechip.h"
+#include "views/window/rankchip.h"
+#include "views/words/modelwords.h"
+
+#include <QAction>
+#include <QToolBar>
+
+namespace twinlane {
+
+namespace {
+
+constexpr int kMostChipPx = 340;
+
+} // namespace
+
+HeaderChips::HeaderChips(const Around &around, QToolBar &bar, QWidget *between)
+    : m_around(around)
+    , m_baseline(makeFileChip(Side::Baseline))
+    , m_experimental(makeFileChip(Side::Experimental))
+    , m_ranks(new RankChip)
+{
+    bar.addWidget(m_baseline);
+    bar.addWidget(between);
+    bar.addWidget(m_experimental);
+    m_ranksShown = bar.addWidget(m_ranks);
+    m_ranksShown->setVisible(false);
+    const auto show = [this](const auto &wanted) { m_around.session.showRanks(wanted); };
+    connect(m_ranks, &RankChip::ruleWanted, this, show);
+    connect(m_ranks, &RankChip::ranksWanted, this, show);
+    connect(&around.ranks, &RanksView::ranksWanted, this, show);
+}
+
+FileChip *HeaderChips::makeFileChip(Side side)
+{
+    auto *chip = new FileChip(side);
+    chip->setMaximumWidth(kMostChipPx);
+    m_around.options.serve(side, chip);
+    connect(chip, &FileChip::clicked, this, [this, side] { m_around.files.askForSide(side, false); });
+    connect(chip, &FileChip::dropped, this,
+        [this, side](const QStringList &paths) { m_around.files.openDropped(paths, side); });
+    return chip;
+}
+
+void HeaderChips::update()
+{
+    const bool isComparing = !m_around.session.isLoading() && !m_around.files.showsLogs();
+    const Comparison *comparison = isComparing ? m_around.shown.comparison().get() : nullptr;
+    const QString baseline = m_around.files.path(Side::Baseline),
+                  experimental = m_around.files.path(Side::Experimental);
+    const auto [first, second] = namesApart(baseline, experimental);
+    const auto recordings = [comparison](Side side) {
+        return comparison ? static_cast<int>(comparison->options.repeats(side).size()) + 1 : 1;
+    };
+    const auto steps = [comparison](Side side) {
+        const bool isThere = comparison && (side == Side::Baseline || !comparison->isAlone());
+        return isThere ? stepCountText(*comparison, side) : QString();
+    };
+    const auto counts = [&](Side side) { return isComparing ? countsOf(side, steps(side)) : QString(); };
+    const LogPaths &logs = m_around.files.logs().paths(); // none while traces are shown
+    m_baseline->setFile(
+        baseline, LogsController::shownName(logs.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
+    m_experimental->setFile(experimental, LogsController::shownName(logs.experimental, second),
+        recordings(Side::Experimental), counts(Side::Experimental));
+    m_ranks->setSets(m_around.session.sets());
+    m_ranks->setEnabled(!m_around.session.isLoading());
+    m_ranksShown->setVisible(m_around.shown.sets() && !m_around.files.showsLogs());
+}
+
+void HeaderChips::hideRecordings()
+{
+    for (FileChip *chip : { m_baseline, m_experimental })
+        chip->setRecordingsShown(false);
+}
+
+/// How many ranks a side has, if it is a set, and which steps count.
+QString HeaderChips::countsOf(Side side, const QString &steps) const
+{
+    const OpenedSets *sets = m_around.session.isLoading() ? nullptr : m_around.shown.sets().get();
+    if (!sets || (side == Side::Experimental && sets->isAlone))
+        return steps;
+    const QString ranks = tr("%n rank(s)", nullptr, static_cast<int>(sets->side(side).ranks.size()));
+    return steps.isEmpty() ? ranks : QStringLiteral("%1 · %2").arg(ranks, steps);
+}
+
+} // namespace twinlane

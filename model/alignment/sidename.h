@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a side is called in an English sentence.
+
+#pragma once
+
+#include "model/alignment/side.h"
+
+#include <string>
+
+namespace twinlane {
+
+/// "baseline", "experimental run": behind "the".
+inline std::string sideName(Side side)
+{
+    return side == Side::Baseline ? "baseline" : "experimental run";
+}
+
+} // namespace twinlane

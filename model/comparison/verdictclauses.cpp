@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/verdictclauses.h"
+
+#include "model/alignment/sidename.h"
+#include "model/reasons/placename.h"
+#include "model/reasons/sentencenumbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+std::string_view markText(StepMark mark)
+{
+    switch (mark) {
+    case StepMark::WarmUp:
+        return "warm-up";
+    case StepMark::Incomplete:
+        return "incomplete";
+    case StepMark::Outlier:
+        return "outlier";
+    case StepMark::DeviceWorkLost:
+        return "device work lost";
+    case StepMark::None:
+        break;
+    }
+    return {};
+}
+
+/// "5 calls in one step each"
+std::string callsText(const JudgedRuns &runs, std::size_t calls)
+{
+    const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
+    return std::to_string(calls)
+        + (a == 1 && b == 1 ? " calls in one step each"
+                            : " calls a step, " + std::to_string(a) + " and " + std::to_string(b) + " steps");
+}
+
+} // namespace
+
+bool areSamplesSteps(const JudgedRuns &runs)
+{
+    return runs.judged().sampleUnit == SampleUnit::Step;
+}
+
+bool isWithinChance(Outcome outcome)
+{
+    return outcome == Outcome::WithinLimits || outcome == Outcome::WithinNoise;
+}
+
+const RepeatedBlocks *callsOfStep(const JudgedRuns &runs)
+{
+    return runs.options.measure == Measure::Critical ? stepOfRepeatedBlocks(runs.repeated) : nullptr;
+}
+
+std::string stepTimesText(const VerdictParts &parts)
+{
+    return duration(parts.baselineNs) + " -> " + duration(parts.experimentalNs) + " per step";
+}
+
+std::string stepChangeText(const Verdict &verdict)
+{
+    constexpr double kLeastFactor = 3; // above it a factor says more than a percentage
+    const std::optional<double> &percent = verdict.changePercent;
+    if (!percent)
+        return "The baseline's step takes no time";
+    if (fixed(std::abs(*percent), 1) == "0.0")
+        return "Both runs take the same time";
+    const double ratio = verdict.parts.experimentalNs / verdict.parts.baselineNs;
+    if (ratio > kLeastFactor)
+        return "Experimental takes " + fixed(ratio, 1) + " × as long";
+    if (ratio > 0 && 1 / ratio > kLeastFactor)
+        return "Experimental is " + fixed(1 / ratio, 1) + " × as fast";
+    return "Experimental is " + fixed(std::abs(*percent), 1) + " % " + (*percent > 0 ? "slower" : "faster");
+}
+
+std::string samplesText(const JudgedRuns &runs)
+{
+    if (const RepeatedBlocks *calls = callsOfStep(runs))
+        return callsText(runs, calls->rows.size());
+    const AlignedRuns &judged = runs.judged();
+    const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
+    return std::to_string(a) + " and " + std::to_string(b) + (areSamplesSteps(runs) ? " step" : " recording")
+        + (a == 1 && b == 1 ? "" : "s");
+}
+
+std::string markedStepsText(const JudgedRuns &runs)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        std::string ofSide;
+        std::size_t count = 0;
+        for (const std::uint32_t index : runs.steps(side)) {
+            const Step &step = runs.run(side).steps.kept[index];
+            if (step.mark != StepMark::None && ++count <= kMostMarkedTold)
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
+        }
+        if (count > kMostMarkedTold)
+            ofSide += " and " + std::to_string(count - kMostMarkedTold) + " more";
+        if (!ofSide.empty())
+            text += (text.empty() ? "" : ", ") + ofSide + " of the " + sideName(side);
+    }
+    return text;
+}
+
+std::string lostLaunchesText(const JudgedRuns &runs)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const LostDeviceWork &lost = runs.run(side).lost;
+        const auto &kept = runs.run(side).steps.kept;
+        const bool counts = std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
+            [&](std::uint32_t step) { return kept[step].mark == StepMark::DeviceWorkLost; });
+        if (!counts)
+            continue;
+        text += (text.empty() ? "" : ", ") + std::to_string(lost.withoutWork.size()) + " of "
+            + std::to_string(lost.calls) + " launches of the " + sideName(side);
+    }
+    return text.empty() ? "launches of further recordings" : text;
+}
+
+std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    return placeName(runs, place) + " (" + signedDuration(double(place.deltaNs)) + ')';
+}
+
+std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    std::string name = placeName(runs, place);
+    if (name.find(", ") != std::string::npos)
+        name += ','; // "Adapter, forward and backward, is new"
+    const std::string time = duration(std::abs(double(place.deltaNs)));
+    const char *verb = place.rows.size() > 1 ? " are " : " is ";
+    if (place.nature == PlaceNature::Added)
+        return name + verb + "new, " + time + " per step";
+    if (place.nature == PlaceNature::Removed)
+        return name + verb + "gone, " + time + " per step";
+    if (!place.flagged())
+        return name + " shows no difference of time beyond noise";
+    return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
+}
+
+std::string comparedWorkText(const ProgramDiff &program)
+{
+    std::string list = "calls";
+    const auto add = [&](bool has, const char *what) { list += has ? std::string(", ") + what : ""; };
+    add(program.hasShapes, "sizes");
+    add(program.hasTypes, "types");
+    add(program.hasStrides, "strides");
+    add(program.hasKernels, "kernels");
+    add(true, "blocks");
+    return list;
+}
+
+} // namespace twinlane

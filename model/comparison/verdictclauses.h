@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The clauses that a verdict's English sentences are made of. None of them ends in a full stop.
+
+#pragma once
+
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
+#include "model/judgement/programdiff.h"
+#include "model/reasons/differenceplaces.h"
+
+#include <string>
+
+namespace twinlane {
+
+/// Are the samples steps of one recording a side, and not whole recordings?
+bool areSamplesSteps(const JudgedRuns &runs);
+
+/// Is it no difference that can be told from chance?
+bool isWithinChance(Outcome outcome);
+
+/// The equal calls that the steps consist of, if they are judged by them; else null. Lives as long as @p runs.
+const RepeatedBlocks *callsOfStep(const JudgedRuns &runs);
+
+/// "10.1 ms -> 10.6 ms per step"
+std::string stepTimesText(const VerdictParts &parts);
+
+/// "Experimental is 4.9 % slower", "Experimental is 9.4 × as fast". Needs the step's times and its change.
+std::string stepChangeText(const Verdict &verdict);
+
+/// What the judgement rests on: "12 and 10 steps", "2 and 2 recordings", "5 calls in one step each".
+std::string samplesText(const JudgedRuns &runs);
+
+/// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
+/// Empty: none is.
+std::string markedStepsText(const JudgedRuns &runs);
+
+/// "306 of 3060 launches of the baseline": of the recordings whose chosen steps lost device work.
+std::string lostLaunchesText(const JudgedRuns &runs);
+
+/// "Transformer [2] (+5.73 ms)"
+std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
+
+/// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
+std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place);
+
+/// "calls, sizes, types, kernels, blocks": what the programs were compared by.
+std::string comparedWorkText(const ProgramDiff &program);
+
+} // namespace twinlane

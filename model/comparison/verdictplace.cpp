@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/comparison/verdictplace.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+std::optional<DifferencePlace> largestTelling(
+    const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
+{
+    const auto find = [&](auto holds) {
+        return std::find_if(places.begin(), places.end(),
+            [&](const DifferencePlace &place) { return place.nature != PlaceNature::Rest && holds(place); });
+    };
+    constexpr double kLeastShare = 0.05; // a smaller part is no answer to what became slower or faster
+    const auto goesAlong = [&](const DifferencePlace &place) {
+        return double(place.deltaNs) / stepDelta >= kLeastShare;
+    };
+    const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
+    const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
+    auto found = find([&](const DifferencePlace &place) { return hasChanged && place.flagged() && goesAlong(place); });
+    if (found == places.end())
+        found = find([&](const DifferencePlace &place) {
+            return !hasChanged && (place.flagged() || (place.nature == PlaceNature::Replaced && !isOpen(outcome)));
+        });
+    if (found == places.end())
+        found = find(isAny);
+    return found == places.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Is @p place one block with a class that one side alone has?
+bool isBlockOfOneSide(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    return (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) && place.rows.size() == 1
+        && !runs.className(place.rows.front()).empty();
+}
+
+/// Adds the blocks of other places that are new or gone like that of @p place: of its class, and of about its time.
+void addAlike(const JudgedRuns &runs, const std::vector<DifferencePlace> &places, DifferencePlace &place)
+{
+    constexpr double kAlike = 2;
+    if (!isBlockOfOneSide(runs, place))
+        return;
+    const RowId first = place.rows.front();
+    const double ns = double(place.deltaNs);
+    for (const DifferencePlace &other : places) {
+        const RowId row = other.rows.front();
+        const double ratio = double(other.deltaNs) / ns;
+        if (row == first || other.nature != place.nature || !isBlockOfOneSide(runs, other)
+            || runs.className(row) != runs.className(first) || runs.kind(row) != runs.kind(first)
+            || other.backwardRows.empty() != place.backwardRows.empty() || ratio < 1 / kAlike || ratio > kAlike)
+            continue;
+        place.rows.push_back(row);
+        place.backwardRows.insert(place.backwardRows.end(), other.backwardRows.begin(), other.backwardRows.end());
+        place.deltaNs += other.deltaNs;
+        if (place.shareOfStep && other.shareOfStep)
+            *place.shareOfStep += *other.shareOfStep;
+    }
+}
+
+} // namespace
+
+std::optional<DifferencePlace> tellingPlace(
+    const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome)
+{
+    std::optional<DifferencePlace> place = largestTelling(places, stepDeltaNs, outcome);
+    if (place)
+        addAlike(runs, places, *place);
+    return place;
+}
+
+std::optional<OverallReason> outsideSuspect(
+    const std::vector<OverallReason> &reasons, double baselineNs, double deltaNs)
+{
+    constexpr double kLeastPart = 0.5;
+    if (std::abs(deltaNs) <= kHostRunToRunPercent / 100 * baselineNs)
+        return {};
+    const auto isOutside = [&](const OverallReason &reason) {
+        const bool isKind = reason.kind == ReasonKind::RankWait || reason.kind == ReasonKind::DataLoading
+            || reason.kind == ReasonKind::HostGap || reason.kind == ReasonKind::QueuedAhead;
+        return isKind && reason.deltaNs() / deltaNs >= kLeastPart;
+    };
+    const auto found = std::find_if(reasons.begin(), reasons.end(), isOutside);
+    return found == reasons.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace twinlane

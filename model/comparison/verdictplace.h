@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What a verdict names as the cause: one of the listed places, or something from outside the programs.
+
+#pragma once
+
+#include "model/judgement/judgedruns.h"
+#include "model/reasons/differenceplaces.h"
+#include "model/reasons/operatorreason.h"
+
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// Of @p places, which are sorted by size, the one that the sentence names. Of a step that changed it is the largest real
+/// one that goes its way and holds some of it; of another step, the largest one that is real or in which blocks were
+/// replaced; where nothing can be judged, the largest one. Further blocks of its class that are new or gone like it are
+/// added to it. None: there is no such place. @p stepDeltaNs, @p outcome: of the average step. Cost: O(places).
+std::optional<DifferencePlace> tellingPlace(
+    const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome);
+
+/// The first of @p reasons that comes from outside the programs, such as a wait for other ranks, and holds half of the
+/// step's difference @p deltaNs. None: there is none, or the difference is no more than recordings differ by.
+/// @p baselineNs: the baseline's average step.
+std::optional<OverallReason> outsideSuspect(
+    const std::vector<OverallReason> &reasons, double baselineNs, double deltaNs);
+
+} // namespace twinlane

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The English of a verdict: its sentence and the lines below it.
+
+#pragma once
+
+#include "model/comparison/verdict.h"
+#include "model/judgement/judgedruns.h"
+
+namespace twinlane {
+
+/// Fills Verdict::sentence, lines and text from all the rest of @p verdict, which is there already. Cost: O(places).
+void wordVerdict(const JudgedRuns &runs, const VerdictSources &sources, Verdict &verdict);
+
+} // namespace twinlane

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/reasonlimits.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
+/// smaller is noise.
+constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
+/// What grew and what shrank for one cause are two reasons if the lesser effect is this part of the other one. Times
+/// that scatter have both signs by chance.
+constexpr double kOpposite = 0.1, kOppositeTimes = 0.5;
+
+bool isTimeOnly(ReasonKind reason)
+{
+    return reason == ReasonKind::KernelTime || reason == ReasonKind::HostTime || reason == ReasonKind::Unexplained
+        || reason == ReasonKind::RankWait;
+}
+
+bool isWait(ReasonKind reason)
+{
+    return reason == ReasonKind::HostWait || reason == ReasonKind::StreamWait || reason == ReasonKind::Launching
+        || reason == ReasonKind::IdleUnexplained || reason == ReasonKind::QueuedAhead
+        || reason == ReasonKind::QueuedGaps || reason == ReasonKind::DataLoading || reason == ReasonKind::HostGap
+        || reason == ReasonKind::Window;
+}
+
+} // namespace
+
+bool isFoldedWhenSmall(ReasonKind reason)
+{
+    return reason == ReasonKind::HostWait || reason == ReasonKind::HostGap || reason == ReasonKind::StreamWait
+        || reason == ReasonKind::Launching || reason == ReasonKind::IdleUnexplained;
+}
+
+ReasonLimits::ReasonLimits(const AlignedRuns &runs, const CommonFactors &common)
+    : m_common(common)
+{
+    const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
+    m_stepsNs = { double(step.baseline.value_or(0)), double(step.experimental.value_or(0)) };
+}
+
+bool ReasonLimits::isWorthSaying(const ReasonAccount &account) const
+{
+    return isWorthSaying(account, kLeastOfStep);
+}
+
+bool ReasonLimits::isWorthSayingInRow(const ReasonAccount &account) const
+{
+    return isWorthSaying(account, kLeastOfStepInRow);
+}
+
+bool ReasonLimits::areOpposite(const ReasonAccount &most, const ReasonAccount &least) const
+{
+    // What the host was in while the device or an operator had to wait is chance: another place waits the next time.
+    if (isWait(most.kind))
+        return false;
+    if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
+        return false;
+    const double part = isTimeOnly(most.kind) ? kOppositeTimes : kOpposite;
+    const double ofStepNs = kLeastOfStep * std::max(m_stepsNs[0], m_stepsNs[1]);
+    return std::abs(least.deltaNs()) >= std::max(ofStepNs, part * std::abs(most.deltaNs())) && isWorthSaying(least);
+}
+
+bool ReasonLimits::isWorthSaying(const ReasonAccount &account, double leastOfStep) const
+{
+    if ((isWait(account.kind) || isTimeOnly(account.kind)) && account.a == account.b)
+        return false;
+    if (isWait(account.kind))
+        return std::abs(account.b - account.a) >= leastOfStep * std::min(m_stepsNs[0], m_stepsNs[1]);
+    if (!isTimeOnly(account.kind))
+        return true;
+    // As if both sides ran at one speed between theirs, so that swapped sides say the same.
+    const double half = std::sqrt(account.onDevice ? m_common.device : m_common.host);
+    const double a = account.a * half, b = account.b / half, beyond = std::abs(b - a);
+    const double stepNs = std::max(m_stepsNs[0] * half, m_stepsNs[1] / half);
+    const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
+    return beyond >= leastOfStep * stepNs && beyond >= least * std::max(a, b);
+}
+
+} // namespace twinlane

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Which reasons are worth saying: how much time they must hold. An intermediate of whyChanged().
+
+#pragma once
+
+#include "model/reasons/reasonaccount.h"
+#include "model/reasons/whychanged.h"
+
+#include <array>
+
+namespace twinlane {
+
+/// Is a wait told by what had to wait, where that is worth it, and else as one with all others of its cause?
+bool isFoldedWhenSmall(ReasonKind reason);
+
+class ReasonLimits {
+public:
+    ReasonLimits(const AlignedRuns &runs, const CommonFactors &common);
+
+    /// A wait has to hold a part of the step; time alone has to go beyond the common factor by parts of the step and of
+    /// itself. Every other cause that changed something is worth it.
+    bool isWorthSaying(const ReasonAccount &account) const;
+    /// The same of one row, where less is worth it.
+    bool isWorthSayingInRow(const ReasonAccount &account) const;
+    /// Are what grew and what shrank for one cause two reasons? @p most has the larger effect.
+    bool areOpposite(const ReasonAccount &most, const ReasonAccount &least) const;
+
+private:
+    bool isWorthSaying(const ReasonAccount &account, double leastOfStep) const;
+
+    CommonFactors m_common;
+    std::array<double, 2> m_stepsNs {}; ///< the average steps of both sides
+};
+
+} // namespace twinlane

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/reasonsums.h"
+
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// What went either way, in one. Its evidence is of an operator that went the way of the whole: another one would
+/// seem to have changed by what it did not.
+ReasonAccount bothWays(const BothWays &ways)
+{
+    const bool isMore = ways[0].operators == 0 || ways[0].deltaNs() + ways[1].deltaNs() > 0;
+    ReasonAccount sum = ways[isMore ? 1 : 0];
+    const ReasonAccount &other = ways[isMore ? 0 : 1];
+    sum.a += other.a;
+    sum.b += other.b;
+    sum.operators += other.operators;
+    return sum;
+}
+
+} // namespace
+
+void ReasonSums::beginRow(RowId row)
+{
+    m_row = row;
+    m_inRow.clear();
+}
+
+ReasonAccount &ReasonSums::add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+    const std::vector<Evidence> &evidence, double nsA, double nsB)
+{
+    // All changes of sizes are one reason, wherever they are: the workload's. So is all that runs again.
+    const bool isSizes = reason == ReasonKind::Shape, isOneReason = isSizes || reason == ReasonKind::Recomputation;
+    if (isOneReason && m_bothOnDevice && !onDevice)
+        nsA = nsB = 0; // host time beside a busy device would be added to the device's
+    ReasonAccount &byCause = m_inRow[{ reason, onDevice }][nsB > nsA ? 1 : 0];
+    byCause.kind = reason;
+    byCause.onDevice = onDevice;
+    byCause.addTime(name, evidence, m_shown, nsA, nsB);
+    const std::tuple key(reason, onDevice || isOneReason, isSizes ? std::string_view() : group);
+    auto found = m_groupsInRow.find(key);
+    if (found == m_groupsInRow.end())
+        found = m_groupsInRow.emplace(key, ReasonAccount()).first;
+    ReasonAccount &byGroup = found->second;
+    byGroup.kind = reason;
+    byGroup.onDevice = byGroup.onDevice || onDevice;
+    byGroup.group = isSizes ? std::string_view() : group;
+    if (isSizes)
+        byGroup.sizesNs[std::string(group)] += std::abs(nsB - nsA);
+    byGroup.add(name, evidence, m_shown, m_row, nsA, nsB);
+    return byGroup;
+}
+
+std::vector<ReasonAccount> ReasonSums::endRow()
+{
+    // Rows that grew for one cause are kept apart from those that shrank.
+    for (const auto &[key, account] : m_groupsInRow)
+        m_overall[key][account.deltaNs() > 0 ? 1 : 0].add(account);
+    m_groupsInRow.clear();
+    std::vector<ReasonAccount> accounts;
+    for (const auto &[key, ways] : m_inRow)
+        accounts.push_back(bothWays(ways));
+    return accounts;
+}
+
+std::vector<BothWays> ReasonSums::takeOverall()
+{
+    std::vector<BothWays> all;
+    all.reserve(m_overall.size());
+    for (auto &[key, ways] : m_overall)
+        all.push_back(std::move(ways));
+    m_overall.clear();
+    return all;
+}
+
+} // namespace twinlane

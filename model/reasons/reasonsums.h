@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The times of operators and waits by cause: of one row after the other, and of all. An intermediate of whyChanged().
+
+#pragma once
+
+#include "model/reasons/reasonaccount.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+/// The accounts of one cause and group over all rows: of the rows that shrank, and of those that grew.
+using BothWays = std::array<ReasonAccount, 2>;
+
+class ReasonSums {
+public:
+    /// @p bothOnDevice: see isTimeOfDevice().
+    explicit ReasonSums(bool bothOnDevice)
+        : m_bothOnDevice(bothOnDevice)
+    {
+    }
+
+    void beginRow(RowId row);
+    /// What add() shows from here on.
+    void show(const ShownEvents &shown) { m_shown = shown; }
+    /// Adds the times of both sides, ns per step, to a cause in the present row. Returns the account of the cause and its
+    /// @p group in this row, for what else it holds; it stays until endRow(). @p name: the operator's.
+    ReasonAccount &add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
+        const std::vector<Evidence> &evidence, double nsA, double nsB);
+    /// Adds the present row to all. Returns its accounts, one for each cause on the device and on the host.
+    std::vector<ReasonAccount> endRow();
+
+    /// By cause and group. Last call.
+    std::vector<BothWays> takeOverall();
+
+private:
+    using Key = std::tuple<ReasonKind, bool, std::string>; ///< cause, on the device, group
+    /// Compares with a key whose text is only seen, part by part: clang 14 has no order of unlike tuples.
+    struct KeyLess {
+        using is_transparent = void;
+        template <class X, class Y> bool operator()(const X &x, const Y &y) const
+        {
+            const auto rank = [](const auto &key) { return std::pair(std::get<0>(key), std::get<1>(key)); };
+            if (rank(x) != rank(y))
+                return rank(x) < rank(y);
+            return std::string_view(std::get<2>(x)) < std::string_view(std::get<2>(y));
+        }
+    };
+
+    bool m_bothOnDevice;
+    RowId m_row;
+    ShownEvents m_shown;
+    std::map<std::pair<ReasonKind, bool>, BothWays> m_inRow; ///< what took less, and what took more
+    std::map<Key, ReasonAccount, KeyLess> m_groupsInRow;     ///< can be asked without making a text
+    std::map<Key, BothWays> m_overall;
+};
+
+} // namespace twinlane

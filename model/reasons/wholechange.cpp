@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/reasons/wholechange.h"
+
+#include "model/base/interruption.h"
+#include "model/base/robuststats.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// A part changed alike if its relative change is within this part of the whole's.
+constexpr double kAlike = 0.4, kPartAlike = 0.5;
+/// It may have changed more, if it holds no more than this part of the whole change.
+constexpr double kMostOfOne = 0.5;
+/// It is also alike if its distance from the whole's change is within this many standard errors.
+constexpr double kAlikeErrors = 1;
+/// Blocks of one side alone that face blocks of the other side alone, and hold this share of the change inside: one
+/// implementation replaced another.
+constexpr double kReplacedShare = 0.5;
+/// Neither may take less than this part of the other's time.
+constexpr double kLeastReplaced = 0.1;
+/// If one member holds this share of the change of all members, it is named alone.
+constexpr double kAlone = 0.6;
+/// If new (or gone) blocks of one class hold this share of their parent's change, the parent does more (or less) of the
+/// same.
+constexpr double kMoreShare = 0.75;
+
+/// Did several rows change in one direction, none of them by most of the change, or only the largest one?
+bool isCoherent(const RowChanges &changes, const std::vector<RowId> &rows)
+{
+    double sum = 0, all = 0, allNs = 0, largest = 0, largestNs = 0;
+    bool hasNotable = false;
+    for (const RowId row : rows) {
+        const double effect = changes.effectNs(row);
+        hasNotable = hasNotable || changes.isNotable(row);
+        sum += effect;
+        all += std::abs(effect);
+        allNs += changes.sizeNs(row);
+        if (std::abs(effect) > largest) {
+            largest = std::abs(effect);
+            largestNs = changes.sizeNs(row);
+        }
+    }
+    if (!hasNotable || rows.size() == 1)
+        return true;
+    // What the others would have changed by, had they changed like the largest.
+    const double expected = allNs > 0 && largestNs > 0 ? (allNs - largestNs) * largest / largestNs : 0;
+    return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
+}
+
+/// Did nearly all parts change by about the same factor? If the whole is real only because of what is inside it,
+/// noise is no excuse: it would make any real part look like the whole.
+bool isAlike(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
+{
+    const bool isStrict = std::all_of(whole.rows.begin(), whole.rows.end(),
+        [&](RowId row) { return changes.runs().judgements[row.row()].isRealInside; });
+    if (whole.sizeNs <= 0)
+        return true;
+    const double change = whole.effectNs / whole.sizeNs;
+    double alike = 0, unlike = 0, largestNs = 0;
+    const ChangedPart *dominant = nullptr;
+    for (const ChangedPart &part : parts) {
+        if (part.sizeNs <= 0)
+            continue;
+        const double away = std::abs(part.effectNs - change * part.sizeNs);
+        const double noise = isStrict ? 0 : kAlikeErrors * std::sqrt(part.errorSquares);
+        const bool isMore = !isStrict && part.effectNs / part.sizeNs / change > 1
+            && std::abs(part.effectNs) < kMostOfOne * std::abs(whole.effectNs);
+        const bool isLike = isMore || away <= std::max(kPartAlike * std::abs(change) * part.sizeNs, noise);
+        (isLike ? alike : unlike) += part.sizeNs;
+        if (part.sizeNs > largestNs) {
+            largestNs = part.sizeNs;
+            dominant = &part;
+        }
+    }
+    if (alike < kAlikeShare * (alike + unlike))
+        return false;
+    if (!dominant || dominant->effectNs * whole.effectNs <= 0)
+        return true;
+    // A part that holds most of the time always looks like the whole. Then the other parts decide.
+    const double restNs = whole.sizeNs - dominant->sizeNs, restEffect = whole.effectNs - dominant->effectNs;
+    const bool isMost = dominant->sizeNs > kAlikeShare * whole.sizeNs;
+    const double expected = restNs * dominant->effectNs / dominant->sizeNs;
+    return !isMost || (restNs > 0 && restEffect / expected > kAlike);
+}
+
+/// Is the whole real only because one row inside it is, which holds most of its change?
+bool isRealInOne(const RowChanges &changes, const ChangedPart &whole)
+{
+    if (whole.rows.size() > 1 || !changes.runs().judgements[whole.rows.front().row()].isRealInside)
+        return false;
+    const std::vector<RowId> inside = changes.runs().children(whole.rows.front());
+    const auto isReal = [&](RowId row) { return changes.runs().judgements[row.row()].flagged(); };
+    const RowId most = mostChanged(changes, inside);
+    return most && isReal(most) && std::count_if(inside.begin(), inside.end(), isReal) == 1;
+}
+
+/// Are there several new (or gone) blocks of one class in one parent, which explain most of its change?
+bool hasMoreOfTheSame(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
+{
+    return std::any_of(parts.begin(), parts.end(), [&](const ChangedPart &part) {
+        return part.rows.size() > whole.rows.size() && changes.isOneSided(part.rows.front())
+            && part.effectNs * whole.effectNs > 0 && std::abs(part.effectNs) >= kMoreShare * std::abs(whole.effectNs);
+    });
+}
+
+} // namespace
+
+std::vector<ChangedPart> partsOf(const RowChanges &changes, const ChangedPart &whole)
+{
+    std::vector<std::vector<RowId>> groups;
+    using Key = std::tuple<BlockKind, std::string_view, std::string_view>;
+    std::map<Key, std::size_t> groupOf;
+    for (const RowId row : whole.rows) {
+        for (const RowId child : changes.runs().children(row)) {
+            interruptionPoint();
+            const BlockKind kind = changes.runs().kind(child);
+            const Key key = kind == BlockKind::Unknown ? Key { kind, {}, {} }
+                                                       : Key { kind, changes.runs().className(child, Side::Baseline),
+                                                             changes.runs().className(child, Side::Experimental) };
+            const auto [found, isNew] = groupOf.try_emplace(key, groups.size());
+            if (isNew)
+                groups.emplace_back();
+            groups[found->second].push_back(child);
+        }
+    }
+    std::vector<ChangedPart> parts;
+    for (std::vector<RowId> &rows : groups) {
+        const bool isOwnTime = changes.runs().kind(rows.front()) == BlockKind::Unknown;
+        if (isOwnTime || isCoherent(changes, rows)) {
+            parts.push_back(changes.part(std::move(rows), isOwnTime));
+            continue;
+        }
+        for (ChangedPart &alike : alikeRows(changes, rows))
+            parts.push_back(std::move(alike));
+    }
+    return parts;
+}
+
+std::vector<ChangedPart> alikeRows(const RowChanges &changes, const std::vector<RowId> &rows)
+{
+    std::vector<double> relative;
+    relative.reserve(rows.size());
+    for (const RowId row : rows)
+        relative.push_back(changes.relative(row));
+    const double middle = median(relative);
+    std::vector<RowId> alike;
+    std::vector<ChangedPart> parts;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (std::abs(relative[i] - middle) <= kAlike * std::abs(middle))
+            alike.push_back(rows[i]);
+        else
+            parts.push_back(changes.part({ rows[i] }, false));
+    }
+    const bool isMost = 2 * alike.size() > rows.size();
+    if (isMost && alike.size() < rows.size() && isShared(changes, changes.part(alike, false))) {
+        parts.push_back(changes.part(std::move(alike), false));
+        return parts;
+    }
+    for (const RowId row : alike)
+        parts.push_back(changes.part({ row }, false));
+    return parts;
+}
+
+bool isShared(const RowChanges &changes, const ChangedPart &whole)
+{
+    double all = 0, largest = 0;
+    std::size_t notable = 0;
+    for (const RowId row : whole.rows) {
+        const double effect = changes.effectNs(row);
+        all += std::abs(effect);
+        largest = std::max(largest, std::abs(effect));
+        notable += changes.isNotable(row);
+    }
+    return 2 * notable > whole.rows.size() && largest < kAlone * all && std::abs(whole.effectNs) > kAlikeShare * all;
+}
+
+RowId mostChanged(const RowChanges &changes, const std::vector<RowId> &rows)
+{
+    RowId most;
+    double all = 0, largest = 0;
+    for (const RowId row : rows) {
+        interruptionPoint();
+        const double effect = std::abs(changes.effectNs(row));
+        all += effect;
+        if (effect > largest) {
+            largest = effect;
+            most = row;
+        }
+    }
+    return largest >= kAlone * all ? most : RowId();
+}
+
+bool isReplaced(const RowChanges &changes, const std::vector<ChangedPart> &parts)
+{
+    double gone = 0, added = 0, own = 0, all = 0;
+    for (const ChangedPart &part : parts) {
+        for (const RowId row : part.rows) {
+            const double effect = changes.effectNs(row);
+            const PairRow &pair = changes.runs().rows[row.row()];
+            all += std::abs(effect);
+            if (part.isOwnTime)
+                own += effect;
+            else if (!pair.b)
+                gone += std::abs(effect);
+            else if (!pair.a)
+                added += std::abs(effect);
+        }
+    }
+    gone += gone == 0 && added > 0 ? std::max(0.0, -own) : 0;
+    added += added == 0 && gone > 0 ? std::max(0.0, own) : 0;
+    return std::min(gone, added) > kLeastReplaced * std::max(gone, added) && gone + added > kReplacedShare * all;
+}
+
+bool isWholeChange(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
+{
+    return changes.isOneSided(whole.rows.front()) || hasMoreOfTheSame(changes, whole, parts)
+        || (isAlike(changes, whole, parts) && !isRealInOne(changes, whole));
+}
+
+} // namespace twinlane

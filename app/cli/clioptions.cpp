@@ -3,9 +3,11 @@
 
 #include "app/cli/clioptions.h"
 
+#include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
+#include "model/report/findingsreport.h"
 #include "model/report/setreport.h"
 
 #include <algorithm>
@@ -38,8 +40,10 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
         return badValue("--format", value, "json, csv, markdown, text");
     if (options.command == Command::Set && !(format && isFormatOfSets(*format)))
         return badValue("--format", value, "json, csv, markdown, text");
-    const bool takesMore =
-        options.command == Command::Compare || options.command == Command::Logs || options.command == Command::Set;
+    if (options.command == Command::Findings && !(format && isFormatOfFindings(*format)))
+        return badValue("--format", value, "json, markdown, text");
+    const bool takesMore = options.command == Command::Findings || options.command == Command::Compare
+        || options.command == Command::Logs || options.command == Command::Set;
     if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
@@ -129,6 +133,13 @@ ParseOutcome setOutput(CliOptions &options, std::string_view value)
 
 ParseOutcome addFailCondition(CliOptions &options, std::string_view value)
 {
+    if (FindingsCondition::isOne(value)) {
+        auto counted = FindingsCondition::parse(value);
+        if (!counted)
+            return counted.error();
+        options.findings.conditions.push_back(std::move(*counted));
+        return {};
+    }
     auto condition = FailCondition::parse(value);
     if (!condition)
         return condition.error();
@@ -199,7 +210,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 19> kOptions { {
+constexpr std::array<Option, 21> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -219,7 +230,20 @@ constexpr std::array<Option, 19> kOptions { {
     { "--baseline-range", false, setBaselineRange },
     { "--experimental-range", false, setExperimentalRange },
     { "--model", false, setModel },
+    { "--least-share", false, setLeastShare },
+    { "--least-time", false, setLeastTime },
 } };
+
+bool isOfFindings(const Option &option)
+{
+    return option.set == setLeastShare || option.set == setLeastTime;
+}
+
+bool isTakenByFindings(const Option &option)
+{
+    return isOfFindings(option) || option.set == addFailCondition
+        || (option.ofSummary && option.set != setAggregate); // bounds are sums and means of their own
+}
 
 const Option *findOption(std::string_view name, Command command)
 {
@@ -227,7 +251,8 @@ const Option *findOption(std::string_view name, Command command)
         const bool isTaken = (command == Command::Compare && option.set != setModel)
             || (command == Command::Logs && isLogsOption(option.name))
             || (command == Command::Explain && option.set != setModel && option.set != setZoom
-                && option.set != addWhatIf && option.set != addFailCondition)
+                && option.set != addWhatIf && option.set != addFailCondition && !isOfFindings(option))
+            || (command == Command::Findings && isTakenByFindings(option))
             || (command == Command::Summary && option.ofSummary)
             || (command == Command::Recorder && option.set == setOutput)
             || (command == Command::Set
@@ -252,6 +277,8 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
         options.isForced = true;
         return {};
     }
+    if (takeFindingsFlag(options, word))
+        return {};
     if (const auto form = setOptionForm(words.front(), name); form != SetOptionForm::None) {
         const bool hasValue = form == SetOptionForm::Value && equals == std::string_view::npos;
         if (hasValue && at + 1 == words.size())
@@ -290,6 +317,8 @@ ParseOutcome checkFiles(const CliOptions &options)
     const bool hasLists = !options.set.baseline.empty() && !options.set.experimental.empty() && options.files.empty();
     if (options.command == Command::Compare && options.files.size() != 2 && !hasLists)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (ParseOutcome failed = whyNoFindings(options))
+        return failed;
     if (options.command == Command::Inputs)
         return whyNoInputs(options);
     if (options.command == Command::Logs)
@@ -320,13 +349,16 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain, inputs, logs, notebook, set or recorder");
+        return usageError(
+            "a command is missing: summary, compare, explain, findings, inputs, logs, notebook, set or recorder");
     if (words.front() == "summary")
         options.command = Command::Summary;
     else if (words.front() == "compare")
         options.command = Command::Compare;
     else if (words.front() == "explain")
         options.command = Command::Explain;
+    else if (words.front() == "findings")
+        options.command = Command::Findings;
     else if (words.front() == "inputs")
         options.command = Command::Inputs;
     else if (words.front() == "logs")
@@ -339,7 +371,8 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         options.command = Command::Set;
     else
         return usageError("\"" + words.front()
-            + "\" is no command; there are summary, compare, explain, inputs, logs, notebook, set and recorder");
+            + "\" is no command; there are summary, compare, explain, findings, inputs, logs, notebook, set and "
+              "recorder");
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {

@@ -20,7 +20,6 @@
 #include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
 #include "model/report/filewriter.h"
-#include "model/report/findingsreport.h"
 #include "model/report/reportnumbers.h"
 
 #include <chrono>
@@ -201,7 +200,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         if (options.findings.isReported || !options.findings.conditions.empty())
             findings = pairFindings(comparison, options.findings.limits);
         if (options.findings.isReported)
-            return findingsReport(comparison, *findings, options.format);
+            return findingsOfComparison(comparison, *findings, options);
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();

@@ -34,6 +34,10 @@ Error badValue(std::string_view option, std::string_view value, std::string_view
 
 ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
+    options.findings.isSarif =
+        value == kSarif && (options.command == Command::Findings || options.command == Command::Compare);
+    if (options.findings.isSarif)
+        return {};
     const auto format = reportFormat(value);
     const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
     if (options.command == Command::Logs && !isLogsFormat(format))
@@ -41,7 +45,7 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     if (options.command == Command::Set && !(format && isFormatOfSets(*format)))
         return badValue("--format", value, "json, csv, markdown, text");
     if (options.command == Command::Findings && !(format && isFormatOfFindings(*format)))
-        return badValue("--format", value, "json, markdown, text");
+        return badValue("--format", value, "json, markdown, sarif, text");
     const bool takesMore = options.command == Command::Findings || options.command == Command::Compare
         || options.command == Command::Logs || options.command == Command::Set;
     if (!takesMore && !isForAll)

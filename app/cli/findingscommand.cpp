@@ -3,6 +3,7 @@
 
 #include "app/cli/findingscommand.h"
 
+#include "app/version.h"
 #include "model/base/interruption.h"
 #include "model/figures/runsummary.h"
 #include "model/report/findingsreport.h"
@@ -106,8 +107,12 @@ std::optional<Error> whyNoFindings(const CliOptions &options)
     if (options.command == Command::Compare && isOfSets
         && (options.findings.isReported || !options.findings.conditions.empty()))
         return usageError("findings are of single traces, not of sets");
+    if (options.findings.isSarif && options.command == Command::Compare && !options.findings.isReported)
+        return usageError("--format sarif is for findings: compare --findings");
+    if (options.findings.isSarif && options.findings.listsRules)
+        return usageError("--rules is written as text, json or markdown");
     if (options.findings.isReported && !isFormatOfFindings(options.format))
-        return usageError("--findings is written as text, json or markdown");
+        return usageError("--findings is written as text, json, markdown or sarif");
     if (options.findings.isReported && options.zoom)
         return usageError("--findings is of the whole step, without --zoom");
     if (options.findings.isReported && !options.whatIf.empty())
@@ -122,7 +127,7 @@ findings tells what is wrong in a run: known anti-patterns, where, and what each
 path that its evidence owns. It is no promise of a gain. "Likely" findings are facts that a rule reads, "possible" ones
 are inferred and need a look; what has no bound or was there once is information. Of findings, and of compare with
 --findings, which tells of each finding whether it is new, fixed, same, worse or better:
-  --format FORMAT      text (default), json, markdown
+  --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code)
   --least-share 1%, --least-time 50us
                        a finding must cost more than both per step to be reported
   --fail-if "findings(WANTED, ...) > NUMBER"
@@ -150,9 +155,16 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
             return trace.error();
         FindingsOutcome outcome;
         outcome.list = findFindings(**run, *trace->timeline, {}, trace->steps, options.findings.limits);
-        outcome.report = findingsReport(*trace, *outcome.list, options.format);
+        outcome.report = options.findings.isSarif ? findingsSarif(*trace, *outcome.list, kVersion)
+                                                  : findingsReport(*trace, *outcome.list, options.format);
         return outcome;
     });
+}
+
+std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options)
+{
+    return options.findings.isSarif ? findingsSarif(comparison, paired, kVersion)
+                                    : findingsReport(comparison, paired, options.format);
 }
 
 ExitCode judgeFindings(const FindingList &list, const std::vector<FindingsCondition> &conditions, const Say &say)

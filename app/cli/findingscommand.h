@@ -16,6 +16,9 @@
 
 namespace twinlane {
 
+/// The --format that findings alone have.
+constexpr std::string_view kSarif = "sarif";
+
 /// "--findings" and "--rules", which take no value. False: @p word is neither for this command.
 bool takeFindingsFlag(CliOptions &options, std::string_view word);
 /// "--least-share" and "--least-time". Error: BadRequest.
@@ -34,6 +37,9 @@ struct FindingsOutcome {
 
 /// What `findings` writes. Errors as loadRun() and summarize().
 Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::stop_token &stop);
+
+/// What `compare --findings` writes.
+std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options);
 
 using Say = std::function<void(const std::string &line)>;
 

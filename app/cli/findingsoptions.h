@@ -13,6 +13,7 @@ namespace twinlane {
 
 struct FindingsOptions {
     bool isReported = false; ///< compare writes findings instead of the comparison
+    bool isSarif = false;    ///< instead of CliOptions::format
     bool listsRules = false; ///< of findings: the rules, without a trace
     FindingLimits limits;
     std::vector<FindingsCondition> conditions;

@@ -27,7 +27,7 @@ struct Draft {
     double leastShare = 0; ///< the rule's own
 };
 
-RuleNeed missing(const FindingRule &rule, const RuleInput &input, bool hasFrames)
+RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 {
     if (input.run().operators.empty())
         return RuleNeed::Operators;
@@ -37,7 +37,7 @@ RuleNeed missing(const FindingRule &rule, const RuleInput &input, bool hasFrames
         return RuleNeed::Shapes;
     if (needsModules && !input.hasModules())
         return RuleNeed::Modules;
-    return rule.need == RuleNeed::Stacks && !hasFrames ? RuleNeed::Stacks : RuleNeed::Nothing;
+    return rule.need == RuleNeed::Stacks && !input.hasFrames() ? RuleNeed::Stacks : RuleNeed::Nothing;
 }
 
 class ListMaker {
@@ -51,11 +51,9 @@ public:
 
     void applyRules()
     {
-        const auto &kinds = m_input.trace().kind;
-        const bool hasFrames = std::find(kinds.begin(), kinds.end(), EventKind::PythonFrame) != kinds.end();
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
-            if (const RuleNeed need = missing(rule, m_input, hasFrames); need != RuleNeed::Nothing) {
+            if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
                 continue;
             }

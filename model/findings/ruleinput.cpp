@@ -116,6 +116,8 @@ RuleInput::RuleInput(
     , m_limits(limits)
     , m_hasModules(run.hasModuleCalls && timeline.tree.level == BlockLevel::Modules)
 {
+    const auto &kinds = run.trace.kind;
+    m_hasFrames = std::find(kinds.begin(), kinds.end(), EventKind::PythonFrame) != kinds.end();
     describeBlocks();
     describeOperators();
     describeSteps(steps);
@@ -182,6 +184,7 @@ void RuleInput::describeSteps(std::span<const std::uint32_t> steps)
         ofKind.push_back(BlockId(b));
     m_meanOfStep.resize(tree().size(), 0);
     std::vector<std::size_t> counts(tree().size(), 0);
+    m_indexOfStep.assign(m_run.steps.kept.size(), kNotChosen);
     std::size_t place = 0;
     for (const std::uint32_t kept : steps) {
         const Step &step = m_run.steps.kept[kept];
@@ -193,6 +196,7 @@ void RuleInput::describeSteps(std::span<const std::uint32_t> steps)
         m_meanOfStep[made.block.row()] += double(step.endNs - step.startNs);
         ++counts[made.block.row()];
         listCalls(made, place);
+        m_indexOfStep[kept] = static_cast<std::uint32_t>(m_steps.size());
         m_steps.push_back(std::move(made));
     }
     for (std::size_t b = 0; b < counts.size(); ++b)
@@ -228,6 +232,12 @@ void RuleInput::listCalls(RuleStep &made, std::size_t &place) const
         }
         place = std::max(next, place + 1);
     }
+}
+
+std::optional<std::size_t> RuleInput::indexOfStep(std::uint32_t kept) const
+{
+    const std::uint32_t index = m_indexOfStep[kept];
+    return index == kNotChosen ? std::nullopt : std::optional<std::size_t>(index);
 }
 
 BlockId RuleInput::around(BlockId a, BlockId b) const

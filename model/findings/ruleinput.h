@@ -11,6 +11,7 @@
 #include "model/run/timeline.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,9 @@ public:
 
     bool hasShapes() const { return !m_run.trace.operatorShapes.empty(); }
     bool hasModules() const { return m_hasModules; }
+    bool hasFrames() const { return m_hasFrames; }
+    /// Where the kept step stands in steps(); none: it is not chosen.
+    std::optional<std::size_t> indexOfStep(std::uint32_t kept) const;
 
     /// Mean length of the chosen steps of the kind of @p step.
     double meanStepNs(const RuleStep &step) const { return m_meanOfStep[step.block.row()]; }
@@ -85,19 +89,21 @@ private:
     void listCalls(RuleStep &step, std::size_t &place) const;
 
     enum Composed : char { kNot, kItself, kWhole };
+    static constexpr std::uint32_t kNotChosen = ~std::uint32_t(0);
 
     const Run &m_run;
     const Timeline &m_timeline;
     const FindingLimits &m_limits;
-    bool m_hasModules = false;
+    bool m_hasModules = false, m_hasFrames = false;
     std::vector<RuleStep> m_steps;
-    std::vector<double> m_meanOfStep;       ///< by block, for those of kind Step
-    std::vector<BlockId> m_owners;          ///< by block
-    std::vector<FindingPhase> m_phases;     ///< by block
-    std::vector<Composed> m_isComposed;     ///< by block
-    std::vector<OperatorRole> m_roles;      ///< by name
-    std::vector<std::uint32_t> m_ends;      ///< by place
-    std::vector<std::uint32_t> m_shapeRows; ///< by place, into Trace::operatorShapes; empty: none are recorded
+    std::vector<std::uint32_t> m_indexOfStep; ///< by kept step; kNotChosen: it is not chosen
+    std::vector<double> m_meanOfStep;         ///< by block, for those of kind Step
+    std::vector<BlockId> m_owners;            ///< by block
+    std::vector<FindingPhase> m_phases;       ///< by block
+    std::vector<Composed> m_isComposed;       ///< by block
+    std::vector<OperatorRole> m_roles;        ///< by name
+    std::vector<std::uint32_t> m_ends;        ///< by place
+    std::vector<std::uint32_t> m_shapeRows;   ///< by place, into Trace::operatorShapes; empty: none are recorded
 };
 
 /// The elements of the largest tensor in "[[2, 3], []]"; lists of lists count as no tensor. 0: there is none.

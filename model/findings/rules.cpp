@@ -19,7 +19,7 @@ constexpr char kAttention[] =
     "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 20> kRules { {
+constexpr std::array<FindingRule, 23> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -42,12 +42,13 @@ constexpr std::array<FindingRule, 20> kRules { {
         findReadsInLoop },
     { "H3b", "value_checks", Need::Modules, Grade::Possible, false, true,
         "a module calls is_nonzero, nonzero, allclose or equal",
-        "{block} tests the values of its tensors in every step ({checks} times).",
+        "{block} tests the values of its tensors in every step (checks: {checks}).",
         "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
         "elements or fewer",
-        "{operators} operators in a row in {block}, most on {elements} elements or fewer.", "", "", findTinyOperators },
+        "{operators} operators in {block} work on {elements} elements or fewer, one after the other.", "", "",
+        findTinyOperators },
     { "H6", "row_loop", Need::Nothing, Grade::Possible, false, true,
         "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows "
         "itself {rows} times or more",
@@ -59,8 +60,16 @@ constexpr std::array<FindingRule, 20> kRules { {
     { "H7", "python_gap", Need::Nothing, Grade::Possible, false, false,
         "{gapNs} or more without an operator while no device works, together above {gapShare} of the step; backward "
         "passes, optimizers and loaders aside",
-        "{bound} of plain Python in {block}[, in {subject}]: {gaps} gaps, the longest {longestNs}.", "", "",
+        "{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs}).", "", "",
         findPythonGaps },
+    { "H8", "stall", Need::Stacks, Grade::Possible, false, false,
+        "{stallNs} or more without an operator while no device works, with fewer than {stallEvents} host events per "
+        "100 ms; "
+        "backward passes, optimizers and loaders aside",
+        "The host stands still for {bound} in {block}[, in {subject}] (times: {gaps}, the longest {longestNs}), as in "
+        "a "
+        "garbage collection or behind another process.",
+        "gc.disable()   # and gc.collect() every N steps", "https://docs.python.org/3/library/gc.html", findStalls },
     { "H9", "rebuilt_constants", Need::ShapesAndModules, Grade::Possible, false, true,
         "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the "
         "same "
@@ -96,7 +105,7 @@ constexpr std::array<FindingRule, 20> kRules { {
         "{operators} operators of {block} pass over {elements} elements one after the other.",
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true, "operators on tensors of double precision",
-        "{operators} operators of {block} compute in double precision.", "tensor.float()", "", findDoublePrecision },
+        "{block} computes in double precision (operators: {operators}).", "tensor.float()", "", findDoublePrecision },
     { "D1", "slow_loader", Need::Nothing, Grade::Likely, false, false,
         "loading holds up the step for more than {loaderShare} of it", "The step waits {bound} for its data.", "",
         kBoard, findSlowLoader },
@@ -104,6 +113,16 @@ constexpr std::array<FindingRule, 20> kRules { {
         "the loader has no workers, and loading holds up the step for more than {loaderShare} of it",
         "The step loads its data itself, for {bound}.", "DataLoader(dataset, num_workers=4)", kTuning,
         findLoaderWithoutWorkers },
+    { "D3", "workers_restarted", Need::Stacks, Grade::Likely, false, false,
+        "the loader makes its iterator, and starts its workers, in the steps",
+        "The loader starts its workers again, for {bound}.",
+        "DataLoader(dataset, num_workers=4, persistent_workers=True)", "https://docs.pytorch.org/docs/stable/data.html",
+        findRestartedWorkers },
+    { "D4", "augmentation", Need::Modules, Grade::Possible, false, true,
+        "operators before the first module call of a step, together above {augmentationShare} of it; casts and moves "
+        "to a "
+        "device aside",
+        "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
 } };
 
 } // namespace

@@ -52,6 +52,7 @@ void findTinyOperators(const RuleInput &input, RuleOutput &output);
 void findRowLoops(const RuleInput &input, RuleOutput &output);
 void findGrowingTensors(const RuleInput &input, RuleOutput &output);
 void findPythonGaps(const RuleInput &input, RuleOutput &output);
+void findStalls(const RuleInput &input, RuleOutput &output);
 void findRebuiltConstants(const RuleInput &input, RuleOutput &output);
 void findLayoutCopies(const RuleInput &input, RuleOutput &output);
 void findCasts(const RuleInput &input, RuleOutput &output);
@@ -62,5 +63,7 @@ void findElementwiseChains(const RuleInput &input, RuleOutput &output);
 void findDoublePrecision(const RuleInput &input, RuleOutput &output);
 void findSlowLoader(const RuleInput &input, RuleOutput &output);
 void findLoaderWithoutWorkers(const RuleInput &input, RuleOutput &output);
+void findRestartedWorkers(const RuleInput &input, RuleOutput &output);
+void findAugmentation(const RuleInput &input, RuleOutput &output);
 
 } // namespace twinlane

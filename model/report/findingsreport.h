@@ -10,6 +10,7 @@
 #include "model/report/report.h"
 
 #include <string>
+#include <string_view>
 
 namespace twinlane {
 
@@ -20,6 +21,10 @@ bool isFormatOfFindings(ReportFormat format);
 /// are for reading. @pre isFormatOfFindings(format)
 std::string findingsReport(const TraceSummary &trace, const FindingList &list, ReportFormat format);
 std::string findingsReport(const Comparison &comparison, const PairedFindings &paired, ReportFormat format);
+/// The same as SARIF 2.1.0 of the program of version @p version. A Python frame of the user's around the first evidence is
+/// its place, if its path is relative.
+std::string findingsSarif(const TraceSummary &trace, const FindingList &list, std::string_view version);
+std::string findingsSarif(const Comparison &comparison, const PairedFindings &paired, std::string_view version);
 /// The rules with their conditions under @p limits. Json is the schema twinlane/finding-rules/1.
 std::string findingRulesReport(const FindingLimits &limits, ReportFormat format);
 

@@ -21,7 +21,7 @@
 
 namespace twinlane::test {
 
-/// The events of one step of 10 ms; times in microseconds from its start.
+/// The events of one step of 10 ms or longer; times in microseconds from its start.
 class FindingStep {
 public:
     FindingStep &module(const std::string &instance, int startUs, int lengthUs)
@@ -66,11 +66,16 @@ public:
         m_lines.push_back({ "kernel", "k", startUs, lengthUs, "'device': 0, 'stream': 7, @", true });
         return *this;
     }
+    FindingStep &lasting(int lengthUs)
+    {
+        m_lengthUs = lengthUs;
+        return *this;
+    }
     /// The events of the step that begins at @p startUs, in the order of their lines, or the last first.
     std::string events(int number, int startUs, bool isReversed) const
     {
         std::vector<std::string> texts { text(
-            { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, 10'000, "", false }, startUs, 0) };
+            { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, m_lengthUs, "", false }, startUs, 0) };
         for (std::size_t i = 0; i < m_lines.size(); ++i)
             texts.push_back(text(m_lines[i], startUs, number * 10'000 + int(i) - m_lines[i].isOnDevice));
         if (isReversed)
@@ -123,9 +128,10 @@ private:
     }
 
     std::vector<Line> m_lines;
+    int m_lengthUs = 10'000;
 };
 
-/// A run of these steps, one every 20 ms.
+/// A run of these steps, one every 20 ms, which the longest may last.
 inline std::shared_ptr<const Run> findingRun(const std::vector<FindingStep> &steps, bool isReversed = false)
 {
     std::string events;

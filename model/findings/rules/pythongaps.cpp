@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// H7: the host runs no operator for long, and the device waits.
+// H7 and H8: the host runs no operator for long, and the device waits. In a stall, the host does nothing at all.
 
 #include "model/findings/rules.h"
 
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/userframe.h"
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
@@ -35,28 +36,31 @@ bool hasOwnRule(BlockKind kind)
 /// The innermost Python frame around all of @p gap; empty: none is known.
 std::string frameAround(const RuleInput &input, const Interval &gap)
 {
-    const Run &run = input.run();
-    const Trace &trace = run.trace;
-    const Lane &lane = trace.lanes[run.steps.lane.row()];
-    const auto first = trace.startNs.begin() + lane.firstEvent, last = trace.startNs.begin() + lane.lastEvent;
-    std::size_t at = std::size_t(std::upper_bound(first, last, gap.startNs) - trace.startNs.begin());
-    while (at > lane.firstEvent && trace.kind[at - 1] != EventKind::PythonFrame)
-        --at;
-    if (at == lane.firstEvent)
-        return {};
-    EventId frame(at - 1);
-    while (frame && (trace.endNs(frame) < gap.endNs || !isUserFrame(trace.nameOf(frame))))
-        frame = run.nesting.parent[frame.row()];
-    return frame ? frameClass(trace.nameOf(frame)) : std::string();
+    const EventId frame = userFrameAround(input.run(), input.run().steps.lane, gap);
+    return frame ? frameClass(input.trace().nameOf(frame)) : std::string();
 }
 
-/// The gaps of one step by the block around them.
+/// Is it so long, and are there so few events in it, that the thread stood still? Without stacks all Python is silent.
+bool isStall(const RuleInput &input, const Interval &gap)
+{
+    constexpr std::int64_t kPerNs = 100'000'000;
+    if (!input.hasFrames() || gap.lengthNs() <= input.limits().stallNs)
+        return false;
+    const Lane &lane = input.trace().lanes[input.run().steps.lane.row()];
+    const auto first = input.trace().startNs.begin() + lane.firstEvent,
+               last = input.trace().startNs.begin() + lane.lastEvent;
+    const auto events = std::lower_bound(first, last, gap.endNs) - std::upper_bound(first, last, gap.startNs);
+    return double(events) < double(input.limits().stallEvents) * double(gap.lengthNs()) / double(kPerNs);
+}
+
+/// The gaps of one step by the block around them, either stalls or the others.
 class GapFinder {
 public:
-    GapFinder(const RuleInput &input, std::size_t step)
+    GapFinder(const RuleInput &input, std::size_t step, bool wantsStalls)
         : m_input(input)
         , m_step(input.steps()[step])
         , m_index(step)
+        , m_wantsStalls(wantsStalls)
     {
     }
 
@@ -136,13 +140,13 @@ private:
 
     void take(const Interval &gap)
     {
-        if (gap.endNs - gap.startNs < m_input.limits().gapNs)
+        if (gap.endNs - gap.startNs < m_input.limits().gapNs || isStall(m_input, gap) != m_wantsStalls)
             return;
         const BlockId block = around(gap);
         Observation &observation = m_found[block];
         observation.step = m_index;
         observation.block = block;
-        observation.leastShare = m_input.limits().gapShare;
+        observation.leastShare = m_wantsStalls ? 0 : m_input.limits().gapShare;
         std::int64_t &longestNs = m_longestNs[block];
         if (gap.lengthNs() > longestNs) {
             longestNs = gap.lengthNs();
@@ -156,6 +160,7 @@ private:
     const RuleInput &m_input;
     const RuleStep &m_step;
     std::size_t m_index;
+    bool m_wantsStalls;
     std::map<BlockId, Observation> m_found;
     std::map<BlockId, std::int64_t> m_longestNs;
 };
@@ -165,7 +170,13 @@ private:
 void findPythonGaps(const RuleInput &input, RuleOutput &output)
 {
     for (std::size_t s = 0; s < input.steps().size(); ++s)
-        GapFinder(input, s).find(output);
+        GapFinder(input, s, false).find(output);
+}
+
+void findStalls(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s)
+        GapFinder(input, s, true).find(output);
 }
 
 } // namespace twinlane

@@ -8,7 +8,6 @@
 #include "model/base/interruption.h"
 #include "model/findings/ruleoutput.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace twinlane {
@@ -24,11 +23,10 @@ void findRecomputation(const RuleInput &input, RuleOutput &output)
         const Place &where = input.timeline().operatorPlaces[place];
         if (!run.nestedCalls.isRecomputed[place] || !isOutermost || !where.block)
             continue;
-        const auto step = std::find_if(input.steps().begin(), input.steps().end(),
-            [&](const RuleStep &candidate) { return candidate.kept == where.step; });
-        if (step == input.steps().end())
+        const auto step = input.indexOfStep(where.step);
+        if (!step)
             continue;
-        Observation &observation = ofStep[std::size_t(step - input.steps().begin())];
+        Observation &observation = ofStep[*step];
         ++observation.count;
         observation.add(input, run.operators[place]);
     }

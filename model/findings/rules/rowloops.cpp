@@ -71,17 +71,15 @@ struct ModuleCall {
 /// The module calls of each step by the module around them, in their order.
 std::vector<std::vector<ModuleCall>> moduleCalls(const RuleInput &input)
 {
-    std::vector<std::size_t> stepOf(input.run().steps.kept.size(), input.steps().size());
-    for (std::size_t s = 0; s < input.steps().size(); ++s)
-        stepOf[input.steps()[s].kept] = s;
     std::vector<std::vector<ModuleCall>> byStep(input.steps().size());
     for (const BlockCall &call : input.timeline().blockCalls) {
         interruptionPoint();
         const Block &block = input.tree()[call.block];
         const bool isCounted = block.kind == BlockKind::Module && input.phase(call.block) == FindingPhase::Forward
             && input.isModule(block.parent) && !input.isComposed(block.parent);
-        if (isCounted && stepOf[call.step] < byStep.size())
-            byStep[stepOf[call.step]].push_back({ block.parent, call.event });
+        const auto step = isCounted ? input.indexOfStep(call.step) : std::nullopt;
+        if (step)
+            byStep[*step].push_back({ block.parent, call.event });
     }
     for (std::vector<ModuleCall> &calls : byStep)
         interruptibleSort(calls, [](const ModuleCall &a, const ModuleCall &b) {

@@ -8,7 +8,6 @@
 #include "model/base/interruption.h"
 #include "model/findings/ruleoutput.h"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -29,11 +28,10 @@ void findLoaders(const RuleInput &input, RuleOutput &output, std::string_view pa
         ++observation.count;
     }
     for (auto &[key, observation] : found) {
-        const auto step = std::find_if(input.steps().begin(), input.steps().end(),
-            [kept = key.second](const RuleStep &candidate) { return candidate.kept == kept; });
-        if (step == input.steps().end())
+        const auto step = input.indexOfStep(key.second);
+        if (!step)
             continue;
-        observation.step = std::size_t(step - input.steps().begin());
+        observation.step = *step;
         observation.block = key.first;
         observation.phase = FindingPhase::Loader;
         observation.leastShare = input.limits().loaderShare;

@@ -9,6 +9,8 @@
 #include "model/findings/ruleoutput.h"
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 namespace twinlane {
 
@@ -19,12 +21,13 @@ void findTinyOperators(const RuleInput &input, RuleOutput &output)
         forCallRuns(input, input.steps()[s], [&](std::span<const TopCall> calls) {
             if (calls.size() < limits.tinyOperators)
                 return;
-            const auto tiny = std::count_if(calls.begin(), calls.end(),
+            std::vector<TopCall> tiny;
+            std::copy_if(calls.begin(), calls.end(), std::back_inserter(tiny),
                 [&](const TopCall &call) { return input.elements(call.place) <= limits.tinyElements; });
-            if (double(tiny) < limits.tinyOperatorShare * double(calls.size()))
+            if (double(tiny.size()) < limits.tinyOperatorShare * double(calls.size()))
                 return;
-            Observation observation = observationOf(input, s, calls.front().owner, BoundPart::All, calls);
-            observation.measured = { { "operators", double(calls.size()) },
+            Observation observation = observationOf(input, s, calls.front().owner, BoundPart::All, tiny);
+            observation.measured = { { "operators", double(tiny.size()) },
                 { "elements", double(limits.tinyElements) } };
             output.add(std::move(observation));
         });

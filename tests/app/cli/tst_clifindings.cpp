@@ -16,7 +16,7 @@ using namespace twinlane::test;
 namespace {
 
 /// Six steps of 10 ms with an optimizer of 40 updates of 100 us, one by one or all at once.
-QStringList training(bool isOneByOne, bool hasShapes = true)
+QStringList training(bool isOneByOne, bool hasShapes = true, const QString &frame = {})
 {
     const QString shapes =
         hasShapes ? QStringLiteral(R"("Input Dims": [[512, 512]], "Input type": ["float"])") : QString();
@@ -25,6 +25,8 @@ QStringList training(bool isOneByOne, bool hasShapes = true)
         const int at = 20'000 * s;
         events << step(s + 1, at, 10'000) << host("cpu_op", QStringLiteral("aten::mm"), at + 5, 4990, shapes)
                << host("user_annotation", QStringLiteral("Optimizer.step#SGD.step"), at + 5000, 4995);
+        if (!frame.isEmpty())
+            events << host("python_function", frame, at + 4998, 4999);
         for (int i = 0; i < 40; ++i)
             events << host("cpu_op", isOneByOne ? QStringLiteral("aten::add_") : QStringLiteral("aten::_foreach_add_"),
                 at + 5000 + 110 * i, 100, shapes);
@@ -104,6 +106,43 @@ private slots:
         QVERIFY2(text.contains("fixed") && text.contains("experimental at most  0 ns"), text.constData());
     }
 
+    void sarifNamesTheLine()
+    {
+        const QString path = m_folder.write("line.json", training(true, true, "src/my train.py(41): fit"));
+        const QJsonObject log = json(runCli({ "findings", path, "--format", "sarif" }));
+        QCOMPARE(log["version"].toString(), QStringLiteral("2.1.0"));
+        const QJsonObject run = log["runs"].toArray().first().toObject();
+        QVERIFY(run["tool"]["driver"]["rules"].toArray().size() >= 20);
+        const QJsonObject result = run["results"].toArray().first().toObject();
+        QCOMPARE(result["ruleId"].toString(), QStringLiteral("O1"));
+        QCOMPARE(result["level"].toString(), QStringLiteral("warning"));
+        const QJsonObject place = result["locations"].toArray().first()["physicalLocation"].toObject();
+        QCOMPARE(place["artifactLocation"]["uri"].toString(), QStringLiteral("src/my%20train.py"));
+        QCOMPARE(place["region"]["startLine"].toInteger(), 41);
+    }
+
+    // A whole path says where somebody's files lie, and is nowhere else.
+    void absolutePathsAreNoPlaces()
+    {
+        for (const char *frame : { "/home/me/train.py(41): fit", "C:\\\\me\\\\train.py(41): fit",
+                 "../train.py(41): fit", "train.py: fit", "(41): fit" }) {
+            const QString path = m_folder.write("absolute.json", training(true, true, QLatin1String(frame)));
+            const QByteArray log = runCli({ "findings", path, "--format", "sarif" }).out;
+            QVERIFY2(log.contains("\"O1\"") && !log.contains("physicalLocation"), frame);
+        }
+    }
+
+    void sarifNamesTheState()
+    {
+        const auto stateOf = [&](const QString &a, const QString &b) {
+            const QJsonObject both = json(compare(a, b, { "--findings", "--format=sarif" }));
+            return both["runs"].toArray().first()["results"].toArray().first()["baselineState"].toString();
+        };
+        QCOMPARE(stateOf(m_slow, m_fast), QStringLiteral("absent"));
+        QCOMPARE(stateOf(m_fast, m_slow), QStringLiteral("new"));
+        QCOMPARE(stateOf(m_slow, m_slow), QStringLiteral("unchanged"));
+    }
+
     void limitsMove()
     {
         QVERIFY(listOf(runCli({ "findings", m_slow, "--format=json", "--least-share", "60%" })).isEmpty());
@@ -173,6 +212,8 @@ private slots:
         QTest::newRow("rules of a trace") << QStringList { "findings", m_slow, "--rules" };
         QTest::newRow("format") << QStringList { "findings", m_slow, "--format", "csv" };
         QTest::newRow("format of two") << QStringList { "compare", m_slow, m_fast, "--findings", "--format", "html" };
+        QTest::newRow("sarif of a comparison") << QStringList { "compare", m_slow, m_fast, "--format", "sarif" };
+        QTest::newRow("sarif of a summary") << QStringList { "summary", m_slow, "--format", "sarif" };
         QTest::newRow("zoom") << QStringList { "compare", m_slow, m_fast, "--findings", "--zoom", "x" };
         QTest::newRow("share") << QStringList { "findings", m_slow, "--least-share", "1" };
         QTest::newRow("time") << QStringList { "findings", m_slow, "--least-time", "50" };

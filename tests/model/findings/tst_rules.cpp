@@ -74,6 +74,19 @@ FindingStep gap(int untilUs)
     return FindingStep().module("Net_0", 10, 9980).op("aten::mm", 20, 980).op("aten::mm", untilUs, 9980 - untilUs);
 }
 
+/// One long step, in which nothing but @p frames happens for so long.
+FindingStep stalling(int lengthUs, int frames = 0, bool hasStacks = true)
+{
+    FindingStep step;
+    step.lasting(20'000).module("Net_0", 10, 19'980).op("aten::mm", 20, 980);
+    step.op("aten::mm", 1000 + lengthUs, 18'980 - lengthUs);
+    if (hasStacks)
+        step.frame("train.py(1): main", 5, 19'990);
+    for (int i = 0; i < frames; ++i)
+        step.frame("train.py(9): part", 2000 + 100 * i, 50);
+    return step;
+}
+
 FindingStep repeated(int calls, bool isOneInstance = true, const std::string &inputs = kLarge)
 {
     FindingStep step = net();
@@ -214,6 +227,12 @@ private:
         add("H7 while the device works", gap(1600).kernel(500, 900, 800),
             "(H7 Step / Net: possible low 0 ns a step, 1 in 2 of 2)");
         add("H7 of short gaps", FindingStep().module("Net_0", 10, 9980).ops(50, 200, "aten::mm", 100, 10), "");
+        add("H8 fires", stalling(11'000), "H8 Step / Net: possible high 11000000 ns a step, 1 in 2 of 2");
+        add("H8 just below", stalling(10'000), "");
+        add("H8 of a busy host", stalling(11'000, 3), "");
+        add("H8 while the device works", stalling(11'000).kernel(500, 900, 12'000),
+            "(H8 Step / Net: possible low 0 ns a step, 1 in 2 of 2)");
+        add("H8 without stacks", stalling(11'000, 0, false), "H8 needs with_stack");
         add("H9 fires", net().op("aten::arange", 200, 100, kSmall).op("aten::full", 400, 100, kSmall),
             "H9 Step / Net: possible low 200000 ns a step, 2 in 2 of 2");
         add("H9 of one tensor", net().op("aten::arange", 200, 500, kSmall), "");
@@ -294,6 +313,25 @@ private:
         add("D1 within its limit", loading(500), "(D1 Step / DataLoader: likely medium 500000 ns a step, 1 in 2 of 2)");
         add("D1 without a loader", FindingStep().op("aten::mm", 100, 500), "");
         add("D2 fires", loading(600), "D2 Step / DataLoader: likely medium 600000 ns a step, 1 in 2 of 2");
+        const std::string start = "torch/utils/data/dataloader.py(400): _get_iterator";
+        const auto starting = [](const std::string &frame, int lengthUs) {
+            return FindingStep()
+                .op("aten::mm", 100, 500)
+                .frame("train.py(1): main", 50, 5000)
+                .frame(frame, 1000, lengthUs);
+        };
+        add("D3 fires", starting(start, 200), "D3 Step: likely low 200000 ns a step, 1 in 2 of 2");
+        add("D3 within the limits", starting(start, 100), "(D3 Step: likely low 100000 ns a step, 1 in 2 of 2)");
+        add("D3 of another frame", starting("torch/utils/data/dataloader.py(400): __next__", 200), "");
+        add("D3 without stacks", FindingStep().op("aten::mm", 100, 500), "D3 needs with_stack");
+        const auto preparing = [](const std::string &name, int lengthUs) {
+            return FindingStep().op(name, 100, lengthUs).module("Net_0", 2000, 5000).op("aten::mm", 2100, 4000);
+        };
+        add("D4 fires", preparing("aten::rand", 600), "D4 Step: possible medium 600000 ns a step, 1 in 2 of 2");
+        add("D4 within its limit", preparing("aten::rand", 500),
+            "(D4 Step: possible medium 500000 ns a step, 1 in 2 of 2)");
+        add("D4 of a move", preparing("aten::to", 600), "");
+        add("D4 without modules", FindingStep().op("aten::rand", 100, 600), "D4 needs with_modules");
         add("D2 with workers", loading(600, "_MultiProcessingDataLoaderIter"), "");
     }
 };

@@ -334,6 +334,11 @@ ParseOutcome checkFiles(const CliOptions &options)
     return {};
 }
 
+constexpr std::array<std::pair<std::string_view, Command>, 9> kCommands { { { "summary", Command::Summary },
+    { "compare", Command::Compare }, { "explain", Command::Explain }, { "findings", Command::Findings },
+    { "inputs", Command::Inputs }, { "logs", Command::Logs }, { "notebook", Command::Notebook },
+    { "recorder", Command::Recorder }, { "set", Command::Set } } };
+
 bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {
     const auto end = std::find(words.begin(), words.end(), "--");
@@ -355,28 +360,13 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
     if (words.empty())
         return usageError(
             "a command is missing: summary, compare, explain, findings, inputs, logs, notebook, set or recorder");
-    if (words.front() == "summary")
-        options.command = Command::Summary;
-    else if (words.front() == "compare")
-        options.command = Command::Compare;
-    else if (words.front() == "explain")
-        options.command = Command::Explain;
-    else if (words.front() == "findings")
-        options.command = Command::Findings;
-    else if (words.front() == "inputs")
-        options.command = Command::Inputs;
-    else if (words.front() == "logs")
-        options.command = Command::Logs;
-    else if (words.front() == "notebook")
-        options.command = Command::Notebook;
-    else if (words.front() == "recorder")
-        options.command = Command::Recorder;
-    else if (words.front() == "set")
-        options.command = Command::Set;
-    else
+    const auto *command = std::find_if(
+        kCommands.begin(), kCommands.end(), [&](const auto &known) { return known.first == words.front(); });
+    if (command == kCommands.end())
         return usageError("\"" + words.front()
             + "\" is no command; there are summary, compare, explain, findings, inputs, logs, notebook, set and "
               "recorder");
+    options.command = command->second;
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {

@@ -22,7 +22,8 @@ namespace {
 /// A finding that is being made, with what its bound is made of.
 struct Draft {
     Finding finding;
-    std::vector<std::vector<Interval>> owned; ///< by step
+    std::vector<Interval> owned;  ///< in time order, disjoint
+    std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
     double leastShare = 0; ///< the rule's own
 };
@@ -79,6 +80,7 @@ public:
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])
                     take(rule, observation, meter.owned(observation));
+                closeStep(step);
                 ++step;
             });
     }
@@ -113,12 +115,11 @@ private:
             finding.grade = findingRules()[rule].grade;
             finding.boundNs.resize(m_input.steps().size());
             finding.counts.resize(m_input.steps().size());
-            draft.owned.resize(m_input.steps().size());
         }
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
-        std::vector<Interval> &all = draft.owned[observation.step];
-        all.insert(all.end(), owned.begin(), owned.end());
+        draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
+        m_touched.push_back(&draft);
         finding.counts[observation.step] += observation.count;
         if (observation.count > draft.largestCount) {
             draft.largestCount = observation.count;
@@ -131,6 +132,19 @@ private:
                 finding.evidence.push_back(stretch.event);
             finding.evidenceCount += bool(stretch.event);
         }
+    }
+
+    /// Several observations of one block may own the same instants.
+    void closeStep(std::size_t step)
+    {
+        for (Draft *draft : m_touched) {
+            unite(draft->ofStep);
+            for (const Interval &time : draft->ofStep)
+                draft->finding.boundNs[step] += time.lengthNs();
+            draft->owned.insert(draft->owned.end(), draft->ofStep.begin(), draft->ofStep.end());
+            draft->ofStep.clear();
+        }
+        m_touched.clear();
     }
 
     /// The length of the steps that a block could be in, and how many they are.
@@ -156,10 +170,7 @@ private:
     {
         Finding &finding = draft.finding;
         const FindingLimits &limits = m_input.limits();
-        for (std::size_t s = 0; s < draft.owned.size(); ++s) {
-            unite(draft.owned[s]);
-            for (const Interval &time : draft.owned[s])
-                finding.boundNs[s] += time.lengthNs();
+        for (std::size_t s = 0; s < finding.boundNs.size(); ++s) {
             finding.totalNs += finding.boundNs[s];
             finding.stepsSeen += finding.counts[s] > 0;
         }
@@ -180,21 +191,20 @@ private:
 
     void sumUp()
     {
-        for (std::size_t s = 0; s < m_input.steps().size(); ++s) {
-            std::vector<Interval> all;
-            for (const auto &[key, draft] : m_drafts) {
-                if (draft.finding.isReported() && draft.finding.severity != FindingSeverity::Info)
-                    all.insert(all.end(), draft.owned[s].begin(), draft.owned[s].end());
-            }
-            unite(all);
-            for (const Interval &time : all)
-                m_list.totalNs += time.lengthNs();
+        std::vector<Interval> all;
+        for (const auto &[key, draft] : m_drafts) {
+            if (draft.finding.isReported() && draft.finding.severity != FindingSeverity::Info)
+                all.insert(all.end(), draft.owned.begin(), draft.owned.end());
         }
+        unite(all);
+        for (const Interval &time : all)
+            m_list.totalNs += time.lengthNs();
     }
 
     const RuleInput &m_input;
     FindingList &m_list;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
+    std::vector<Draft *> m_touched;                            ///< in the step that is being measured
     std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and block
 };
 

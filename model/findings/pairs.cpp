@@ -191,9 +191,25 @@ private:
             return judgement.effectNs > 0 ? FindingState::Worse : FindingState::Better;
         if (isOfTime)
             return FindingState::Same;
-        const auto [leastA, mostA] = std::minmax_element(a.counts.begin(), a.counts.end());
-        const auto [leastB, mostB] = std::minmax_element(b.counts.begin(), b.counts.end());
-        return *leastB > *mostA ? FindingState::Worse : *mostB < *leastA ? FindingState::Better : FindingState::Same;
+        const CountRange before = countsOf(a), after = countsOf(b);
+        return after.least > before.most ? FindingState::Worse
+            : after.most < before.least  ? FindingState::Better
+                                         : FindingState::Same;
+    }
+
+    struct CountRange {
+        std::uint32_t least = ~std::uint32_t(0), most = 0;
+    };
+
+    /// Over the steps that have evidence: those of another kind have none.
+    static CountRange countsOf(const Finding &finding)
+    {
+        CountRange range;
+        for (const std::uint32_t count : finding.counts) {
+            if (count > 0)
+                range = { std::min(range.least, count), std::max(range.most, count) };
+        }
+        return range;
     }
 
     void sort()

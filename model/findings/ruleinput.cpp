@@ -17,6 +17,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNoShapes = ~std::uint32_t(0);
+constexpr std::int64_t kUnknownElements = -1;
 
 /// Modules of torch.nn that are made of others or work through several operators. nn.Transformer is not among them: its
 /// own parts are, and many models are called so.
@@ -168,13 +169,23 @@ void RuleInput::describeOperators()
     if (!hasShapes())
         return;
     m_shapeRows.assign(count, kNoShapes);
+    m_elements.assign(trace.texts.size(), kUnknownElements);
     std::size_t row = 0;
     for (std::size_t i = 0; i < count; ++i) {
         while (row < trace.operatorShapes.size() && trace.operatorShapes[row].event < m_run.operators[i])
             ++row;
         if (row < trace.operatorShapes.size() && trace.operatorShapes[row].event == m_run.operators[i])
-            m_shapeRows[i] = static_cast<std::uint32_t>(row);
+            takeShapes(i, row);
     }
+}
+
+/// Equal sizes are one text, so each is read once.
+void RuleInput::takeShapes(std::size_t place, std::size_t row)
+{
+    m_shapeRows[place] = static_cast<std::uint32_t>(row);
+    const NameId sizes = trace().operatorShapes[row].inputDims;
+    if (sizes && m_elements[sizes.row()] == kUnknownElements)
+        m_elements[sizes.row()] = largestTensor(trace().texts.text(sizes));
 }
 
 void RuleInput::describeSteps(std::span<const std::uint32_t> steps)
@@ -264,7 +275,7 @@ NameId RuleInput::types(std::uint32_t place) const
 std::int64_t RuleInput::elements(std::uint32_t place) const
 {
     const NameId text = dims(place);
-    return text ? largestTensor(trace().texts.text(text)) : 0;
+    return text ? m_elements[text.row()] : 0;
 }
 
 bool RuleInput::isCast(std::uint32_t place) const

@@ -86,6 +86,7 @@ private:
     void describeBlocks();
     void describeSteps(std::span<const std::uint32_t> steps);
     void describeOperators();
+    void takeShapes(std::size_t place, std::size_t row);
     void listCalls(RuleStep &step, std::size_t &place) const;
 
     enum Composed : char { kNot, kItself, kWhole };
@@ -104,6 +105,7 @@ private:
     std::vector<OperatorRole> m_roles;        ///< by name
     std::vector<std::uint32_t> m_ends;        ///< by place
     std::vector<std::uint32_t> m_shapeRows;   ///< by place, into Trace::operatorShapes; empty: none are recorded
+    std::vector<std::int64_t> m_elements;     ///< by text of sizes: of the largest input
 };
 
 /// The elements of the largest tensor in "[[2, 3], []]"; lists of lists count as no tensor. 0: there is none.

@@ -163,6 +163,15 @@ private slots:
             std::string("(K10 Step / Net: likely low 0 ns a step, 1 in 2 of 2)"));
     }
 
+    // The profiler starts and ends within the first and the last step.
+    void noGapIsSoughtOutsideTheRecordedOperators()
+    {
+        FindingStep step;
+        step.op("aten::mm", 4000, 1000).op("aten::mm", 5700, 300);
+        QCOMPARE(test::findingLines(test::findingRun(step, 1), "H7"),
+            std::string("H7 Step: possible medium 700000 ns a step, 1 in 1 of 1"));
+    }
+
     void whatIsThereOnceIsInformation()
     {
         FindingStep clean, dirty;

@@ -209,6 +209,10 @@ private:
             "H5 Step / Net: possible low 180000 ns a step, 12 in 2 of 2");
         add("H5 with eleven", net().ops(11, 20, "aten::mul", 200, 15, kSmall), "");
         add("H5 on large tensors", net().ops(12, 20, "aten::mul", 200, 15, kLarge), "");
+        add("H5 of a wrapper",
+            FindingStep().module("DistributedDataParallel_0", 100, 9000).ops(12, 20, "aten::mul", 200, 15, kSmall), "");
+        add("H5 beside a large one", net().ops(14, 20, "aten::mul", 200, 15, kSmall).op("aten::mul", 600, 800, kLarge),
+            "H5 Step / Net: possible low 210000 ns a step, 14 in 2 of 2");
         add("H5 without shapes", net().ops(12, 20, "aten::mul", 200, 15), "H5 needs record_shapes");
         // Eight rounds from start to start, 100 us each but the last of 90.
         add("H6 fires", rounds(8, "aten::select", "aten::mm"),
@@ -304,6 +308,7 @@ private:
         add("K10 within the limits", net().op("aten::mul", 200, 100, "512x512 double, 512x512 double"),
             "(K10 Step / Net: likely low 100000 ns a step, 1 in 2 of 2)");
         add("K10 of a number", net().op("aten::mul", 200, 300, "512x512 float, - double"), "");
+        add("K10 of a compiled region", net().op("CompiledFunction", 200, 300, "512x512 float, 512x512 double"), "");
         add("K10 without shapes", net().op("aten::mul", 200, 300), "K10 needs record_shapes");
     }
 

@@ -5,6 +5,7 @@
 
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
+#include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
@@ -194,7 +195,12 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         if (!root)
             return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
     }
+    std::optional<PairedFindings> findings;
     const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
+        if (options.findings.isReported || !options.findings.conditions.empty())
+            findings = pairFindings(comparison, options.findings.limits);
+        if (options.findings.isReported)
+            return findingsOfComparison(comparison, *findings, options);
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();
@@ -204,7 +210,24 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     if (!report)
         return fail(report.error());
     const ExitCode delivered = deliver(*report, options);
-    return delivered == ExitDone ? judge(comparison.overview, options.failConditions) : delivered;
+    if (delivered != ExitDone)
+        return delivered;
+    const ExitCode ofMetrics = judge(comparison.overview, options.failConditions);
+    if (!findings)
+        return ofMetrics;
+    const ExitCode ofFindings = judgeFindings(*findings, options.findings.conditions, say);
+    return ofMetrics == ExitConditionHolds || ofFindings == ExitDone ? ofMetrics : ofFindings;
+}
+
+ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
+{
+    const auto outcome = findingsOfTrace(options, stop);
+    if (!outcome)
+        return fail(outcome.error());
+    const ExitCode delivered = deliver(outcome->report, options);
+    if (delivered != ExitDone || !outcome->list)
+        return delivered;
+    return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
 /// Sets, and comparisons of them: says what went wrong beside the report, which is written all the same.
@@ -296,6 +319,7 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Logs:
     case CliOptions::Command::Inputs:
     case CliOptions::Command::Notebook:
+    case CliOptions::Command::Findings:
         break;
     }
     const InterruptWatch watch;
@@ -303,6 +327,8 @@ ExitCode runCommand(const std::vector<std::string> &words)
         const auto report = inputsCommandReport(*options, watch.token(), say);
         return report ? deliver(*report, *options) : fail(report.error());
     }
+    if (options->command == CliOptions::Command::Findings)
+        return runFindings(*options, watch.token());
     if (options->command == CliOptions::Command::Notebook) {
         const auto report = notebookCommandReport(*options, watch.token());
         return report ? deliver(*report, *options) : fail(report.error());

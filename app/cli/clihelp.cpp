@@ -3,6 +3,7 @@
 
 #include "app/cli/clihelp.h"
 
+#include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
@@ -51,6 +52,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli findings TRACE [options] | --rules
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli notebook SESSION [options]
@@ -113,8 +115,8 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + setHelp() + std::string(inputsHelp()) + std::string(logsHelp())
-        + std::string(notebookHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp())
+        + std::string(logsHelp()) + std::string(notebookHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

@@ -3,9 +3,11 @@
 
 #include "app/cli/clioptions.h"
 
+#include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
+#include "model/report/findingsreport.h"
 #include "model/report/setreport.h"
 
 #include <algorithm>
@@ -32,14 +34,20 @@ Error badValue(std::string_view option, std::string_view value, std::string_view
 
 ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
+    options.findings.isSarif =
+        value == kSarif && (options.command == Command::Findings || options.command == Command::Compare);
+    if (options.findings.isSarif)
+        return {};
     const auto format = reportFormat(value);
     const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
     if (options.command == Command::Logs && !isLogsFormat(format))
         return badValue("--format", value, "json, csv, markdown, text");
     if (options.command == Command::Set && !(format && isFormatOfSets(*format)))
         return badValue("--format", value, "json, csv, markdown, text");
-    const bool takesMore =
-        options.command == Command::Compare || options.command == Command::Logs || options.command == Command::Set;
+    if (options.command == Command::Findings && !(format && isFormatOfFindings(*format)))
+        return badValue("--format", value, "json, markdown, sarif, text");
+    const bool takesMore = options.command == Command::Findings || options.command == Command::Compare
+        || options.command == Command::Logs || options.command == Command::Set;
     if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
@@ -129,6 +137,13 @@ ParseOutcome setOutput(CliOptions &options, std::string_view value)
 
 ParseOutcome addFailCondition(CliOptions &options, std::string_view value)
 {
+    if (FindingsCondition::isOne(value)) {
+        auto counted = FindingsCondition::parse(value);
+        if (!counted)
+            return counted.error();
+        options.findings.conditions.push_back(std::move(*counted));
+        return {};
+    }
     auto condition = FailCondition::parse(value);
     if (!condition)
         return condition.error();
@@ -199,7 +214,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 19> kOptions { {
+constexpr std::array<Option, 21> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -219,7 +234,20 @@ constexpr std::array<Option, 19> kOptions { {
     { "--baseline-range", false, setBaselineRange },
     { "--experimental-range", false, setExperimentalRange },
     { "--model", false, setModel },
+    { "--least-share", false, setLeastShare },
+    { "--least-time", false, setLeastTime },
 } };
+
+bool isOfFindings(const Option &option)
+{
+    return option.set == setLeastShare || option.set == setLeastTime;
+}
+
+bool isTakenByFindings(const Option &option)
+{
+    return isOfFindings(option) || option.set == addFailCondition
+        || (option.ofSummary && option.set != setAggregate); // bounds are sums and means of their own
+}
 
 const Option *findOption(std::string_view name, Command command)
 {
@@ -227,7 +255,8 @@ const Option *findOption(std::string_view name, Command command)
         const bool isTaken = (command == Command::Compare && option.set != setModel)
             || (command == Command::Logs && isLogsOption(option.name))
             || (command == Command::Explain && option.set != setModel && option.set != setZoom
-                && option.set != addWhatIf && option.set != addFailCondition)
+                && option.set != addWhatIf && option.set != addFailCondition && !isOfFindings(option))
+            || (command == Command::Findings && isTakenByFindings(option))
             || (command == Command::Summary && option.ofSummary)
             || (command == Command::Recorder && option.set == setOutput)
             || (command == Command::Set
@@ -252,6 +281,8 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
         options.isForced = true;
         return {};
     }
+    if (takeFindingsFlag(options, word))
+        return {};
     if (const auto form = setOptionForm(words.front(), name); form != SetOptionForm::None) {
         const bool hasValue = form == SetOptionForm::Value && equals == std::string_view::npos;
         if (hasValue && at + 1 == words.size())
@@ -290,6 +321,8 @@ ParseOutcome checkFiles(const CliOptions &options)
     const bool hasLists = !options.set.baseline.empty() && !options.set.experimental.empty() && options.files.empty();
     if (options.command == Command::Compare && options.files.size() != 2 && !hasLists)
         return usageError("compare needs two traces, a baseline and an experimental one");
+    if (ParseOutcome failed = whyNoFindings(options))
+        return failed;
     if (options.command == Command::Inputs)
         return whyNoInputs(options);
     if (options.command == Command::Logs)
@@ -300,6 +333,11 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("recorder takes no files; --output names a folder");
     return {};
 }
+
+constexpr std::array<std::pair<std::string_view, Command>, 9> kCommands { { { "summary", Command::Summary },
+    { "compare", Command::Compare }, { "explain", Command::Explain }, { "findings", Command::Findings },
+    { "inputs", Command::Inputs }, { "logs", Command::Logs }, { "notebook", Command::Notebook },
+    { "recorder", Command::Recorder }, { "set", Command::Set } } };
 
 bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {
@@ -320,26 +358,15 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError("a command is missing: summary, compare, explain, inputs, logs, notebook, set or recorder");
-    if (words.front() == "summary")
-        options.command = Command::Summary;
-    else if (words.front() == "compare")
-        options.command = Command::Compare;
-    else if (words.front() == "explain")
-        options.command = Command::Explain;
-    else if (words.front() == "inputs")
-        options.command = Command::Inputs;
-    else if (words.front() == "logs")
-        options.command = Command::Logs;
-    else if (words.front() == "notebook")
-        options.command = Command::Notebook;
-    else if (words.front() == "recorder")
-        options.command = Command::Recorder;
-    else if (words.front() == "set")
-        options.command = Command::Set;
-    else
+        return usageError(
+            "a command is missing: summary, compare, explain, findings, inputs, logs, notebook, set or recorder");
+    const auto *command = std::find_if(
+        kCommands.begin(), kCommands.end(), [&](const auto &known) { return known.first == words.front(); });
+    if (command == kCommands.end())
         return usageError("\"" + words.front()
-            + "\" is no command; there are summary, compare, explain, inputs, logs, notebook, set and recorder");
+            + "\" is no command; there are summary, compare, explain, findings, inputs, logs, notebook, set and "
+              "recorder");
+    options.command = command->second;
 
     bool onlyFiles = false;
     for (std::size_t at = 1; at < words.size(); ++at) {

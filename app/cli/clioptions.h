@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/cli/failcondition.h"
+#include "app/cli/findingsoptions.h"
 #include "app/cli/inputsoptions.h"
 #include "app/cli/notebookoptions.h"
 #include "app/cli/setoptions.h"
@@ -31,7 +32,8 @@ struct CliOptions {
         Inputs,
         Logs,
         Set,
-        Notebook
+        Notebook,
+        Findings
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -51,6 +53,7 @@ struct CliOptions {
     NotebookOptions notebook; ///< what only notebook takes
     bool isForced = false;    ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
+    FindingsOptions findings; ///< of findings, and of compare
 
     /// @p words: without the program's name. Error: BadRequest.
     static Result<CliOptions> parse(const std::vector<std::string> &words);

@@ -17,32 +17,13 @@ namespace {
 
 constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
-/// The names that the side's timeline was built with.
-DeviceNames namesOf(const Comparison &comparison, Side side)
-{
-    switch (comparison.timeline(side).nameSource) {
-    case NameSource::Companion:
-        if (const auto &companion = comparison.options.names(side)) {
-            if (auto names = namesFromCompanion(comparison.run(side), *companion))
-                return std::move(*names);
-        }
-        break;
-    case NameSource::Period:
-        return layersByPeriod(comparison.run(side));
-    case NameSource::Recorded:
-    case NameSource::Arguments: // of the file itself
-        break;
-    }
-    return {};
-}
-
 std::vector<PathStretch> pathOf(const Comparison &comparison, Side side, std::uint32_t step)
 {
     const Timeline &timeline = comparison.timeline(side);
     const TimelineShape shape { timeline.tree.hasKinds ? StepFolding::ByKind : StepFolding::Together,
         timeline.backwardDetail };
     std::vector<PathStretch> path =
-        stepPath(comparison.run(side), timeline.tree.level, namesOf(comparison, side), shape, step);
+        stepPath(comparison.run(side), timeline.tree.level, deviceNamesOf(comparison, side), shape, step);
     const std::int64_t startNs = comparison.run(side).steps.kept[step].startNs;
     for (PathStretch &stretch : path) {
         stretch.startNs -= startNs;
@@ -118,6 +99,24 @@ BlockId blockOfEvent(const AlignedRuns &runs, Side side, EventId event)
 }
 
 } // namespace
+
+DeviceNames deviceNamesOf(const Comparison &comparison, Side side)
+{
+    switch (comparison.timeline(side).nameSource) {
+    case NameSource::Companion:
+        if (const auto &companion = comparison.options.names(side)) {
+            if (auto names = namesFromCompanion(comparison.run(side), *companion))
+                return std::move(*names);
+        }
+        break;
+    case NameSource::Period:
+        return layersByPeriod(comparison.run(side));
+    case NameSource::Recorded:
+    case NameSource::Arguments: // of the file itself
+        break;
+    }
+    return {};
+}
 
 RowId rowOfEvent(const AlignedRuns &runs, Side side, EventId event)
 {

@@ -9,6 +9,7 @@
 #include "model/comparison/comparison.h"
 #include "model/lanes/facingblocks.h"
 #include "model/lanes/steplanes.h"
+#include "model/run/devicenames.h"
 
 #include <array>
 #include <cstdint>
@@ -37,6 +38,10 @@ struct TwinTimeline {
     std::shared_ptr<const TwinSteps> steps;
     FacingBlocks facing;
 };
+
+/// The names that the timeline of @p side was built with, for stepPath(). Cost: that of finding them again, if they are
+/// another recording's or follow from the period of the layers.
+DeviceNames deviceNamesOf(const Comparison &comparison, Side side);
 
 /// The row of the step that the twin timelines show for @p scope: the scope's kind; of all kinds the one that both sides
 /// have and that takes most of their time.

@@ -11,6 +11,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kNameWidth = 100; // characters of a name
+constexpr std::size_t kSentenceWidth = 400;
 
 bool isLetter(char c)
 {
@@ -78,12 +79,13 @@ void appendMarkdownTable(std::string &out, const ReportTable &table)
     std::vector<std::string> names;
     for (const ReportRow &row : table.rows)
         names.push_back(row.cells.front());
-    names = shortenedApart(names, kNameWidth);
+    const std::size_t width = table.holdsSentences ? kSentenceWidth : kNameWidth;
+    names = shortenedApart(names, width);
     for (std::size_t place = 0; place < table.rows.size(); ++place) {
         const ReportRow &row = table.rows[place];
         std::vector<std::string> cells { markdownText(names[place]) };
         for (std::size_t i = 1; i < row.cells.size(); ++i)
-            cells.push_back(markdownText(shortenedInMiddle(row.cells[i], kNameWidth)));
+            cells.push_back(markdownText(shortenedInMiddle(row.cells[i], width)));
         std::string indent;
         for (std::uint32_t i = 0; i < row.depth; ++i)
             indent += "&emsp;";

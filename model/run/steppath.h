@@ -12,6 +12,8 @@
 #include "model/run/timeline.h"
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace twinlane {
@@ -29,5 +31,11 @@ struct PathStretch {
 /// those that buildTimeline() made the timeline of. Cost: that of buildTimeline(). Has interruption points.
 std::vector<PathStretch> stepPath(
     const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, std::uint32_t step);
+
+using TakePath = std::function<void(std::uint32_t step, std::vector<PathStretch> &&path)>;
+
+/// The same of each of @p steps, which ascend, one after the other. Cost: that of one stepPath().
+void stepPaths(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape,
+    std::span<const std::uint32_t> steps, const TakePath &take);
 
 } // namespace twinlane

@@ -75,24 +75,27 @@ public:
         return timeline;
     }
 
-    /// See stepPath().
-    std::vector<PathStretch> path(std::uint32_t step)
+    /// See stepPaths().
+    void paths(std::span<const std::uint32_t> steps, const TakePath &take)
     {
-        std::vector<SpotStretch> spots;
+        std::vector<std::vector<SpotStretch>> spots(m_run.steps.kept.size());
         groupEntries();
         groupNamedWork();
-        buildSteps(step, &spots);
+        buildSteps(steps, &spots);
         m_folded = foldSteps(m_steps, std::move(m_texts), m_groups);
-        std::vector<PathStretch> path;
-        for (const SpotStretch &stretch : spots) {
-            interruptionPoint();
-            const BlockId block = place(step, stretch.spot).block;
-            if (!path.empty() && path.back().block == block)
-                path.back().endNs = stretch.endNs;
-            else
-                path.push_back({ stretch.startNs, stretch.endNs, block });
+        for (const std::uint32_t step : steps) {
+            std::vector<PathStretch> path;
+            for (const SpotStretch &stretch : spots[step]) {
+                interruptionPoint();
+                const BlockId block = place(step, stretch.spot).block;
+                if (!path.empty() && path.back().block == block)
+                    path.back().endNs = stretch.endNs;
+                else
+                    path.push_back({ stretch.startNs, stretch.endNs, block });
+            }
+            spots[step] = {};
+            take(step, std::move(path));
         }
-        return path;
     }
 
 private:
@@ -135,8 +138,9 @@ private:
                 [&](std::uint32_t x, std::uint32_t y) { return std::pair(startNs(x), x) < std::pair(startNs(y), y); });
     }
 
-    /// The path of the step @p pathStep is appended to @p path.
-    void buildSteps(std::uint32_t pathStep = StepList::kNoStep, std::vector<SpotStretch> *path = nullptr)
+    /// The paths of @p pathSteps are appended to @p paths, which has one for each kept step.
+    void buildSteps(
+        std::span<const std::uint32_t> pathSteps = {}, std::vector<std::vector<SpotStretch>> *paths = nullptr)
     {
         for (std::uint32_t s = 0; s < m_run.steps.kept.size(); ++s)
             m_steps.push_back(buildStepBlocks(m_context, m_texts, s));
@@ -144,9 +148,12 @@ private:
             addKernelBlocks();
         placeDevice();
         const std::vector<DeviceSegment> segments = deviceSegments(m_run);
+        std::vector<std::vector<SpotStretch> *> pathOf(m_steps.size());
+        for (const std::uint32_t step : pathSteps)
+            pathOf[step] = &(*paths)[step];
         for (std::uint32_t s = 0; s < m_steps.size(); ++s)
-            addCriticalPath(m_context, segments, { m_deviceSpots, m_deviceSteps }, s, windowOf(s), m_steps[s],
-                s == pathStep ? path : nullptr);
+            addCriticalPath(
+                m_context, segments, { m_deviceSpots, m_deviceSteps }, s, windowOf(s), m_steps[s], pathOf[s]);
         if (m_level != BlockLevel::Kernels)
             findLeftOut(segments);
     }
@@ -562,7 +569,16 @@ std::shared_ptr<const Timeline> buildTimeline(
 std::vector<PathStretch> stepPath(
     const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, std::uint32_t step)
 {
-    return withBuilder(run, level, names, shape, [step](TimelineBuilder &builder) { return builder.path(step); });
+    std::vector<PathStretch> only;
+    stepPaths(run, level, names, shape, { &step, 1 },
+        [&only](std::uint32_t, std::vector<PathStretch> &&path) { only = std::move(path); });
+    return only;
+}
+
+void stepPaths(const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape,
+    std::span<const std::uint32_t> steps, const TakePath &take)
+{
+    withBuilder(run, level, names, shape, [&](TimelineBuilder &builder) { builder.paths(steps, take); });
 }
 
 } // namespace twinlane

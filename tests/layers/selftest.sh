@@ -14,7 +14,7 @@ failures=0
 clean_tree() {
     local room
     rm -rf "${tree:?}"/*
-    for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,report,notebook} \
+    for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,notebook} \
         views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,setnames,steps,waterfall,timeline,tables,overview,causes,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,language,sessionfile,search,reading,notes,notebook,logs,cli,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
@@ -96,7 +96,8 @@ expect fail app/main.cpp '#include <vector>' 'app/main.cpp lies in no room'
 expect fail model/attic/some.h '#include <vector>' 'model/attic/some.h lies in no room'
 expect fail model/run/deep/some.h '#include <vector>' 'model/run/deep/some.h lies in no room'
 expect fail model/run/some.h '#include "model/attic/some.h"' 'lies in no room'
-expect pass model/findings/some.h '#include "model/comparison/some.h"'
+expect fail model/findings/some.h '#include "model/findings/rules/some.h"' \
+    'model/findings/rules does not stand before model/findings'
 
 # Rules that hold nothing any more
 expect_without model/report 'no files in the room model/report'

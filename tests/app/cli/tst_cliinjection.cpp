@@ -68,6 +68,7 @@ QJsonObject hostileTrace(const QString &attack, double factor)
         };
         const double dur = 1000 * factor + step;
         module(attack + QStringLiteral("_0"), dur);
+        events.append(event(QStringLiteral("cpu_op"), QStringLiteral("aten::is_nonzero"), at + 2, 6)); // a finding
         const QJsonObject shapes { { QStringLiteral("Input Dims"), QJsonArray { attack } },
             { QStringLiteral("Input type"), QJsonArray { factor > 1 ? attack : QStringLiteral("float") } } };
         events.append(event(QStringLiteral("cpu_op"), attack, at + 10, dur - 20, shapes));
@@ -149,6 +150,8 @@ const QRegularExpression kOurMarkup(
     QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |&emsp;"),
     QRegularExpression::MultilineOption);
 const QRegularExpression kEscaped(QStringLiteral("\\\\."));
+const QStringList kAllFindings { QStringLiteral("--findings"), QStringLiteral("--least-share=0%"),
+    QStringLiteral("--least-time=0ns") };
 const QRegularExpression kOtherEntity(QStringLiteral("&(?!(lt|gt|amp|quot);)"));
 
 } // namespace
@@ -195,6 +198,21 @@ class CliInjectionTest : public QObject {
         }
     }
 
+    static void checkMarkdown(QString text)
+    {
+        for (const QString &line : text.split(QLatin1Char('\n'))) {
+            if (!line.startsWith(QLatin1Char('|')) || line.startsWith(QStringLiteral("|:--")))
+                continue;
+            QString bare = line;
+            bare.remove(kEscaped);
+            QVERIFY2(bare.startsWith(QLatin1Char('|')) && bare.endsWith(QLatin1Char('|')), qPrintable(line));
+        }
+        text.remove(kOurMarkup).remove(kEscaped);
+        for (const char *mark : { "<", ">", "`", "[", "](", "_", "*", "~", "@", "#", "$", "://", "www." })
+            QVERIFY2(!text.contains(QLatin1String(mark)), mark);
+        QVERIFY(!text.contains(kOtherEntity));
+    }
+
     static void attackRows()
     {
         QTest::addColumn<QString>("attack");
@@ -224,6 +242,13 @@ private slots:
                 { QStringLiteral("summary"), m_experimental, QStringLiteral("--format"), QLatin1String(format) });
             QCOMPARE(outcome.exitCode, 0);
             QCOMPARE(firstObeyed(QString::fromUtf8(outcome.out)), QString());
+        }
+        for (const char *format : { "text", "json", "markdown", "sarif" }) {
+            const Outcome outcome = compared(format, kAllFindings);
+            QCOMPARE(outcome.exitCode, 0);
+            const QString out = QString::fromUtf8(outcome.out);
+            QVERIFY2(out.toUtf8() == outcome.out && out.contains(QStringLiteral("H3b")), format);
+            QCOMPARE(firstObeyed(out), QString());
         }
     }
 
@@ -261,18 +286,8 @@ private slots:
     {
         QFETCH(QString, attack);
         writePair(attack);
-        QString text = QString::fromUtf8(compared("markdown").out);
-        for (const QString &line : text.split(QLatin1Char('\n'))) {
-            if (!line.startsWith(QLatin1Char('|')) || line.startsWith(QStringLiteral("|:--")))
-                continue;
-            QString bare = line;
-            bare.remove(kEscaped);
-            QVERIFY2(bare.startsWith(QLatin1Char('|')) && bare.endsWith(QLatin1Char('|')), qPrintable(line));
-        }
-        text.remove(kOurMarkup).remove(kEscaped);
-        for (const char *mark : { "<", ">", "`", "[", "](", "_", "*", "~", "@", "#", "$", "://", "www." })
-            QVERIFY2(!text.contains(QLatin1String(mark)), mark);
-        QVERIFY(!text.contains(kOtherEntity));
+        for (const QStringList &more : { QStringList(), kAllFindings })
+            checkMarkdown(QString::fromUtf8(compared("markdown", more).out));
     }
 
     void csvHoldsNoFormula_data() { attackRows(); }

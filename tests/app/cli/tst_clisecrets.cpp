@@ -175,6 +175,12 @@ private slots:
         }
         for (const char *format : { "text", "json" })
             run({ QStringLiteral("summary"), a, b, QStringLiteral("--format"), QLatin1String(format) });
+        for (const char *format : { "text", "json", "markdown", "sarif" }) {
+            run({ QStringLiteral("findings"), a, QStringLiteral("--least-share=0%"), QStringLiteral("--format"),
+                QLatin1String(format) });
+            run({ QStringLiteral("compare"), a, b, QStringLiteral("--findings"), QStringLiteral("--format"),
+                QLatin1String(format) });
+        }
         for (const char *format : { "text", "problems", "json", "csv", "markdown" })
             run({ QStringLiteral("inputs"), a, QStringLiteral("--all"), QStringLiteral("--format"),
                 QLatin1String(format) });

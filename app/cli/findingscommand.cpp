@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/cli/findingscommand.h"
+
+#include "app/version.h"
+#include "model/base/interruption.h"
+#include "model/figures/runsummary.h"
+#include "model/report/findingsreport.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <thread>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+using Command = CliOptions::Command;
+
+Error usageError(const std::string &why)
+{
+    return { ErrorCode::BadRequest, {}, 0, why + " (see twinlane-cli --help)" };
+}
+
+/// The number at the start of @p value, and what follows it; none: it is no number from 0 on.
+std::optional<std::pair<double, std::string_view>> numberOf(std::string_view value)
+{
+    double number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || !std::isfinite(number) || number < 0)
+        return {};
+    return std::pair(number, value.substr(std::size_t(end - value.data())));
+}
+
+/// @p why: none if the number can be judged.
+ExitCode judgeOne(
+    const FindingsCondition &condition, std::size_t count, const std::optional<std::string> &why, const Say &say)
+{
+    if (why) {
+        say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
+        return ExitNotJudged;
+    }
+    if (!condition.holds(count))
+        return ExitDone;
+    say("--fail-if \"" + condition.text + "\" holds: there are " + std::to_string(count));
+    return ExitConditionHolds;
+}
+
+/// A condition that holds counts more than one that cannot be judged.
+ExitCode graver(ExitCode a, ExitCode b)
+{
+    return a == ExitConditionHolds || b == ExitDone ? a : b;
+}
+
+} // namespace
+
+bool takeFindingsFlag(CliOptions &options, std::string_view word)
+{
+    if (options.command == Command::Compare && word == "--findings")
+        return options.findings.isReported = true;
+    if (options.command == Command::Findings && word == "--rules")
+        return options.findings.listsRules = true;
+    return false;
+}
+
+std::optional<Error> setLeastShare(CliOptions &options, std::string_view value)
+{
+    const auto number = numberOf(value);
+    if (!number || number->second != "%" || number->first > 100)
+        return usageError("--least-share \"" + std::string(value) + "\" is no percentage such as 1%");
+    options.findings.limits.leastShare = number->first / 100;
+    return {};
+}
+
+std::optional<Error> setLeastTime(CliOptions &options, std::string_view value)
+{
+    static constexpr std::array<std::pair<std::string_view, double>, 4> kUnits { { { "ns", 1 }, { "us", 1e3 },
+        { "ms", 1e6 }, { "s", 1e9 } } };
+    constexpr double kLongestNs = 1e15;
+    const auto number = numberOf(value);
+    const auto unit = std::find_if(
+        kUnits.begin(), kUnits.end(), [&](const auto &known) { return number && known.first == number->second; });
+    if (unit == kUnits.end() || number->first * unit->second > kLongestNs)
+        return usageError("--least-time \"" + std::string(value) + "\" is no time such as 50us");
+    options.findings.limits.leastPerStepNs = std::int64_t(number->first * unit->second);
+    return {};
+}
+
+std::optional<Error> whyNoFindings(const CliOptions &options)
+{
+    const bool hasStates = std::any_of(options.findings.conditions.begin(), options.findings.conditions.end(),
+        [](const FindingsCondition &condition) { return !condition.states.empty(); });
+    if (options.command == Command::Findings && options.findings.listsRules != options.files.empty())
+        return usageError(options.files.empty() ? "findings needs a trace" : "findings --rules takes no trace");
+    if (options.command == Command::Findings && options.files.size() > 1)
+        return usageError("findings needs one trace; compare --findings takes two");
+    if (options.command == Command::Findings && !options.failConditions.empty())
+        return usageError("--fail-if of findings counts findings, as in \"findings(severity >= high) > 0\"");
+    if (options.command == Command::Findings && hasStates)
+        return usageError("one trace's findings have no state; compare --findings tells new and fixed ones");
+    const bool isOfSets = asksForSets(options.set, options.files);
+    if (options.command == Command::Compare && isOfSets
+        && (options.findings.isReported || !options.findings.conditions.empty()))
+        return usageError("findings are of single traces, not of sets");
+    if (options.findings.isSarif && options.command == Command::Compare && !options.findings.isReported)
+        return usageError("--format sarif is for findings: compare --findings");
+    if (options.findings.isSarif && options.findings.listsRules)
+        return usageError("--rules is written as text, json or markdown");
+    if (options.findings.isReported && !isFormatOfFindings(options.format))
+        return usageError("--findings is written as text, json, markdown or sarif");
+    if (options.findings.isReported && options.zoom)
+        return usageError("--findings is of the whole step, without --zoom");
+    if (options.findings.isReported && !options.whatIf.empty())
+        return usageError("--findings goes without --what-if");
+    return {};
+}
+
+std::string_view findingsHelp()
+{
+    return R"(
+findings tells what is wrong in a run: known anti-patterns, where, and what each costs at most: the time of the critical
+path that its evidence owns. It is no promise of a gain. "Likely" findings are facts that a rule reads, "possible" ones
+are inferred and need a look; what has no bound or was there once is information. Of findings, and of compare with
+--findings, which tells of each finding whether it is new, fixed, same, worse or better:
+  --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code)
+  --least-share 1%, --least-time 50us
+                       a finding must cost more than both per step to be reported
+  --fail-if "findings(WANTED, ...) > NUMBER"
+                       exit with 1 if there are more (with < fewer); WANTED is a state (new, fixed, worse, better, same,
+                       unpaired, notJudged; only of compare), severity >= high, medium, low or info, or
+                       grade >= likely (the default) or possible
+findings also takes --steps, --kind, --kind-pattern and --output. findings --rules lists every rule with its condition,
+its limits, what a recording must hold for it, and its source.
+)";
+}
+
+Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::stop_token &stop)
+{
+    if (options.findings.listsRules)
+        return FindingsOutcome { findingRulesReport(options.findings.limits, options.format), {} };
+    const std::string &file = options.files.front();
+    Progress progress;
+    const auto run = loadRun(
+        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    if (!run)
+        return run.error();
+    return interruptible(stop, file, [&]() -> Result<FindingsOutcome> {
+        const auto trace = summarize(*run, options.compare.steps, options.compare.aggregate, options.compare.kind);
+        if (!trace)
+            return trace.error();
+        FindingsOutcome outcome;
+        outcome.list = findFindings(**run, *trace->timeline, {}, trace->steps, options.findings.limits);
+        outcome.report = options.findings.isSarif ? findingsSarif(*trace, *outcome.list, kVersion)
+                                                  : findingsReport(*trace, *outcome.list, options.format);
+        return outcome;
+    });
+}
+
+std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options)
+{
+    return options.findings.isSarif ? findingsSarif(comparison, paired, kVersion)
+                                    : findingsReport(comparison, paired, options.format);
+}
+
+ExitCode judgeFindings(const FindingList &list, const std::vector<FindingsCondition> &conditions, const Say &say)
+{
+    ExitCode code = ExitDone;
+    for (const FindingsCondition &condition : conditions)
+        code = graver(code, judgeOne(condition, condition.count(list), FindingsCondition::whyNotJudged(list), say));
+    return code;
+}
+
+ExitCode judgeFindings(const PairedFindings &paired, const std::vector<FindingsCondition> &conditions, const Say &say)
+{
+    ExitCode code = ExitDone;
+    for (const FindingsCondition &condition : conditions)
+        code = graver(code, judgeOne(condition, condition.count(paired), condition.whyNotJudged(paired), say));
+    return code;
+}
+
+} // namespace twinlane

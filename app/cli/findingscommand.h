@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// twinlane-cli findings, and compare --findings: what is wrong in each run.
+
+#pragma once
+
+#include "app/cli/clioptions.h"
+#include "app/shared/exitcode.h"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// The --format that findings alone have.
+constexpr std::string_view kSarif = "sarif";
+
+/// "--findings" and "--rules", which take no value. False: @p word is neither for this command.
+bool takeFindingsFlag(CliOptions &options, std::string_view word);
+/// "--least-share" and "--least-time". Error: BadRequest.
+std::optional<Error> setLeastShare(CliOptions &options, std::string_view value);
+std::optional<Error> setLeastTime(CliOptions &options, std::string_view value);
+/// An error unless there is one trace, or none for the rules, and a format that holds findings.
+std::optional<Error> whyNoFindings(const CliOptions &options);
+
+/// Its part of --help.
+std::string_view findingsHelp();
+
+struct FindingsOutcome {
+    std::string report;
+    std::optional<FindingList> list; ///< none of the rules
+};
+
+/// What `findings` writes. Errors as loadRun() and summarize().
+Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::stop_token &stop);
+
+/// What `compare --findings` writes.
+std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options);
+
+using Say = std::function<void(const std::string &line)>;
+
+/// Says which conditions hold and which cannot be judged. One that holds counts more.
+ExitCode judgeFindings(const FindingList &list, const std::vector<FindingsCondition> &conditions, const Say &say);
+ExitCode judgeFindings(const PairedFindings &paired, const std::vector<FindingsCondition> &conditions, const Say &say);
+
+} // namespace twinlane

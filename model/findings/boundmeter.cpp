@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/findings/boundmeter.h"
+
+#include "model/base/interruption.h"
+#include "model/run/backward.h"
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+#include <tuple>
+
+namespace twinlane {
+
+BoundMeter::BoundMeter(const RuleInput &input)
+    : m_input(input)
+    , m_segments(deviceSegments(input.run()))
+{
+    findHomes();
+    linkNodes();
+    linkDevice();
+}
+
+/// What a forward block caused in the backward pass is its own, so a loop's bound holds what the loop makes there.
+void BoundMeter::findHomes()
+{
+    const std::vector<Block> &blocks = m_input.tree().blocks;
+    m_homes.resize(blocks.size());
+    for (std::size_t b = 0; b < blocks.size(); ++b) {
+        const Block &block = blocks[b];
+        const bool isInBackward = block.parent && m_input.phase(block.parent) == FindingPhase::Backward;
+        m_homes[b] = block.forward ? block.forward : isInBackward ? m_homes[block.parent.row()] : BlockId(b);
+    }
+}
+
+void BoundMeter::linkNodes()
+{
+    const Run &run = m_input.run();
+    if (run.nesting.nodes.empty())
+        return;
+    const BackwardLinks links = linkBackward(run.trace, run.nesting);
+    for (std::size_t i = 0; i < links.forward.size(); ++i) {
+        if (links.forward[i])
+            m_nodes.push_back({ links.forward[i], run.nesting.nodes[i] });
+    }
+    interruptibleSort(
+        m_nodes, [](const NodeLink &a, const NodeLink &b) { return std::tie(a.by, a.node) < std::tie(b.by, b.node); });
+}
+
+void BoundMeter::linkDevice()
+{
+    const DeviceLinks &links = m_input.run().links;
+    for (std::uint32_t i = 0; i < links.launch.size(); ++i) {
+        if (links.launch[i])
+            m_launches.push_back({ links.launch[i], i });
+    }
+    interruptibleSort(m_launches,
+        [](const LaunchLink &a, const LaunchLink &b) { return std::tie(a.by, a.device) < std::tie(b.by, b.device); });
+    m_firstSegment.assign(links.device.size() + 1, 0);
+    for (const DeviceSegment &segment : m_segments)
+        ++m_firstSegment[segment.device + 1];
+    std::partial_sum(m_firstSegment.begin(), m_firstSegment.end(), m_firstSegment.begin());
+    std::vector<std::uint32_t> next = m_firstSegment;
+    m_segmentOrder.resize(m_segments.size());
+    for (std::uint32_t i = 0; i < m_segments.size(); ++i)
+        m_segmentOrder[next[m_segments[i].device]++] = i;
+}
+
+void BoundMeter::openStep(std::size_t step, const std::vector<PathStretch> &path)
+{
+    const Step &kept = m_input.run().steps.kept[m_input.steps()[step].kept];
+    m_step = m_input.steps()[step].kept;
+    m_window = { kept.startNs, kept.endNs };
+    m_host.clear();
+    auto busy = std::lower_bound(m_segments.begin(), m_segments.end(), kept.startNs,
+        [](const DeviceSegment &segment, std::int64_t ns) { return segment.endNs <= ns; });
+    for (const PathStretch &stretch : path) {
+        interruptionPoint();
+        const BlockId home = m_homes[stretch.block.row()];
+        std::int64_t cursorNs = stretch.startNs;
+        while (cursorNs < stretch.endNs) {
+            while (busy != m_segments.end() && busy->endNs <= cursorNs)
+                ++busy;
+            const std::int64_t untilNs =
+                busy == m_segments.end() ? stretch.endNs : std::min(stretch.endNs, busy->startNs);
+            if (untilNs > cursorNs)
+                m_host.push_back({ cursorNs, untilNs, home });
+            cursorNs = busy == m_segments.end() ? stretch.endNs : std::max(untilNs, busy->endNs);
+        }
+    }
+}
+
+bool BoundMeter::isInside(BlockId home, BlockId block) const
+{
+    const Block &around = m_input.tree()[block];
+    return around.kind == BlockKind::Step || (home >= block && home.row() < around.subtreeEnd);
+}
+
+/// The rows whose event begins during the stretch, on its thread. Rows are sorted by event, so by thread and start.
+template <class Rows> auto BoundMeter::rowsDuring(const Rows &rows, const EvidenceStretch &stretch) const
+{
+    const Trace &trace = m_input.trace();
+    const auto isBefore = [&](std::int64_t timeNs) {
+        return [&trace, &stretch, timeNs](const auto &row) {
+            return std::pair(trace.lane[row.by.row()], trace.startNs[row.by.row()]) < std::pair(stretch.lane, timeNs);
+        };
+    };
+    const auto first = std::partition_point(rows.begin(), rows.end(), isBefore(stretch.startNs));
+    const auto last = std::partition_point(first, rows.end(), isBefore(stretch.endNs));
+    return std::span(first, last);
+}
+
+void BoundMeter::addHost(
+    const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+{
+    auto host = std::lower_bound(m_host.begin(), m_host.end(), stretch.startNs,
+        [](const HostStretch &part, std::int64_t ns) { return part.endNs <= ns; });
+    for (; host != m_host.end() && host->startNs < stretch.endNs; ++host) {
+        interruptionPoint();
+        if (isInside(host->home, observation.block))
+            owned.push_back(clipped(host->startNs, host->endNs, { stretch.startNs, stretch.endNs }));
+    }
+}
+
+void BoundMeter::addDevice(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+{
+    for (const auto &[by, device] : rowsDuring(m_launches, stretch)) {
+        if (m_input.run().steps.stepOfDevice[device] != m_step)
+            continue;
+        for (std::uint32_t i = m_firstSegment[device]; i < m_firstSegment[device + 1]; ++i) {
+            const DeviceSegment &segment = m_segments[m_segmentOrder[i]];
+            owned.push_back(clipped(segment.startNs, segment.endNs, m_window));
+        }
+    }
+}
+
+void BoundMeter::addStretch(
+    const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+{
+    addHost(observation, stretch, owned);
+    addDevice(stretch, owned);
+    if (observation.phase != FindingPhase::Forward)
+        return;
+    const Trace &trace = m_input.trace();
+    for (const auto &[by, node] : rowsDuring(m_nodes, stretch)) {
+        const EvidenceStretch ofNode { trace.lane[node.row()], trace.startNs[node.row()], trace.endNs(node), node };
+        addHost(observation, ofNode, owned);
+        addDevice(ofNode, owned);
+    }
+}
+
+namespace {
+
+std::int64_t lengthOf(const std::vector<Interval> &times)
+{
+    return std::accumulate(times.begin(), times.end(), std::int64_t(0),
+        [](std::int64_t sum, const Interval &time) { return sum + time.lengthNs(); });
+}
+
+/// Cuts @p ns off the end of @p times.
+void shorten(std::vector<Interval> &times, std::int64_t ns)
+{
+    while (ns > 0 && !times.empty()) {
+        const std::int64_t cutNs = std::min(ns, times.back().lengthNs());
+        times.back().endNs -= cutNs;
+        ns -= cutNs;
+        if (times.back().lengthNs() == 0)
+            times.pop_back();
+    }
+}
+
+/// The parts of @p times that are not in @p others; both are united.
+std::vector<Interval> without(const std::vector<Interval> &times, const std::vector<Interval> &others)
+{
+    std::vector<Interval> left;
+    auto other = others.begin();
+    for (Interval time : times) {
+        for (; other != others.end() && other->endNs <= time.startNs; ++other)
+            interruptionPoint();
+        for (auto cut = other; cut != others.end() && cut->startNs < time.endNs; ++cut) {
+            if (cut->startNs > time.startNs)
+                left.push_back({ time.startNs, cut->startNs });
+            time.startNs = std::min(time.endNs, std::max(time.startNs, cut->endNs));
+        }
+        if (time.lengthNs() > 0)
+            left.push_back(time);
+    }
+    return left;
+}
+
+} // namespace
+
+std::vector<Interval> BoundMeter::ofRounds(const Observation &observation) const
+{
+    std::vector<Interval> all, longest, round;
+    const std::vector<EvidenceStretch> &stretches = observation.stretches;
+    for (std::size_t i = 0; i < stretches.size();) {
+        const std::uint32_t number = stretches[i].round;
+        round.clear();
+        for (; i < stretches.size() && stretches[i].round == number; ++i)
+            addStretch(observation, stretches[i], round);
+        unite(round);
+        all.insert(all.end(), round.begin(), round.end());
+        if (lengthOf(round) > lengthOf(longest))
+            longest.swap(round);
+    }
+    unite(all);
+    return without(all, longest);
+}
+
+std::vector<Interval> BoundMeter::owned(const Observation &observation) const
+{
+    if (observation.part == BoundPart::None)
+        return {};
+    if (observation.part == BoundPart::AllButLongestRound)
+        return ofRounds(observation);
+    std::vector<Interval> all;
+    for (const EvidenceStretch &stretch : observation.stretches)
+        addStretch(observation, stretch, all);
+    unite(all);
+    if (observation.part == BoundPart::AllButOnePart) {
+        const auto parts = static_cast<std::int64_t>(std::max<std::size_t>(observation.parts, 1));
+        shorten(all, (lengthOf(all) + parts - 1) / parts);
+    }
+    return all;
+}
+
+} // namespace twinlane

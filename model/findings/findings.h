@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The findings of one run: all rules, their bounds, and what is worth reporting.
+
+#pragma once
+
+#include "model/findings/finding.h"
+#include "model/findings/rules.h"
+#include "model/run/devicenames.h"
+#include "model/run/run.h"
+#include "model/run/timeline.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace twinlane {
+
+/// A rule that lacks its input.
+struct RuleNotJudged {
+    std::size_t rule = 0;              ///< row of findingRules()
+    RuleNeed need = RuleNeed::Nothing; ///< what is missing of it
+};
+
+struct FindingList {
+    FindingLimits limits;
+    /// Reported ones before those within the limits, information last of the former; the surest first, then the largest.
+    std::vector<Finding> findings;
+    std::vector<RuleNotJudged> notJudged; ///< by rule
+    /// Length of the union of all reported evidence that has a bound, over the chosen steps: no instant counts twice.
+    std::int64_t totalNs = 0;
+    std::size_t steps = 0; ///< chosen
+};
+
+/// The findings of the chosen kept steps @p steps. @p names must be those that @p timeline was built with. Evidence
+/// within the limits is listed too, so that a run beyond them can be paired with it.
+/// Cost: about that of building the timeline. Has interruption points.
+FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
+    std::span<const std::uint32_t> steps, const FindingLimits &limits = {});
+
+} // namespace twinlane

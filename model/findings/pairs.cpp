@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/findings/pairs.h"
+
+#include "model/alignment/alignment.h"
+#include "model/base/concurrently.h"
+#include "model/base/interruption.h"
+#include "model/lanes/twintimeline.h"
+#include "model/tables/rowjudge.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
+
+FindingList listOf(const Comparison &comparison, Side side, const FindingLimits &limits)
+{
+    return findFindings(comparison.run(side), comparison.timeline(side), deviceNamesOf(comparison, side),
+        comparison.steps(side), limits);
+}
+
+bool isNotJudged(const FindingList &list, std::size_t rule)
+{
+    return std::any_of(list.notJudged.begin(), list.notJudged.end(),
+        [rule](const RuleNotJudged &lacking) { return lacking.rule == rule; });
+}
+
+/// The row of each block of a side; none: it is not shown.
+std::vector<RowId> rowsOfBlocks(const Comparison &comparison, Side side)
+{
+    std::vector<RowId> rows(comparison.tree(side).size());
+    for (std::size_t r = 0; r < comparison.rows.size(); ++r) {
+        const BlockId block = comparison.block(RowId(r), side);
+        if (block && !comparison.rows[r].isOwnTime)
+            rows[block.row()] = RowId(r);
+    }
+    return rows;
+}
+
+class Pairing {
+public:
+    Pairing(const Comparison &comparison, PairedFindings &paired)
+        : m_comparison(comparison)
+        , m_paired(paired)
+    {
+    }
+
+    void pair()
+    {
+        for (const Side side : kSides)
+            addSide(side);
+        for (FindingPair &pair : m_paired.pairs) {
+            pair.isWithBlock = pair.state == FindingState::Unpaired && isAloneAround(pair);
+            if (pair.isWithBlock)
+                pair.state = FindingState::Same; // until stateOf()
+        }
+        std::erase_if(m_paired.pairs, [this](const FindingPair &pair) { return !isReported(pair); });
+        judgeByTime();
+        for (std::size_t i = 0; i < m_paired.pairs.size(); ++i)
+            m_paired.pairs[i].state = stateOf(m_paired.pairs[i], i);
+        sort();
+    }
+
+private:
+    const Finding *find(const FindingPair &pair, Side side) const
+    {
+        const auto &index = pair.finding[std::size_t(side)];
+        return index ? &m_paired.lists[std::size_t(side)].findings[*index] : nullptr;
+    }
+
+    bool isReported(const FindingPair &pair) const
+    {
+        return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+            const Finding *finding = find(pair, side);
+            return finding && finding->isReported();
+        });
+    }
+
+    /// Is it sure what the row's block faces? Of one class, it stays the same block however much its inside changed.
+    bool isSure(RowId row) const
+    {
+        const PairRow &pair = m_comparison.rows[row.row()];
+        switch (pair.match) {
+        case Match::Exact:
+        case Match::Class:
+        case Match::Wrapper:
+        case Match::OnlyBaseline:
+        case Match::OnlyExperimental:
+            return true;
+        case Match::Renamed:
+        case Match::Moved:
+            return pair.confidence >= kHighConfidence;
+        case Match::Guessed:
+            break;
+        }
+        return false;
+    }
+
+    void addSide(Side side)
+    {
+        const std::vector<RowId> rows = rowsOfBlocks(m_comparison, side);
+        const std::vector<Finding> &findings = m_paired.lists[std::size_t(side)].findings;
+        for (std::size_t i = 0; i < findings.size(); ++i) {
+            interruptionPoint();
+            BlockId block = findings[i].block;
+            const bool isShown = bool(rows[block.row()]);
+            while (!rows[block.row()])
+                block = m_comparison.tree(side)[block].parent;
+            FindingPair made;
+            made.row = rows[block.row()];
+            made.finding[std::size_t(side)] = i;
+            if (!isShown || !isSure(made.row)) {
+                made.state = FindingState::Unpaired;
+                m_paired.pairs.push_back(made);
+                continue;
+            }
+            const auto [known, isNew] = m_pairOf.try_emplace({ findings[i].rule, made.row }, m_paired.pairs.size());
+            if (isNew)
+                m_paired.pairs.push_back(made);
+            else
+                m_paired.pairs[known->second].finding[std::size_t(side)] = i;
+        }
+    }
+
+    /// A block that faces a guess: where the other run has no such evidence inside the nearest sure block around both,
+    /// the finding came or went with its block, whatever the block became.
+    bool isAloneAround(const FindingPair &pair) const
+    {
+        const bool isOfBaseline = pair.finding[0].has_value();
+        const Side other = isOfBaseline ? Side::Experimental : Side::Baseline;
+        const std::size_t rule = find(pair, isOfBaseline ? Side::Baseline : Side::Experimental)->rule;
+        RowId around = pair.row;
+        while (m_comparison.rows[around.row()].parent && (!isSure(around) || !m_comparison.block(around, other)))
+            around = m_comparison.rows[around.row()].parent;
+        return std::none_of(m_paired.pairs.begin(), m_paired.pairs.end(), [&](const FindingPair &candidate) {
+            const Finding *evidence = find(candidate, other);
+            return evidence && evidence->rule == rule && candidate.row >= around
+                && candidate.row.row() < m_comparison.rows[around.row()].subtreeEnd;
+        });
+    }
+
+    /// Bounds are times of blocks, and judged as these are.
+    void judgeByTime()
+    {
+        m_judgements.assign(m_paired.pairs.size(), {});
+        const bool canJudge = m_comparison.kinds.empty() && !m_comparison.recorded
+            && m_comparison.withheld == Withheld::Nothing && hasEnoughSamples(m_comparison.judged());
+        if (!canJudge || m_paired.pairs.empty())
+            return;
+        SampleTable times(m_comparison, m_paired.pairs.size());
+        for (std::size_t i = 0; i < m_paired.pairs.size(); ++i) {
+            for (const Side side : kSides) {
+                const Finding *finding = find(m_paired.pairs[i], side);
+                const std::vector<std::uint32_t> &steps = m_comparison.steps(side);
+                for (std::size_t s = 0; finding && s < steps.size(); ++s)
+                    times.add(side, 0, i, steps[s], finding->boundNs[s]);
+            }
+        }
+        m_judgements = RowJudge(m_comparison).judge(times, std::vector<TableRowKind>(m_paired.pairs.size()));
+    }
+
+    FindingState stateOf(FindingPair &pair, std::size_t index) const
+    {
+        if (pair.state == FindingState::Unpaired)
+            return pair.state;
+        const Finding *a = find(pair, Side::Baseline), *b = find(pair, Side::Experimental);
+        if (a && b)
+            return changeOf(*a, *b, m_judgements[index]);
+        const Side lacking = a ? Side::Experimental : Side::Baseline;
+        if (isNotJudged(m_paired.lists[std::size_t(lacking)], (a ? a : b)->rule))
+            return FindingState::NotJudged;
+        pair.isWithBlock = pair.isWithBlock || !m_comparison.block(pair.row, lacking);
+        return a ? FindingState::Fixed : FindingState::New;
+    }
+
+    /// A time that differs beyond chance decides, else a count that differs in every step. A rule about a time alone has
+    /// evidence everywhere: with a time that really fell below its limits the finding is gone.
+    static FindingState changeOf(const Finding &a, const Finding &b, const RowJudgement &judgement)
+    {
+        const bool isOfTime = !findingRules()[a.rule].countsExactly;
+        if (judgement.flagged() && isOfTime && a.isReported() != b.isReported())
+            return b.isReported() ? FindingState::New : FindingState::Fixed;
+        if (judgement.flagged())
+            return judgement.effectNs > 0 ? FindingState::Worse : FindingState::Better;
+        if (isOfTime)
+            return FindingState::Same;
+        const CountRange before = countsOf(a), after = countsOf(b);
+        return after.least > before.most ? FindingState::Worse
+            : after.most < before.least  ? FindingState::Better
+                                         : FindingState::Same;
+    }
+
+    struct CountRange {
+        std::uint32_t least = ~std::uint32_t(0), most = 0;
+    };
+
+    /// Over the steps that have evidence: those of another kind have none.
+    static CountRange countsOf(const Finding &finding)
+    {
+        CountRange range;
+        for (const std::uint32_t count : finding.counts) {
+            if (count > 0)
+                range = { std::min(range.least, count), std::max(range.most, count) };
+        }
+        return range;
+    }
+
+    void sort()
+    {
+        std::stable_sort(m_paired.pairs.begin(), m_paired.pairs.end(), [this](const auto &x, const auto &y) {
+            const auto key = [this](const FindingPair &pair) {
+                const Finding &leading = m_paired.leading(pair);
+                return std::tuple(leading.severity == FindingSeverity::Info, leading.grade, pair.state,
+                    -leading.totalNs / std::max<std::int64_t>(leading.stepsUsed, 1), leading.rule, pair.row);
+            };
+            return key(x) < key(y);
+        });
+    }
+
+    const Comparison &m_comparison;
+    PairedFindings &m_paired;
+    std::map<std::pair<std::size_t, RowId>, std::size_t> m_pairOf; ///< by rule and row
+    std::vector<RowJudgement> m_judgements;                        ///< parallel to the pairs
+};
+
+} // namespace
+
+std::string_view findingStateKey(FindingState state)
+{
+    static constexpr std::array<std::string_view, 7> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
+        "notJudged" };
+    return kKeys[std::size_t(state)];
+}
+
+Side FindingPair::side(const std::array<FindingList, 2> &lists) const
+{
+    const auto isReported = [&](Side side) {
+        const auto &index = finding[std::size_t(side)];
+        return index && lists[std::size_t(side)].findings[*index].isReported();
+    };
+    return isReported(Side::Experimental) ? Side::Experimental : Side::Baseline;
+}
+
+PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits)
+{
+    PairedFindings paired;
+    auto other = concurrently([&] { return listOf(comparison, Side::Experimental, limits); });
+    paired.lists[0] = listOf(comparison, Side::Baseline, limits);
+    paired.lists[1] = other.get();
+    Pairing(comparison, paired).pair();
+    return paired;
+}
+
+} // namespace twinlane

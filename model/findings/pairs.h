@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The findings of two runs, side by side: what came, what went, and what became of the rest.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/findings/findings.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+enum class FindingState : std::uint8_t {
+    New,   ///< the experimental side alone has it
+    Fixed, ///< the baseline alone
+    Worse, ///< both have it, and its bound or its count differs beyond chance
+    Better,
+    Same,
+    Unpaired,  ///< its block is on both sides, but what faces it is guessed or not shown
+    NotJudged, ///< the other side lacks what the rule needs
+};
+
+/// "new", "fixed", … "notJudged" as in the JSON.
+std::string_view findingStateKey(FindingState state);
+
+/// One rule at one place of both runs. At least one side has a finding, and at least one is reported: a side beyond the
+/// limits faces the other one's evidence even within them.
+struct FindingPair {
+    std::array<std::optional<std::size_t>, 2> finding; ///< by side, into PairedFindings::lists
+    RowId row;                                         ///< where the block stands
+    FindingState state = FindingState::Same;
+    bool isWithBlock = false; ///< new or fixed because its block is
+
+    /// The side whose finding speaks for the pair: of two the experimental one, unless it is within the limits.
+    Side side(const std::array<FindingList, 2> &lists) const;
+};
+
+struct PairedFindings {
+    std::array<FindingList, 2> lists; ///< by side
+    /// By grade, then state, then bound, information last.
+    std::vector<FindingPair> pairs;
+
+    const Finding &leading(const FindingPair &pair) const
+    {
+        const Side side = pair.side(lists);
+        return lists[std::size_t(side)].findings[*pair.finding[std::size_t(side)]];
+    }
+};
+
+/// The findings of both sides of @p comparison, of its first recordings and chosen steps. Swapped sides swap new and
+/// fixed, worse and better. Cost: that of findFindings() for each side.
+PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits = {});
+
+} // namespace twinlane

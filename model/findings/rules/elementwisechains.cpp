@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// K6: operators that pass over the same large tensor one after the other.
+
+#include "model/findings/rules.h"
+
+#include "model/findings/callruns.h"
+#include "model/findings/ruleoutput.h"
+
+namespace twinlane {
+
+namespace {
+
+/// The chains of one piece of calls. What is small beside them, a view or a reduction does not break them.
+class ChainFinder {
+public:
+    ChainFinder(const RuleInput &input, std::size_t step, RuleOutput &output)
+        : m_input(input)
+        , m_step(step)
+        , m_output(output)
+    {
+    }
+
+    void find(std::span<const TopCall> calls)
+    {
+        for (const TopCall &call : calls)
+            take(call);
+        finish();
+    }
+
+private:
+    static bool isLink(OperatorRole role) { return role == OperatorRole::Elementwise || role == OperatorRole::Dropout; }
+
+    void take(const TopCall &call)
+    {
+        constexpr std::int64_t kSmallPart = 64;
+        const std::int64_t elements = m_input.elements(call.place);
+        const bool isCast = call.role == OperatorRole::Cast && m_input.endOf(call.place) > call.place + 1;
+        if (call.role == OperatorRole::View || (m_elements > 0 && elements <= m_elements / kSmallPart))
+            return;
+        if ((isLink(call.role) || isCast) && elements > m_input.limits().tinyElements) {
+            if (elements != m_elements)
+                finish();
+            m_elements = elements;
+            m_chain.push_back(call);
+        } else if (call.role != OperatorRole::Reduction || elements != m_elements) {
+            finish();
+        }
+    }
+
+    void finish()
+    {
+        if (m_chain.size() >= m_input.limits().elementwise) {
+            Observation observation =
+                observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButLongestRound, m_chain);
+            observation.leastShare = m_input.limits().elementwiseShare;
+            observation.measured = { { "operators", double(m_chain.size()) }, { "elements", double(m_elements) } };
+            m_output.add(std::move(observation));
+        }
+        m_chain.clear();
+        m_elements = 0;
+    }
+
+    const RuleInput &m_input;
+    std::size_t m_step;
+    RuleOutput &m_output;
+    std::vector<TopCall> m_chain;
+    std::int64_t m_elements = 0; ///< of the chain's tensors
+};
+
+} // namespace
+
+void findElementwiseChains(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        ChainFinder finder(input, s, output);
+        forCallRuns(input, input.steps()[s], [&](std::span<const TopCall> calls) { finder.find(calls); });
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// O1: the optimizer updates one parameter after the other.
+
+#include "model/findings/rules.h"
+
+#include "model/findings/callruns.h"
+#include "model/findings/ruleoutput.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace twinlane {
+
+namespace {
+
+bool isOfMany(std::string_view name)
+{
+    return name.starts_with("aten::_foreach") || name.starts_with("aten::_fused");
+}
+
+/// How many parameters are updated: as many as the rarest operator that runs again and again. Operators of the step
+/// counter run once.
+std::size_t parametersOf(const RuleInput &input, std::span<const TopCall> calls)
+{
+    std::map<NameId, std::size_t> counts;
+    for (const TopCall &call : calls)
+        ++counts[input.trace().name[call.event.row()]];
+    std::size_t fewest = 0;
+    for (const auto &[name, count] : counts)
+        fewest = count > 1 && (fewest == 0 || count < fewest) ? count : fewest;
+    return std::max<std::size_t>(fewest, 1);
+}
+
+} // namespace
+
+void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        std::map<BlockId, std::vector<TopCall>> byOptimizer;
+        std::set<BlockId> ofMany; ///< those that update many parameters at once
+        for (const TopCall &call : input.steps()[s].calls) {
+            const Block &block = input.tree()[call.owner];
+            if (block.kind != BlockKind::Optimizer || input.tree().text(block.className) != "Optimizer.step")
+                continue;
+            byOptimizer[call.owner].push_back(call);
+            forOperatorsIn(input, call, [&](std::uint32_t place) {
+                if (isOfMany(input.nameOf(place)))
+                    ofMany.insert(call.owner);
+            });
+        }
+        for (const auto &[block, calls] : byOptimizer) {
+            const EventId around = input.run().nesting.block[calls.front().event.row()];
+            const bool isAnnotated = around && input.trace().kind[around.row()] == EventKind::Annotation;
+            // Other libraries' optimizers say it in their names and launch kernels without an operator.
+            const bool saysFused = isAnnotated && input.trace().nameOf(around).find("Fused") != std::string_view::npos;
+            if (ofMany.contains(block) || saysFused || calls.size() < input.limits().optimizerOperators)
+                continue;
+            Observation observation = observationOf(input, s, block, BoundPart::AllButOnePart, calls);
+            // Between the operators, too, the optimizer goes from parameter to parameter.
+            if (isAnnotated) {
+                observation.stretches.clear();
+                observation.add(input, around);
+            }
+            observation.parts = parametersOf(input, calls);
+            observation.measured = { { "operators", double(calls.size()) },
+                { "parameters", double(observation.parts) } };
+            output.add(std::move(observation));
+        }
+    }
+}
+
+} // namespace twinlane

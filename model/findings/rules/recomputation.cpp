@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// O4: the backward pass runs forward operators again (activation checkpointing).
+
+#include "model/findings/rules.h"
+
+#include "model/base/interruption.h"
+#include "model/findings/ruleoutput.h"
+
+#include <vector>
+
+namespace twinlane {
+
+void findRecomputation(const RuleInput &input, RuleOutput &output)
+{
+    const Run &run = input.run();
+    std::vector<Observation> ofStep(input.steps().size());
+    for (std::uint32_t place = 0; place < run.operators.size(); ++place) {
+        interruptionPoint(place);
+        const std::uint32_t around = run.operatorCosts.around[place];
+        const bool isOutermost = around == OperatorCosts::kNoOperator || !run.nestedCalls.isRecomputed[around];
+        const Place &where = input.timeline().operatorPlaces[place];
+        if (!run.nestedCalls.isRecomputed[place] || !isOutermost || !where.block)
+            continue;
+        const auto step = input.indexOfStep(where.step);
+        if (!step)
+            continue;
+        Observation &observation = ofStep[*step];
+        ++observation.count;
+        observation.add(input, run.operators[place]);
+    }
+    for (std::size_t s = 0; s < ofStep.size(); ++s) {
+        if (ofStep[s].count == 0)
+            continue;
+        ofStep[s].step = s;
+        ofStep[s].block = input.steps()[s].block;
+        ofStep[s].phase = FindingPhase::Backward;
+        ofStep[s].measured = { { "operators", double(ofStep[s].count) } };
+        output.add(std::move(ofStep[s]));
+    }
+}
+
+} // namespace twinlane

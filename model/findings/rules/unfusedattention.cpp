@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// K5: attention as a product, a softmax and a product instead of one operator.
+
+#include "model/findings/rules.h"
+
+#include "model/findings/callruns.h"
+#include "model/findings/ruleoutput.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace twinlane {
+
+namespace {
+
+/// A linear layer is a product of weights, not of what attends to each other.
+bool isProductOfInputs(const RuleInput &input, const TopCall &call)
+{
+    const std::string_view name = input.nameOf(call);
+    return name == "aten::matmul" || name == "aten::bmm" || name == "aten::baddbmm" || name == "aten::einsum";
+}
+
+bool mayLieBetween(OperatorRole role)
+{
+    switch (role) {
+    case OperatorRole::Elementwise:
+    case OperatorRole::Cast:
+    case OperatorRole::Copy:
+    case OperatorRole::View:
+    case OperatorRole::Creation:
+    case OperatorRole::Dropout:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// From @p at on in steps of @p direction, the first product that only scaling, masks and the like lie before.
+std::optional<std::size_t> productNear(
+    const RuleInput &input, std::span<const TopCall> calls, std::size_t at, std::ptrdiff_t direction)
+{
+    constexpr std::ptrdiff_t kFarthest = 12;
+    for (std::ptrdiff_t d = 1; d <= kFarthest; ++d) {
+        const std::ptrdiff_t i = std::ptrdiff_t(at) + d * direction;
+        if (i < 0 || i >= std::ptrdiff_t(calls.size()) || calls[std::size_t(i)].phase != FindingPhase::Forward)
+            return {};
+        if (isProductOfInputs(input, calls[std::size_t(i)]))
+            return std::size_t(i);
+        if (!mayLieBetween(calls[std::size_t(i)].role))
+            return {};
+    }
+    return {};
+}
+
+} // namespace
+
+void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        const std::span<const TopCall> calls = input.steps()[s].calls;
+        for (std::size_t i = 0; i < calls.size(); ++i) {
+            interruptionPoint(i);
+            if (calls[i].role != OperatorRole::Softmax || calls[i].phase != FindingPhase::Forward
+                || input.isComposed(calls[i].owner))
+                continue;
+            const auto first = productNear(input, calls, i, -1), last = productNear(input, calls, i, 1);
+            if (!first || !last)
+                continue;
+            std::vector<TopCall> parts;
+            for (std::size_t p = *first; p <= *last; ++p) {
+                if (calls[p].role != OperatorRole::View)
+                    parts.push_back(calls[p]);
+            }
+            const BlockId block = input.around(calls[*first].owner, calls[*last].owner);
+            Observation observation = observationOf(input, s, block, BoundPart::AllButLongestRound, parts);
+            observation.measured = { { "operators", double(parts.size()) } };
+            output.add(std::move(observation));
+        }
+    }
+}
+
+} // namespace twinlane

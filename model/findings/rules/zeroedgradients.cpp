@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// O2: gradients are filled with zeros instead of being dropped.
+
+#include "model/findings/rules.h"
+
+#include "model/findings/callruns.h"
+#include "model/findings/ruleoutput.h"
+
+#include <map>
+
+namespace twinlane {
+
+void findZeroedGradients(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        std::map<BlockId, std::vector<TopCall>> byBlock;
+        for (const TopCall &call : input.steps()[s].calls) {
+            const Block &block = input.tree()[call.owner];
+            const bool isZeroing =
+                block.kind == BlockKind::Optimizer && input.tree().text(block.className) == "Optimizer.zero_grad";
+            const bool isLoose = block.kind == BlockKind::Step; // zeroed by hand, between two steps' work
+            if ((isZeroing || isLoose)
+                && (input.nameOf(call) == "aten::zero_" || input.nameOf(call) == "aten::_foreach_zero_"))
+                byBlock[call.owner].push_back(call);
+        }
+        for (const auto &[block, calls] : byBlock) {
+            std::size_t zeroed = 0;
+            for (const TopCall &call : calls) {
+                forOperatorsIn(
+                    input, call, [&](std::uint32_t place) { zeroed += input.nameOf(place) == "aten::zero_"; });
+            }
+            if (zeroed < input.limits().zeroed)
+                continue;
+            Observation observation = observationOf(input, s, block, BoundPart::All, calls);
+            observation.count = static_cast<std::uint32_t>(zeroed);
+            observation.measured = { { "gradients", double(zeroed) } };
+            output.add(std::move(observation));
+        }
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/findingsjson.h"
+
+#include "model/base/interruption.h"
+#include "model/report/jsonwords.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+namespace {
+
+void writeLimits(JsonWriter &json, const FindingLimits &limits)
+{
+    json.key("limits");
+    json.beginObject();
+    json.member("sharePercent", 100 * limits.leastShare);
+    json.member("perStepNs", limits.leastPerStepNs);
+    json.member("mediumPercent", 100 * limits.mediumShare);
+    json.member("highPercent", 100 * limits.highShare);
+    json.member("steadyPercent", 100 * limits.steadyShare);
+    json.endObject();
+}
+
+/// SIDE of the contract.
+void writeSide(JsonWriter &json, Side side, const Finding *finding)
+{
+    if (!finding) {
+        json.nullMember(sideKey(side));
+        return;
+    }
+    json.key(sideKey(side));
+    json.beginObject();
+    json.member("boundNs", finding->totalNs);
+    json.member("boundPerStepNs", finding->perStepNs());
+    json.member("sharePerStep", finding->share);
+    json.key("steps");
+    json.beginArray();
+    json.value(std::uint64_t(finding->stepsSeen));
+    json.value(std::uint64_t(finding->stepsUsed));
+    json.endArray();
+    json.member("count", std::uint64_t(*std::max_element(finding->counts.begin(), finding->counts.end())));
+    json.key("evidence");
+    json.beginArray();
+    for (const EventId event : finding->evidence)
+        json.value(std::uint64_t(event.row()));
+    json.endArray();
+    json.key("measured");
+    json.beginObject();
+    for (const Measured &measured : finding->measured)
+        json.member(measured.name, measured.value);
+    json.endObject();
+    json.nullMember("probability");
+    json.nullMember("features");
+    json.endObject();
+}
+
+struct FindingSides {
+    const Finding *baseline = nullptr, *experimental = nullptr;
+};
+
+void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leading, const FindingSides &sides,
+    const FindingState *state)
+{
+    const FindingRule &rule = findingRules()[leading.rule];
+    json.beginObject();
+    json.member("rule", rule.id);
+    json.member("kind", rule.kind);
+    json.member("grade", findingGradeKey(leading.grade));
+    json.member("severity", findingSeverityKey(leading.severity));
+    json.member("path", std::string_view(findingPath(tree, leading.block)));
+    json.member("blockKind", blockKindKey(tree[leading.block].kind));
+    json.member("phase", findingPhaseKey(leading.phase));
+    if (state)
+        json.member("state", findingStateKey(*state));
+    else
+        json.nullMember("state");
+    writeSide(json, Side::Baseline, sides.baseline);
+    writeSide(json, Side::Experimental, sides.experimental);
+    json.member("text", std::string_view(findingSentence(tree, leading)));
+    json.member("advice", rule.advice);
+    json.member("source", rule.source);
+    json.nullMember("ignored");
+    json.endObject();
+}
+
+void writeNotJudged(JsonWriter &json, Side side, const FindingList &list)
+{
+    for (const RuleNotJudged &lacking : list.notJudged) {
+        json.beginObject();
+        json.member("rule", findingRules()[lacking.rule].id);
+        json.member("side", sideKey(side));
+        json.member("needs", ruleNeedKey(lacking.need));
+        json.endObject();
+    }
+}
+
+} // namespace
+
+std::string findingsJson(const TraceSummary &trace, const FindingList &list)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.beginObject();
+    json.member("schema", std::string_view("twinlane/findings/1"));
+    json.member("file", std::string_view(trace.run->trace.file));
+    writeLimits(json, list.limits);
+    json.nullMember("model");
+    json.key("findings");
+    json.beginArray();
+    for (const Finding &finding : list.findings) {
+        interruptionPoint();
+        if (finding.isReported())
+            writeFinding(json, trace.timeline->tree, finding, { &finding, nullptr }, nullptr);
+    }
+    json.endArray();
+    json.key("totals");
+    json.beginObject();
+    json.member("baselineBoundNs", list.totalNs);
+    json.nullMember("experimentalBoundNs");
+    json.endObject();
+    json.key("notJudged");
+    json.beginArray();
+    writeNotJudged(json, Side::Baseline, list);
+    json.endArray();
+    json.endObject();
+    return text + '\n';
+}
+
+std::string findingsJson(const Comparison &comparison, const PairedFindings &paired)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.beginObject();
+    json.member("schema", std::string_view("twinlane/findings/1"));
+    json.member("baseline", std::string_view(comparison.baseline->trace.file));
+    json.member("experimental", std::string_view(comparison.experimental->trace.file));
+    writeLimits(json, paired.lists[0].limits);
+    json.nullMember("model");
+    json.key("findings");
+    json.beginArray();
+    for (const FindingPair &pair : paired.pairs) {
+        interruptionPoint();
+        const auto find = [&](Side side) {
+            const auto &index = pair.finding[std::size_t(side)];
+            return index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr;
+        };
+        writeFinding(json, comparison.tree(pair.side(paired.lists)), paired.leading(pair),
+            { find(Side::Baseline), find(Side::Experimental) }, &pair.state);
+    }
+    json.endArray();
+    json.key("totals");
+    json.beginObject();
+    json.member("baselineBoundNs", paired.lists[0].totalNs);
+    json.member("experimentalBoundNs", paired.lists[1].totalNs);
+    json.endObject();
+    json.key("notJudged");
+    json.beginArray();
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        writeNotJudged(json, side, paired.lists[std::size_t(side)]);
+    json.endArray();
+    json.endObject();
+    return text + '\n';
+}
+
+std::string findingRulesJson(const FindingLimits &limits)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.beginObject();
+    json.member("schema", std::string_view("twinlane/finding-rules/1"));
+    writeLimits(json, limits);
+    json.key("rules");
+    json.beginArray();
+    for (const FindingRule &rule : findingRules()) {
+        json.beginObject();
+        json.member("rule", rule.id);
+        json.member("kind", rule.kind);
+        json.member("condition", std::string_view(conditionText(rule, limits)));
+        json.member("grade", findingGradeKey(rule.grade));
+        json.member("information", rule.isInformation);
+        json.key("needs");
+        json.beginArray();
+        for (const std::string_view need : ruleNeedKeys(rule.need))
+            json.value(need);
+        json.endArray();
+        json.member("source", rule.source);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+    return text + '\n';
+}
+
+} // namespace twinlane

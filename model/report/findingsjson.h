@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Findings as the schema twinlane/findings/1.
+
+#pragma once
+
+#include "model/report/findingsreport.h"
+
+#include <string>
+
+namespace twinlane {
+
+std::string findingsJson(const TraceSummary &trace, const FindingList &list);
+std::string findingsJson(const Comparison &comparison, const PairedFindings &paired);
+std::string findingRulesJson(const FindingLimits &limits);
+
+} // namespace twinlane

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Findings of one run or of two, and the rules, as files for people and programs.
+
+#pragma once
+
+#include "model/figures/runsummary.h"
+#include "model/findings/pairs.h"
+#include "model/report/report.h"
+
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+/// Formats that hold findings: text, json, markdown.
+bool isFormatOfFindings(ReportFormat format);
+
+/// The whole file, UTF-8. Json is the schema twinlane/findings/1 and holds every reported finding. Text and Markdown
+/// are for reading. @pre isFormatOfFindings(format)
+std::string findingsReport(const TraceSummary &trace, const FindingList &list, ReportFormat format);
+std::string findingsReport(const Comparison &comparison, const PairedFindings &paired, ReportFormat format);
+/// The same as SARIF 2.1.0 of the program of version @p version. A Python frame of the user's around the first evidence is
+/// its place, if its path is relative.
+std::string findingsSarif(const TraceSummary &trace, const FindingList &list, std::string_view version);
+std::string findingsSarif(const Comparison &comparison, const PairedFindings &paired, std::string_view version);
+/// The rules with their conditions under @p limits. Json is the schema twinlane/finding-rules/1.
+std::string findingRulesReport(const FindingLimits &limits, ReportFormat format);
+
+/// "Step / layers.2 / mlp": the labels from the step on.
+std::string findingPath(const BlockTree &tree, BlockId block);
+/// What is wrong, in one sentence or two, with the finding's numbers.
+std::string findingSentence(const BlockTree &tree, const Finding &finding);
+/// The rule's condition with the limits in it.
+std::string conditionText(const FindingRule &rule, const FindingLimits &limits);
+
+} // namespace twinlane

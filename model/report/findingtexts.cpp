@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/findingsreport.h"
+
+#include "model/report/reportnumbers.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+using ValueOf = std::function<std::optional<std::string>(std::string_view name)>;
+
+/// @p text with each {name} replaced by its value. A part in [ ] is left out if a value in it is empty.
+std::string filled(std::string_view text, const ValueOf &valueOf)
+{
+    std::string made;
+    std::size_t optional = std::string::npos; // where the open part began
+    bool isLeftOut = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::size_t close = text[i] == '{' ? text.find('}', i) : std::string_view::npos;
+        if (close != std::string_view::npos) {
+            const std::string value = valueOf(text.substr(i + 1, close - i - 1)).value_or(std::string());
+            isLeftOut = isLeftOut || value.empty();
+            made += value;
+            i = close;
+        } else if (text[i] == '[') {
+            optional = made.size();
+            isLeftOut = false;
+        } else if (text[i] == ']' && optional != std::string::npos) {
+            if (isLeftOut)
+                made.resize(optional);
+            optional = std::string::npos;
+        } else {
+            made += text[i];
+        }
+    }
+    return made;
+}
+
+std::optional<std::string> limitText(const FindingLimits &limits, std::string_view name)
+{
+    const std::pair<std::string_view, std::string> known[] = { { "reads", countText(double(limits.reads)) },
+        { "surelyReads", countText(double(limits.surelyReads)) },
+        { "tinyOperators", countText(double(limits.tinyOperators)) },
+        { "tinyOperatorShare", shareText(limits.tinyOperatorShare) },
+        { "tinyElements", countText(double(limits.tinyElements)) }, { "rows", countText(double(limits.rows)) },
+        { "joins", countText(double(limits.joins)) }, { "gapNs", durationText(double(limits.gapNs)) },
+        { "gapShare", shareText(limits.gapShare) }, { "stallNs", durationText(double(limits.stallNs)) },
+        { "stallEvents", countText(double(limits.stallEvents)) },
+        { "augmentationShare", shareText(limits.augmentationShare) },
+        { "constants", countText(double(limits.constants)) }, { "copies", countText(double(limits.copies)) },
+        { "castsWithProducts", countText(double(limits.castsWithProducts)) },
+        { "copyShare", shareText(limits.copyShare) }, { "repeats", countText(double(limits.repeats)) },
+        { "elementwise", countText(double(limits.elementwise)) },
+        { "elementwiseShare", shareText(limits.elementwiseShare) },
+        { "optimizerOperators", countText(double(limits.optimizerOperators)) },
+        { "zeroed", countText(double(limits.zeroed)) }, { "loaderShare", shareText(limits.loaderShare) } };
+    const auto *found =
+        std::find_if(std::begin(known), std::end(known), [name](const auto &limit) { return limit.first == name; });
+    return found == std::end(known) ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace
+
+std::string findingPath(const BlockTree &tree, BlockId block)
+{
+    std::string path;
+    for (; block && tree[block].kind != BlockKind::Run; block = tree[block].parent) {
+        const std::string_view label = tree.text(tree[block].label);
+        const bool isStep = tree[block].kind == BlockKind::Step && label == blockKindKey(BlockKind::Step);
+        path.insert(0, std::string(isStep ? "Step" : label) + (path.empty() ? "" : " / "));
+    }
+    return path;
+}
+
+std::string findingSentence(const BlockTree &tree, const Finding &finding)
+{
+    return filled(findingRules()[finding.rule].text, [&](std::string_view name) -> std::optional<std::string> {
+        if (name == "block")
+            return tree[finding.block].kind == BlockKind::Step ? "the step"
+                                                               : std::string(tree.text(tree[finding.block].label));
+        if (name == "subject")
+            return finding.subject;
+        if (name == "bound")
+            return durationText(double(finding.perStepNs()));
+        const auto found = std::find_if(finding.measured.begin(), finding.measured.end(),
+            [name](const Measured &measured) { return measured.name == name; });
+        if (found == finding.measured.end())
+            return {};
+        return name.ends_with("Ns") ? durationText(found->value) : countText(found->value);
+    });
+}
+
+std::string conditionText(const FindingRule &rule, const FindingLimits &limits)
+{
+    return filled(rule.condition, [&limits](std::string_view name) { return limitText(limits, name); });
+}
+
+} // namespace twinlane

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// twinlane-cli findings, compare --findings, and conditions that count findings.
+
+#include "app/shared/exitcode.h"
+#include "tests/app/cli/clitraces.h"
+#include "tests/support/testclass.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+namespace {
+
+/// Six steps of 10 ms with an optimizer of 40 updates of 100 us, one by one or all at once.
+QStringList training(bool isOneByOne, bool hasShapes = true, const QString &frame = {})
+{
+    const QString shapes =
+        hasShapes ? QStringLiteral(R"("Input Dims": [[512, 512]], "Input type": ["float"])") : QString();
+    QStringList events;
+    for (int s = 0; s < 6; ++s) {
+        const int at = 20'000 * s;
+        events << step(s + 1, at, 10'000) << host("cpu_op", QStringLiteral("aten::mm"), at + 5, 4990, shapes)
+               << host("user_annotation", QStringLiteral("Optimizer.step#SGD.step"), at + 5000, 4995);
+        if (!frame.isEmpty())
+            events << host("python_function", frame, at + 4998, 4999);
+        for (int i = 0; i < 40; ++i)
+            events << host("cpu_op", isOneByOne ? QStringLiteral("aten::add_") : QStringLiteral("aten::_foreach_add_"),
+                at + 5000 + 110 * i, 100, shapes);
+    }
+    return events;
+}
+
+QJsonArray listOf(const Outcome &outcome)
+{
+    return json(outcome)[QStringLiteral("findings")].toArray();
+}
+
+} // namespace
+
+class CliFindingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_slow = m_folder.write("slow.json", training(true));
+        m_fast = m_folder.write("fast.json", training(false));
+        m_bare = m_folder.write("bare.json", training(true, false));
+    }
+
+    void findingsOfOneTrace()
+    {
+        const Outcome outcome = runCli({ "findings", m_slow, "--format", "json" });
+        QCOMPARE(outcome.exitCode, int(ExitDone));
+        const QJsonObject report = json(outcome);
+        QCOMPARE(report["schema"].toString(), QStringLiteral("twinlane/findings/1"));
+        QCOMPARE(report["file"].toString(), m_slow);
+        QVERIFY(report["model"].isNull());
+        QCOMPARE(listOf(outcome).size(), 1);
+        const QJsonObject finding = listOf(outcome).first().toObject();
+        for (const auto &[key, value] : { std::pair("rule", "O1"), { "kind", "optimizer_one_by_one" },
+                 { "grade", "likely" }, { "severity", "high" }, { "path", "Step / Optimizer.step" },
+                 { "blockKind", "optimizer" }, { "phase", "optimizer" } })
+            QCOMPARE(finding[QLatin1String(key)].toString(), QLatin1String(value));
+        QVERIFY(finding["state"].isNull() && finding["experimental"].isNull() && finding["ignored"].isNull());
+        const QJsonObject side = finding["baseline"].toObject();
+        // 4995 us of the range, less a part of 40, which is rounded up.
+        QCOMPARE(side["boundPerStepNs"].toInteger(), 4'995'000 - 124'875);
+        QCOMPARE(side["boundNs"].toInteger(), 6 * (4'995'000 - 124'875));
+        QCOMPARE(side["steps"].toArray(), QJsonArray({ 6, 6 }));
+        QCOMPARE(side["count"].toInteger(), 40);
+        QCOMPARE(side["measured"].toObject()["parameters"].toInteger(), 40);
+        QVERIFY(!side["evidence"].toArray().isEmpty());
+        QCOMPARE(report["totals"].toObject()["baselineBoundNs"].toInteger(), side["boundNs"].toInteger());
+        QVERIFY(report["totals"].toObject()["experimentalBoundNs"].isNull());
+        const QJsonArray notJudged = report["notJudged"].toArray();
+        QCOMPARE(notJudged.first().toObject()["rule"].toString(), QStringLiteral("H3b"));
+        QCOMPARE(notJudged.first().toObject()["needs"].toString(), QStringLiteral("with_modules"));
+    }
+
+    void findingsOfTwo()
+    {
+        const Outcome fixed = compare(m_slow, m_fast, { "--findings", "--format=json" });
+        QCOMPARE(listOf(fixed).first()["state"].toString(), QStringLiteral("fixed"));
+        QVERIFY(listOf(fixed).first()["experimental"].isNull());
+        QCOMPARE(listOf(compare(m_fast, m_slow, { "--findings", "--format=json" })).first()["state"].toString(),
+            QStringLiteral("new"));
+        QCOMPARE(listOf(compare(m_slow, m_slow, { "--findings", "--format=json" })).first()["state"].toString(),
+            QStringLiteral("same"));
+    }
+
+    void textsNameRuleBoundAndWhatIsMissing()
+    {
+        for (const char *format : { "text", "markdown" }) {
+            const QByteArray text = runCli({ "findings", m_bare, "--format", QLatin1String(format) }).out;
+            for (const char *part :
+                { "The optimizer updates 40 parameters one after the other", "O1", "4.87 ms", "6 of 6" })
+                QVERIFY2(text.contains(part), text.constData());
+            QVERIFY2(text.contains("H5, H9, C7") && text.contains("shapes"), text.constData());
+        }
+        const QByteArray text = compare(m_slow, m_fast, { "--findings" }).out;
+        QVERIFY2(text.contains("fixed") && text.contains("experimental at most  0 ns"), text.constData());
+    }
+
+    void sarifNamesTheLine()
+    {
+        const QString path = m_folder.write("line.json", training(true, true, "src/my train.py(41): fit"));
+        const QJsonObject log = json(runCli({ "findings", path, "--format", "sarif" }));
+        QCOMPARE(log["version"].toString(), QStringLiteral("2.1.0"));
+        const QJsonObject run = log["runs"].toArray().first().toObject();
+        QVERIFY(run["tool"]["driver"]["rules"].toArray().size() >= 20);
+        const QJsonObject result = run["results"].toArray().first().toObject();
+        QCOMPARE(result["ruleId"].toString(), QStringLiteral("O1"));
+        QCOMPARE(result["level"].toString(), QStringLiteral("warning"));
+        const QJsonObject place = result["locations"].toArray().first()["physicalLocation"].toObject();
+        QCOMPARE(place["artifactLocation"]["uri"].toString(), QStringLiteral("src/my%20train.py"));
+        QCOMPARE(place["region"]["startLine"].toInteger(), 41);
+    }
+
+    // A whole path says where somebody's files lie, and is nowhere else.
+    void absolutePathsAreNoPlaces()
+    {
+        for (const char *frame : { "/home/me/train.py(41): fit", "C:\\\\me\\\\train.py(41): fit",
+                 "../train.py(41): fit", "train.py: fit", "(41): fit" }) {
+            const QString path = m_folder.write("absolute.json", training(true, true, QLatin1String(frame)));
+            const QByteArray log = runCli({ "findings", path, "--format", "sarif" }).out;
+            QVERIFY2(log.contains("\"O1\"") && !log.contains("physicalLocation"), frame);
+        }
+    }
+
+    void sarifNamesTheState()
+    {
+        const auto stateOf = [&](const QString &a, const QString &b) {
+            const QJsonObject both = json(compare(a, b, { "--findings", "--format=sarif" }));
+            return both["runs"].toArray().first()["results"].toArray().first()["baselineState"].toString();
+        };
+        QCOMPARE(stateOf(m_slow, m_fast), QStringLiteral("absent"));
+        QCOMPARE(stateOf(m_fast, m_slow), QStringLiteral("new"));
+        QCOMPARE(stateOf(m_slow, m_slow), QStringLiteral("unchanged"));
+    }
+
+    void limitsMove()
+    {
+        QVERIFY(listOf(runCli({ "findings", m_slow, "--format=json", "--least-share", "60%" })).isEmpty());
+        QVERIFY(listOf(runCli({ "findings", m_slow, "--format=json", "--least-time=5ms" })).isEmpty());
+        QCOMPARE(listOf(runCli({ "findings", m_slow, "--format=json", "--least-time=4ms" })).size(), 1);
+    }
+
+    void rulesAreListed()
+    {
+        const Outcome outcome = runCli({ "findings", "--rules", "--format", "json" });
+        QCOMPARE(json(outcome)["schema"].toString(), QStringLiteral("twinlane/finding-rules/1"));
+        const QJsonArray rules = json(outcome)["rules"].toArray();
+        QVERIFY(rules.size() >= 20);
+        const QByteArray text = runCli({ "findings", "--rules" }).out;
+        for (const QJsonValue &rule : rules)
+            QVERIFY(text.contains(rule["kind"].toString().toUtf8()));
+        QFile help(QStringLiteral(TWINLANE_SOURCES "/resources/help/findings.md"));
+        QVERIFY(help.open(QIODevice::ReadOnly));
+        const QByteArray page = help.readAll();
+        for (const QJsonValue &rule : rules)
+            QVERIFY2(
+                page.contains("| " + rule["rule"].toString().toUtf8() + " | " + rule["condition"].toString().toUtf8()),
+                qPrintable(rule["rule"].toString()));
+    }
+
+    void conditions_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("exitCode");
+        const QStringList toSlow { "compare", m_fast, m_slow }, toFast { "compare", m_slow, m_fast };
+        const auto add = [](const char *name, const QStringList &words, const char *condition, int code) {
+            QTest::newRow(name) << words + QStringList { "--fail-if", QLatin1String(condition) } << code;
+        };
+        add("new", toSlow, "findings(new) > 0", ExitConditionHolds);
+        add("new and large", toSlow, "findings(new, severity >= high) > 0", ExitConditionHolds);
+        add("none are new", toFast, "findings(new) > 0", ExitDone);
+        add("fixed", toFast, "findings( fixed , grade>=likely ) > 0", ExitConditionHolds);
+        add("too sure", toFast, "findings(fixed, grade >= confirmed) > 0", ExitDone);
+        add("any", toSlow, "findings > 0", ExitConditionHolds);
+        add("fewer", toSlow, "findings < 1", ExitDone);
+        add("of one trace", { "findings", m_slow }, "findings(severity >= medium) > 0", ExitConditionHolds);
+        add("of a clean one", { "findings", m_fast }, "findings > 0", ExitDone);
+        add("a rule was not judged on one side", { "compare", m_slow, m_bare }, "findings(new) > 0", ExitNotJudged);
+        add("states of one trace", { "findings", m_slow }, "findings(new) > 0", ExitUsage);
+        add("a metric of one trace", { "findings", m_slow }, "averageStepNs > 5%", ExitUsage);
+        add("no state", toSlow, "findings(old) > 0", ExitUsage);
+        add("no severity", toSlow, "findings(severity >= huge) > 0", ExitUsage);
+        add("no bracket", toSlow, "findings(new > 0", ExitUsage);
+        add("no limit", toSlow, "findings(new)", ExitUsage);
+        add("no number", toSlow, "findings(new) > many", ExitUsage);
+    }
+
+    void conditions()
+    {
+        QFETCH(const QStringList, words);
+        QFETCH(const int, exitCode);
+        const Outcome outcome = runCli(words);
+        QVERIFY2(outcome.exitCode == exitCode, qPrintable(outcome.messages.join(QLatin1Char('\n'))));
+        QCOMPARE(outcome.messages.isEmpty(), exitCode == ExitDone);
+    }
+
+    void wrongUsage_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("no trace") << QStringList { "findings" };
+        QTest::newRow("two traces") << QStringList { "findings", m_slow, m_fast };
+        QTest::newRow("rules of a trace") << QStringList { "findings", m_slow, "--rules" };
+        QTest::newRow("format") << QStringList { "findings", m_slow, "--format", "csv" };
+        QTest::newRow("format of two") << QStringList { "compare", m_slow, m_fast, "--findings", "--format", "html" };
+        QTest::newRow("sarif of a comparison") << QStringList { "compare", m_slow, m_fast, "--format", "sarif" };
+        QTest::newRow("sarif of a summary") << QStringList { "summary", m_slow, "--format", "sarif" };
+        QTest::newRow("zoom") << QStringList { "compare", m_slow, m_fast, "--findings", "--zoom", "x" };
+        QTest::newRow("share") << QStringList { "findings", m_slow, "--least-share", "1" };
+        QTest::newRow("time") << QStringList { "findings", m_slow, "--least-time", "50" };
+        QTest::newRow("negative") << QStringList { "findings", m_slow, "--least-time", "-50us" };
+        QTest::newRow("other command") << QStringList { "summary", m_slow, "--findings" };
+    }
+
+    void wrongUsage()
+    {
+        QFETCH(const QStringList, words);
+        const Outcome outcome = runCli(words);
+        QCOMPARE(outcome.exitCode, int(ExitUsage));
+        QCOMPARE(outcome.messages.size(), 1);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+private:
+    static Outcome compare(const QString &a, const QString &b, const QStringList &more)
+    {
+        return runCli(QStringList { "compare", a, b } + more);
+    }
+
+    TraceFolder m_folder;
+    QString m_slow, m_fast, m_bare;
+};
+
+TWINLANE_TEST(CliFindingsTest, QCoreApplication)
+#include "tst_clifindings.moc"

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What holds for the findings of any run: bounds are parts of the critical path, and no instant counts twice.
+
+#include "tests/support/findingtrace.h"
+#include "tests/support/recordings.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+#include <numeric>
+
+using namespace twinlane;
+using test::FindingStep;
+
+namespace {
+
+constexpr auto kDouble = "512x512 double, 512x512 double";
+
+/// The critical time of a block and of its backward blocks in a kept step.
+std::int64_t ownNs(const BlockTree &tree, BlockId block, std::uint32_t step)
+{
+    std::int64_t ns = tree.samplesNs(block, Measure::Critical)[step];
+    for (std::size_t b = 0; b < tree.size();) {
+        const BlockId forward = tree.blocks[b].forward;
+        const bool isOfBlock = forward && forward >= block && forward.row() < tree[block].subtreeEnd;
+        ns += isOfBlock ? tree.samplesNs(BlockId(b), Measure::Critical)[step] : 0;
+        b = isOfBlock ? tree.blocks[b].subtreeEnd : b + 1;
+    }
+    return ns;
+}
+
+/// The operator that the rules are fond of, in and out of modules, with or without device work.
+FindingStep scrambled(unsigned seed)
+{
+    static const char *const kNames[] = { "aten::select", "aten::mm", "aten::exp", "aten::item", "aten::cat",
+        "aten::softmax", "aten::matmul", "aten::clone", "aten::mul" };
+    const auto next = [&seed] { return seed = seed * 1'103'515'245 + 12'345, seed >> 16; };
+    FindingStep step;
+    step.module("Net_0", 50, 6000).module("Part_0", 1000, 2000).range("Optimizer.step#SGD.step", 6500, 2500);
+    for (int at = 100; at < 9500;) {
+        const int lengthUs = 5 + int(next() % 120);
+        step.op(kNames[next() % 9], at, lengthUs, next() % 3 == 0 ? kDouble : "64x64 float");
+        if (next() % 4 == 0)
+            step.kernel(at + 1, at + 20, 10 + int(next() % 400));
+        at += lengthUs + int(next() % 2) * int(next() % 300);
+    }
+    return step;
+}
+
+void checkBounds(const std::shared_ptr<const Run> &run)
+{
+    const TraceSummary summary = test::summaryOf(run);
+    const BlockTree &tree = summary.timeline->tree;
+    FindingLimits limits;
+    limits.leastShare = 0;
+    limits.leastPerStepNs = 0;
+    const FindingList list = test::findingsOf(summary, limits);
+    std::int64_t stepsNs = 0, sumNs = 0, largestNs = 0;
+    for (const std::uint32_t step : summary.steps)
+        stepsNs += run->steps.kept[step].endNs - run->steps.kept[step].startNs;
+    for (const Finding &finding : list.findings) {
+        QCOMPARE(std::accumulate(finding.boundNs.begin(), finding.boundNs.end(), std::int64_t(0)), finding.totalNs);
+        for (std::size_t s = 0; s < summary.steps.size(); ++s)
+            QVERIFY(finding.boundNs[s] <= ownNs(tree, finding.block, summary.steps[s]));
+        QVERIFY(finding.evidence.size() <= kMostEvidence);
+        const bool counts = finding.isReported() && finding.severity != FindingSeverity::Info;
+        sumNs += counts ? finding.totalNs : 0;
+        largestNs = counts ? std::max(largestNs, finding.totalNs) : largestNs;
+    }
+    QVERIFY(list.totalNs <= stepsNs);
+    QVERIFY(list.totalNs <= sumNs);
+    QVERIFY(list.totalNs >= largestNs);
+}
+
+} // namespace
+
+class FindingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void boundsArePartsOfTheirBlocks()
+    {
+        for (unsigned seed = 1; seed <= 60; ++seed)
+            checkBounds(test::findingRun({ scrambled(seed), scrambled(seed + 100) }));
+    }
+
+    void boundsArePartsOfTheirBlocksInRealTraces()
+    {
+        constexpr std::uintmax_t kMostBytes = 2'000'000;
+        for (const std::string &file : test::realTraceFiles(kMostBytes)) {
+            Progress progress;
+            if (const auto run = loadRun(file, progress, {}))
+                checkBounds(*run);
+        }
+    }
+
+    void theOrderOfEventsDoesNotMatter()
+    {
+        for (unsigned seed = 1; seed <= 20; ++seed) {
+            const std::vector<FindingStep> steps { scrambled(seed), scrambled(seed + 1) };
+            QCOMPARE(test::findingLines(test::findingRun(steps)), test::findingLines(test::findingRun(steps, true)));
+        }
+    }
+
+    void everyRuleIsDifferentAndExplained()
+    {
+        std::vector<std::string_view> ids;
+        for (const FindingRule &rule : findingRules()) {
+            QVERIFY(std::find(ids.begin(), ids.end(), rule.id) == ids.end());
+            ids.push_back(rule.id);
+            const std::string condition = conditionText(rule, {});
+            QVERIFY2(condition.find('{') == std::string::npos && condition.find("  ") == std::string::npos,
+                condition.c_str());
+        }
+    }
+
+    // An optimizer in double precision has two findings, and one time.
+    void noInstantCountsTwice()
+    {
+        FindingStep step;
+        step.op("aten::mm", 5, 990).op("aten::mm", 3005, 6990); // no gaps
+        step.range("Optimizer.step#SGD.step", 1000, 2000).ops(10, 200, "aten::add_", 1000, 100, kDouble);
+        const TraceSummary summary = test::summaryOf(test::findingRun(step));
+        const FindingList list = test::findingsOf(summary);
+        QCOMPARE(list.findings.size(), std::size_t(2));
+        QCOMPARE(list.findings[0].perStepNs(), 1'800'000); // O1: nine parameters of ten
+        QCOMPARE(list.findings[1].perStepNs(), 1'000'000); // K10: the operators
+        QCOMPARE(list.totalNs, 2 * 1'900'000); // the last operator is not in the first, its 100 us are in the second
+    }
+
+    void whatAForwardOperatorCausesInTheBackwardPassCounts()
+    {
+        FindingStep step;
+        step.module("Net_0", 100, 4000)
+            .op("aten::mul", 200, 300, kDouble, 1)
+            .range("backward", 5000, 2000)
+            .op("autograd::engine::evaluate_function: MulBackward0", 5100, 500, {}, 1)
+            .op("MulBackward0", 5110, 480, {}, 1);
+        QCOMPARE(test::findingLines(test::findingRun(step), "K10"),
+            std::string("K10 Step / Net: likely medium 800000 ns a step, 1 in 2 of 2"));
+    }
+
+    void deviceWorkCountsForItsLaunch()
+    {
+        FindingStep step;
+        step.module("Net_0", 100, 2000).op("aten::mul", 200, 300, kDouble).kernel(250, 400, 1000);
+        // 200 us on the host until the device starts, then the kernel.
+        QCOMPARE(test::findingLines(test::findingRun(step), "K10"),
+            std::string("K10 Step / Net: likely high 1200000 ns a step, 1 in 2 of 2"));
+    }
+
+    // The device works on for another operator: the host's time below it is nobody's.
+    void aHostBehindTheDeviceCostsNothing()
+    {
+        FindingStep step;
+        step.module("Net_0", 100, 4000)
+            .op("aten::mm", 150, 40, "512x512 float")
+            .kernel(160, 190, 3000)
+            .op("aten::mul", 200, 300, kDouble);
+        QCOMPARE(test::findingLines(test::findingRun(step), "K10"),
+            std::string("(K10 Step / Net: likely low 0 ns a step, 1 in 2 of 2)"));
+    }
+
+    // The profiler starts and ends within the first and the last step.
+    void noGapIsSoughtOutsideTheRecordedOperators()
+    {
+        FindingStep step;
+        step.op("aten::mm", 4000, 1000).op("aten::mm", 5700, 300);
+        QCOMPARE(test::findingLines(test::findingRun(step, 1), "H7"),
+            std::string("H7 Step: possible medium 700000 ns a step, 1 in 1 of 1"));
+    }
+
+    void whatIsThereOnceIsInformation()
+    {
+        FindingStep clean, dirty;
+        clean.module("Net_0", 100, 2000).op("aten::mul", 200, 300, "512x512 float");
+        dirty.module("Net_0", 100, 2000).op("aten::mul", 200, 1300, kDouble);
+        const auto run = test::findingRun({ dirty, clean, clean });
+        QCOMPARE(
+            test::findingLines(run, "K10"), std::string("K10 Step / Net: likely info 433333 ns a step, 1 in 1 of 3"));
+        for (const Finding &finding : test::findingsOf(test::summaryOf(run)).findings)
+            QVERIFY(finding.isOnce == (findingRules()[finding.rule].id == "K10"));
+    }
+
+    void aTraceWithoutOperatorsIsNotJudged()
+    {
+        FindingStep step;
+        step.range("forward", 100, 2000);
+        const FindingList list = test::findingsOf(test::summaryOf(test::findingRun(step)));
+        QVERIFY(list.findings.empty());
+        QCOMPARE(list.notJudged.size(), findingRules().size());
+    }
+
+    // A repeated run of one program in tests/data: its optimizer alone is a fact.
+    void aRecordedRun()
+    {
+        const auto run = test::recordedRun("loss/by-hand");
+        QVERIFY(run);
+        const std::string lines = test::findingLines(run, "O1") + '\n' + test::findingLines(run, "K6");
+        QVERIFY2(lines.starts_with("(O1 Step / Optimizer.step: likely low 1"), lines.c_str());
+        QVERIFY2(lines.find("K6 Step / HandCrossEntropy: possible high 8") != std::string::npos, lines.c_str());
+    }
+};
+
+TWINLANE_TEST(FindingsTest, NoApplication)
+#include "tst_findings.moc"

@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Each rule on a small run: one that it fires on, one just below its limit, one that looks alike and is fine, and one
+// without what it needs.
+
+#include "tests/support/findingtrace.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace twinlane;
+using test::FindingStep;
+
+namespace {
+
+constexpr auto kLarge = "512x512 float, 512x512 float", kSmall = "4x4 float, 4x4 float";
+
+FindingStep net(int lengthUs = 9000)
+{
+    FindingStep step;
+    step.module("Net_0", 100, lengthUs);
+    return step;
+}
+
+/// An optimizer that runs @p parameters times @p each operators of 10 us.
+FindingStep optimizer(int parameters, int each, const std::string &name = "aten::mul_")
+{
+    FindingStep step;
+    step.op("aten::mm", 100, 500).range("Optimizer.step#AdamW.step", 1000, 2000);
+    for (int i = 0; i < parameters * each; ++i)
+        step.op(i % each == 0 ? "aten::add_" : name + std::to_string(i % each), 1000 + 20 * i, 10);
+    return step;
+}
+
+FindingStep zeroing(int gradients, const std::string &name = "aten::zero_")
+{
+    FindingStep step;
+    step.op("aten::mm", 100, 500).range("Optimizer.zero_grad#SGD.zero_grad", 1000, 1000);
+    return step.ops(gradients, 100, name, 1000, 80);
+}
+
+FindingStep recorded(int operators, bool grows, bool hasBackward = false)
+{
+    FindingStep step;
+    for (int i = 0; i < operators; ++i)
+        step.op("aten::mul", 100 + 20 * i, 10, {}, grows ? i : 3);
+    if (hasBackward)
+        step.op("autograd::engine::evaluate_function: MulBackward0", 5000, 100, {}, 0);
+    return step;
+}
+
+/// Rounds of select and @p last, in one module.
+FindingStep rounds(int count, const std::string &first, const std::string &last, int lengthUs = 90)
+{
+    FindingStep step = net();
+    for (int i = 0; i < count; ++i)
+        step.op(first, 200 + 100 * i, 10).op(last, 210 + 100 * i, lengthUs - 10);
+    return step;
+}
+
+FindingStep cells(int calls, bool isOneInstance = true)
+{
+    FindingStep step = net();
+    for (int i = 0; i < calls; ++i)
+        step.module(isOneInstance ? "Cell_0" : "Cell_" + std::to_string(i), 200 + 100 * i, 90)
+            .op("aten::mm", 210 + 100 * i, 50, kLarge);
+    return step;
+}
+
+/// A host that computes until 1000 us and from @p untilUs on.
+FindingStep gap(int untilUs)
+{
+    return FindingStep().module("Net_0", 10, 9980).op("aten::mm", 20, 980).op("aten::mm", untilUs, 9980 - untilUs);
+}
+
+/// One long step, in which nothing but @p frames happens for so long.
+FindingStep stalling(int lengthUs, int frames = 0, bool hasStacks = true)
+{
+    FindingStep step;
+    step.lasting(20'000).module("Net_0", 10, 19'980).op("aten::mm", 20, 980);
+    step.op("aten::mm", 1000 + lengthUs, 18'980 - lengthUs);
+    if (hasStacks)
+        step.frame("train.py(1): main", 5, 19'990);
+    for (int i = 0; i < frames; ++i)
+        step.frame("train.py(9): part", 2000 + 100 * i, 50);
+    return step;
+}
+
+FindingStep repeated(int calls, bool isOneInstance = true, const std::string &inputs = kLarge)
+{
+    FindingStep step = net();
+    for (int i = 0; i < calls; ++i)
+        step.module(isOneInstance ? "Linear_0" : "Linear_" + std::to_string(i), 200 + 200 * i, 150)
+            .op("aten::linear", 210 + 200 * i, 100, inputs);
+    return step;
+}
+
+FindingStep attention(const std::string &softmax, const std::string &last)
+{
+    return net()
+        .op("aten::matmul", 200, 400)
+        .op("aten::div", 700, 100)
+        .op(softmax, 800, 300)
+        .op("aten::view", 1100, 5)
+        .op(last, 1200, 400);
+}
+
+FindingStep chain(int operators, int lengthUs = 100)
+{
+    FindingStep step = net();
+    return step.op("aten::mm", 200, 50, kLarge).ops(operators, 150, "aten::exp", 400, lengthUs, kLarge);
+}
+
+FindingStep loading(int lengthUs, const std::string &loader = "_SingleProcessDataLoaderIter")
+{
+    return FindingStep().op("aten::mm", 100, 500).range("enumerate(DataLoader)#" + loader + ".__next__", 1000, lengthUs);
+}
+
+/// A forward operator inside a node of the backward pass.
+FindingStep recomputing(bool isAgain)
+{
+    FindingStep step;
+    step.op("aten::mm", 100, 100, {}, 1)
+        .op("autograd::engine::evaluate_function: CheckpointFunctionBackward", 5000, 1000, {}, 1)
+        .op("CheckpointFunctionBackward", 5010, 980, {}, 1);
+    for (int i = 0; i < 4; ++i) { // most nodes run nothing again
+        const int at = 6500 + 100 * i;
+        step.op("autograd::engine::evaluate_function: MmBackward0", at, 80, {}, 10 + i)
+            .op("MmBackward0", at + 5, 70, {}, 10 + i)
+            .op("aten::mm", at + 10, 50);
+    }
+    return isAgain ? step.op("aten::mm", 5100, 500, {}, 2) : step.op("aten::mm", 5100, 500);
+}
+
+} // namespace
+
+class RulesTest : public QObject {
+    Q_OBJECT
+
+    static void add(const char *name, const FindingStep &step, const char *found)
+    {
+        QTest::newRow(name) << test::findingRun(step) << QString::fromLatin1(name).section(QLatin1Char(' '), 0, 0)
+                            << QString::fromUtf8(found);
+    }
+
+private slots:
+    void rules_data()
+    {
+        QTest::addColumn<std::shared_ptr<const Run>>("run");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("found");
+        optimizerRules();
+        hostRules();
+        copyRules();
+        workRules();
+        loaderRules();
+    }
+
+    void rules()
+    {
+        QFETCH(const std::shared_ptr<const Run>, run);
+        QFETCH(const QString, rule);
+        QFETCH(const QString, found);
+        QCOMPARE(QString::fromStdString(test::findingLines(run, rule.toStdString())), found);
+    }
+
+private:
+    static void optimizerRules()
+    {
+        // The whole range but a fifth of it: there are five parameters.
+        add("O1 fires", optimizer(5, 4), "O1 Step / Optimizer.step: likely high 1600000 ns a step, 20 in 2 of 2");
+        add("O1 with few operators", optimizer(3, 3), "");
+        add("O1 of many at once", optimizer(5, 4, "aten::_foreach_mul_"), "");
+        add("O1 of another library",
+            FindingStep()
+                .op("aten::mm", 100, 500)
+                .range("Optimizer.step#FusedAdam.step", 1000, 2000)
+                .ops(20, 20, "aten::add_", 1000, 10),
+            "");
+        add("O2 fires", zeroing(3), "O2 Step / Optimizer.zero_grad: likely low 240000 ns a step, 3 in 2 of 2");
+        add("O2 with two gradients", zeroing(2), "");
+        add("O2 of other work", zeroing(3, "aten::detach_"), "");
+        add("O3 fires", recorded(11, true), "O3 Step: possible info 0 ns a step, 10 in 2 of 2");
+        add("O3 with few operators", recorded(10, true), "");
+        add("O3 without autograd", recorded(11, false), "");
+        add("O3 of a training", recorded(11, true, true), "");
+        add("O4 fires", recomputing(true), "O4 Step: likely info 500000 ns a step, 1 in 2 of 2");
+        add("O4 of the node's own work", recomputing(false), "");
+    }
+
+    static void hostRules()
+    {
+        // Four rounds of 90 us, one of which is needed.
+        add("H3 fires", rounds(4, "aten::select", "aten::item"),
+            "H3 Step / Net: possible low 270000 ns a step, 4 in 2 of 2");
+        add("H3 of five is likely", rounds(5, "aten::select", "aten::item"),
+            "H3 Step / Net: likely medium 360000 ns a step, 5 in 2 of 2");
+        add("H3 with two reads", rounds(2, "aten::select", "aten::item", 300), "");
+        add("H3 within the limits", rounds(3, "aten::select", "aten::item", 50),
+            "(H3 Step / Net: possible low 100000 ns a step, 3 in 2 of 2)");
+        add("H3b fires", net().op("aten::isnan", 200, 100).op("aten::any", 300, 50).op("aten::is_nonzero", 350, 50),
+            "H3b Step / Net: possible low 200000 ns a step, 1 in 2 of 2");
+        add("H3b within the limits", net().op("aten::is_nonzero", 350, 50),
+            "(H3b Step / Net: possible low 50000 ns a step, 1 in 2 of 2)");
+        add("H3b without a check", net().op("aten::isnan", 200, 100).op("aten::any", 300, 50), "");
+        add("H3b without modules", FindingStep().op("aten::is_nonzero", 350, 500), "H3b needs with_modules");
+        add("H5 fires", net().ops(12, 20, "aten::mul", 200, 15, kSmall),
+            "H5 Step / Net: possible low 180000 ns a step, 12 in 2 of 2");
+        add("H5 with eleven", net().ops(11, 20, "aten::mul", 200, 15, kSmall), "");
+        add("H5 on large tensors", net().ops(12, 20, "aten::mul", 200, 15, kLarge), "");
+        add("H5 of a wrapper",
+            FindingStep().module("DistributedDataParallel_0", 100, 9000).ops(12, 20, "aten::mul", 200, 15, kSmall), "");
+        add("H5 beside a large one", net().ops(14, 20, "aten::mul", 200, 15, kSmall).op("aten::mul", 600, 800, kLarge),
+            "H5 Step / Net: possible low 210000 ns a step, 14 in 2 of 2");
+        add("H5 without shapes", net().ops(12, 20, "aten::mul", 200, 15), "H5 needs record_shapes");
+        // Eight rounds from start to start, 100 us each but the last of 90.
+        add("H6 fires", rounds(8, "aten::select", "aten::mm"),
+            "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
+        add("H6 with seven rows", rounds(7, "aten::select", "aten::mm"), "");
+        add("H6 without rows", rounds(8, "aten::mul", "aten::mm"), "");
+        add("H6 by modules", cells(8), "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
+        add("H6 by few calls", cells(7), "");
+        add("H6 of different modules", cells(8, false), "");
+        add("H6b fires", rounds(6, "aten::mul", "aten::cat"),
+            "H6b Step / Net: possible medium 400000 ns a step, 6 in 2 of 2");
+        add("H6b with five joins", rounds(5, "aten::mul", "aten::cat"), "");
+        add("H6b of other work", rounds(6, "aten::mul", "aten::sub"), "");
+        add("H7 fires", gap(1600), "H7 Step / Net: possible medium 600000 ns a step, 1 in 2 of 2");
+        add("H7 within its limit", gap(1500), "(H7 Step / Net: possible medium 500000 ns a step, 1 in 2 of 2)");
+        add("H7 while the device works", gap(1600).kernel(500, 900, 800),
+            "(H7 Step / Net: possible low 0 ns a step, 1 in 2 of 2)");
+        add("H7 of short gaps", FindingStep().module("Net_0", 10, 9980).ops(50, 200, "aten::mm", 100, 10), "");
+        add("H8 fires", stalling(11'000), "H8 Step / Net: possible high 11000000 ns a step, 1 in 2 of 2");
+        add("H8 just below", stalling(10'000), "");
+        add("H8 of a busy host", stalling(11'000, 3), "");
+        add("H8 while the device works", stalling(11'000).kernel(500, 900, 12'000),
+            "(H8 Step / Net: possible low 0 ns a step, 1 in 2 of 2)");
+        add("H8 without stacks", stalling(11'000, 0, false), "H8 needs with_stack");
+        add("H9 fires", net().op("aten::arange", 200, 100, kSmall).op("aten::full", 400, 100, kSmall),
+            "H9 Step / Net: possible low 200000 ns a step, 2 in 2 of 2");
+        add("H9 of one tensor", net().op("aten::arange", 200, 500, kSmall), "");
+        add("H9 in a composed module",
+            net()
+                .module("MultiheadAttention_0", 150, 800)
+                .op("aten::arange", 200, 100, kSmall)
+                .op("aten::full", 400, 100, kSmall),
+            "");
+        add("H9 without shapes", net().op("aten::arange", 200, 100).op("aten::full", 400, 100),
+            "H9 needs record_shapes");
+    }
+
+    static void copyRules()
+    {
+        const auto copies = [](int count, const std::string &name) {
+            FindingStep step = net();
+            for (int i = 0; i < count; ++i)
+                step.op("aten::transpose", 200 + 200 * i, 10).nested(name, "aten::copy_", 220 + 200 * i, 60);
+            return step;
+        };
+        add("C6 fires", copies(3, "aten::contiguous"), "C6 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
+        add("C6 of two", copies(2, "aten::contiguous"), "(C6 Step / Net: possible low 120000 ns a step, 2 in 2 of 2)");
+        add("C6 inside products", copies(3, "aten::matmul"), "");
+        add("C6 without modules", FindingStep().nested("aten::contiguous", "aten::copy_", 200, 500),
+            "C6 needs with_modules");
+        const auto casts = [](int count, const std::string &outer, const std::string &inputs) {
+            FindingStep step = net();
+            for (int i = 0; i < count; ++i)
+                step.nested(outer, "aten::copy_", 200 + 200 * i, 60, inputs);
+            return step;
+        };
+        const std::string toHalf = "512x512 c10::Half, 512x512 float";
+        add("C7 fires", casts(3, "aten::to", toHalf), "C7 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
+        add("C7 of two", casts(2, "aten::to", toHalf), "(C7 Step / Net: possible low 120000 ns a step, 2 in 2 of 2)");
+        add("C7 beside a product", casts(3, "aten::to", toHalf).op("aten::mm", 5000, 100, kLarge),
+            "(C7 Step / Net: possible low 180000 ns a step, 3 in 2 of 2)");
+        add("C7 of autocast", casts(3, "aten::linear", toHalf), "");
+        add("C7 of equal types", casts(3, "aten::to", kLarge), "");
+        add("C7 without shapes", casts(3, "aten::to", ""), "C7 needs record_shapes");
+        add("C8 fires", net().ops(3, 200, "aten::clone", 200, 60, kLarge),
+            "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
+        add("C8 of two", net().ops(2, 200, "aten::clone", 200, 60, kLarge), "");
+        add("C8 of several sizes",
+            net().ops(2, 200, "aten::clone", 200, 60, kLarge).ops(2, 200, "aten::clone", 2000, 60, kSmall), "");
+        add("C8 without shapes", net().ops(3, 200, "aten::clone", 200, 60), "C8 needs record_shapes");
+    }
+
+    static void workRules()
+    {
+        add("K0 fires", repeated(3), "K0 Step / Net: possible low 200000 ns a step, 3 in 2 of 2");
+        add("K0 of two", repeated(2), "");
+        add("K0 of three projections", repeated(3, false), "");
+        add("K0 of tiny work", repeated(3, true, kSmall), "");
+        add("K0 without modules", FindingStep().ops(3, 200, "aten::mm", 200, 100, kLarge), "K0 needs with_modules");
+        // All but the longest operator.
+        add("K5 fires", attention("aten::softmax", "aten::matmul"),
+            "K5 Step / Net: possible medium 800000 ns a step, 4 in 2 of 2");
+        add("K5 without values", attention("aten::softmax", "aten::sum"), "");
+        add("K5 of linear layers", attention("aten::softmax", "aten::linear"), "");
+        add("K5 without a softmax", attention("aten::sigmoid", "aten::matmul"), "");
+        add("K6 fires", chain(4), "K6 Step / Net: possible low 300000 ns a step, 4 in 2 of 2");
+        add("K6 within its limit", chain(4, 66), "(K6 Step / Net: possible low 198000 ns a step, 4 in 2 of 2)");
+        add("K6 of three", chain(3), "");
+        add("K6 of other sizes", chain(3).op("aten::exp", 900, 100, "512x256 float"), "");
+        add("K6 without shapes", net().ops(5, 150, "aten::exp", 200, 100), "K6 needs record_shapes");
+        add("K10 fires", net().op("aten::mul", 200, 300, "512x512 double, 512x512 double"),
+            "K10 Step / Net: likely low 300000 ns a step, 1 in 2 of 2");
+        add("K10 within the limits", net().op("aten::mul", 200, 100, "512x512 double, 512x512 double"),
+            "(K10 Step / Net: likely low 100000 ns a step, 1 in 2 of 2)");
+        add("K10 of a number", net().op("aten::mul", 200, 300, "512x512 float, - double"), "");
+        add("K10 of a compiled region", net().op("CompiledFunction", 200, 300, "512x512 float, 512x512 double"), "");
+        add("K10 without shapes", net().op("aten::mul", 200, 300), "K10 needs record_shapes");
+    }
+
+    static void loaderRules()
+    {
+        add("D1 fires", loading(600), "D1 Step / DataLoader: likely medium 600000 ns a step, 1 in 2 of 2");
+        add("D1 within its limit", loading(500), "(D1 Step / DataLoader: likely medium 500000 ns a step, 1 in 2 of 2)");
+        add("D1 without a loader", FindingStep().op("aten::mm", 100, 500), "");
+        add("D2 fires", loading(600), "D2 Step / DataLoader: likely medium 600000 ns a step, 1 in 2 of 2");
+        const std::string start = "torch/utils/data/dataloader.py(400): _get_iterator";
+        const auto starting = [](const std::string &frame, int lengthUs) {
+            return FindingStep()
+                .op("aten::mm", 100, 500)
+                .frame("train.py(1): main", 50, 5000)
+                .frame(frame, 1000, lengthUs);
+        };
+        add("D3 fires", starting(start, 200), "D3 Step: likely low 200000 ns a step, 1 in 2 of 2");
+        add("D3 within the limits", starting(start, 100), "(D3 Step: likely low 100000 ns a step, 1 in 2 of 2)");
+        add("D3 of another frame", starting("torch/utils/data/dataloader.py(400): __next__", 200), "");
+        add("D3 without stacks", FindingStep().op("aten::mm", 100, 500), "D3 needs with_stack");
+        const auto preparing = [](const std::string &name, int lengthUs) {
+            return FindingStep().op(name, 100, lengthUs).module("Net_0", 2000, 5000).op("aten::mm", 2100, 4000);
+        };
+        add("D4 fires", preparing("aten::rand", 600), "D4 Step: possible medium 600000 ns a step, 1 in 2 of 2");
+        add("D4 within its limit", preparing("aten::rand", 500),
+            "(D4 Step: possible medium 500000 ns a step, 1 in 2 of 2)");
+        add("D4 of a move", preparing("aten::to", 600), "");
+        add("D4 without modules", FindingStep().op("aten::rand", 100, 600), "D4 needs with_modules");
+        add("D2 with workers", loading(600, "_MultiProcessingDataLoaderIter"), "");
+    }
+};
+
+TWINLANE_TEST(RulesTest, NoApplication)
+#include "tst_rules.moc"

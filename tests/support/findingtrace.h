@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Small runs for the rules of findings, written line by line, and what was found in them as text.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+#include "model/figures/runsummary.h"
+#include "model/findings/findings.h"
+#include "model/report/findingsreport.h"
+#include "tests/support/smalltrace.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace twinlane::test {
+
+/// The events of one step of 10 ms or longer; times in microseconds from its start.
+class FindingStep {
+public:
+    FindingStep &module(const std::string &instance, int startUs, int lengthUs)
+    {
+        return event("python_function", "nn.Module: " + instance, startUs, lengthUs, "");
+    }
+    FindingStep &range(const std::string &name, int startUs, int lengthUs)
+    {
+        return event("user_annotation", name, startUs, lengthUs, "");
+    }
+    FindingStep &frame(const std::string &name, int startUs, int lengthUs)
+    {
+        return event("python_function", name, startUs, lengthUs, "");
+    }
+    /// @p inputs: "512x64 float, 1 double"; a number has no sizes: "- double". Empty: the file tells no inputs.
+    FindingStep &op(
+        const std::string &name, int startUs, int lengthUs, const std::string &inputs = {}, int sequenceNumber = -1)
+    {
+        std::string args = sequenceNumber < 0 ? "" : "'Sequence number': " + std::to_string(sequenceNumber);
+        if (!inputs.empty())
+            args += (args.empty() ? "" : ", ") + inputsOf(inputs);
+        return event("cpu_op", name, startUs, lengthUs, args);
+    }
+    /// An operator of 10 us less than @p lengthUs inside one.
+    FindingStep &nested(
+        const std::string &outer, const std::string &inner, int startUs, int lengthUs, const std::string &inputs = {})
+    {
+        return op(outer, startUs, lengthUs, inputs).op(inner, startUs + 5, lengthUs - 10, inputs);
+    }
+    /// The same @p count times, each @p everyUs after the one before.
+    FindingStep &ops(
+        int count, int everyUs, const std::string &name, int startUs, int lengthUs, const std::string &inputs = {})
+    {
+        for (int i = 0; i < count; ++i)
+            op(name, startUs + i * everyUs, lengthUs, inputs);
+        return *this;
+    }
+    /// Device work, launched by a call of 1 us.
+    FindingStep &kernel(int launchUs, int startUs, int lengthUs)
+    {
+        m_lines.push_back({ "cuda_runtime", "cudaLaunchKernel", launchUs, 1, "@", false });
+        m_lines.push_back({ "kernel", "k", startUs, lengthUs, "'device': 0, 'stream': 7, @", true });
+        return *this;
+    }
+    FindingStep &lasting(int lengthUs)
+    {
+        m_lengthUs = lengthUs;
+        return *this;
+    }
+    /// The events of the step that begins at @p startUs, in the order of their lines, or the last first.
+    std::string events(int number, int startUs, bool isReversed) const
+    {
+        std::vector<std::string> texts { text(
+            { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, m_lengthUs, "", false }, startUs, 0) };
+        for (std::size_t i = 0; i < m_lines.size(); ++i)
+            texts.push_back(text(m_lines[i], startUs, number * 10'000 + int(i) - m_lines[i].isOnDevice));
+        if (isReversed)
+            std::reverse(texts.begin(), texts.end());
+        std::string all;
+        for (const std::string &one : texts)
+            all += (all.empty() ? "" : ", ") + one;
+        return all;
+    }
+
+private:
+    struct Line {
+        std::string category, name;
+        int startUs, lengthUs;
+        std::string args; ///< "@": the correlation
+        bool isOnDevice;
+    };
+
+    FindingStep &event(
+        const std::string &category, const std::string &name, int startUs, int lengthUs, const std::string &args)
+    {
+        m_lines.push_back({ category, name, startUs, lengthUs, args, false });
+        return *this;
+    }
+
+    static std::string inputsOf(const std::string &inputs)
+    {
+        std::string dims, types;
+        std::istringstream parts(inputs);
+        for (std::string sizes, type; parts >> sizes >> type;) {
+            if (type.back() == ',')
+                type.pop_back();
+            std::string list = sizes == "-" ? "" : sizes;
+            for (std::size_t x = list.find('x'); x != std::string::npos; x = list.find('x'))
+                list.replace(x, 1, ", ");
+            dims += (dims.empty() ? "[" : ", [") + list + "]";
+            types += (types.empty() ? "'" : ", '") + type + "'";
+        }
+        return "'Input Dims': [" + dims + "], 'Input type': [" + types + "]";
+    }
+
+    static std::string text(const Line &line, int startUs, int correlation)
+    {
+        std::string args = line.args;
+        if (const std::size_t at = args.find('@'); at != std::string::npos)
+            args.replace(at, 1, "'correlation': " + std::to_string(correlation));
+        return "{'ph': 'X', 'cat': '" + line.category + "', 'name': '" + line.name + "', 'pid': "
+            + (line.isOnDevice ? "0, 'tid': 7" : "1, 'tid': 2") + ", 'ts': " + std::to_string(startUs + line.startUs)
+            + ", 'dur': " + std::to_string(line.lengthUs) + ", 'args': {" + args + "}}";
+    }
+
+    std::vector<Line> m_lines;
+    int m_lengthUs = 10'000;
+};
+
+/// A run of these steps, one every 20 ms, which the longest may last.
+inline std::shared_ptr<const Run> findingRun(const std::vector<FindingStep> &steps, bool isReversed = false)
+{
+    std::string events;
+    for (std::size_t s = 0; s < steps.size(); ++s)
+        events += (s == 0 ? "" : ", ") + steps[s].events(int(s) + 1, int(s) * 20'000, isReversed);
+    return buildRun(read(object(events)));
+}
+
+/// The same step @p count times.
+inline std::shared_ptr<const Run> findingRun(const FindingStep &step, std::size_t count = 2)
+{
+    return findingRun(std::vector<FindingStep>(count, step));
+}
+
+inline TraceSummary summaryOf(const std::shared_ptr<const Run> &run)
+{
+    auto summary = summarize(run);
+    if (!summary)
+        qFatal("%s", summary.error().sentence().c_str());
+    return std::move(*summary);
+}
+
+inline FindingList findingsOf(const TraceSummary &summary, const FindingLimits &limits = {})
+{
+    return findFindings(*summary.run, *summary.timeline, {}, summary.steps, limits);
+}
+
+/// "H3 Step / Net: possible low 900000 ns a step, 4 in 2 of 2" and so on, one line each; "(H3 ...)" within the limits,
+/// "H3 needs record_shapes" where it was not judged. Only of @p rule, unless that is empty.
+inline std::string findingLines(const std::shared_ptr<const Run> &run, const std::string &rule = {})
+{
+    const TraceSummary summary = summaryOf(run);
+    const FindingList list = findingsOf(summary);
+    std::string text;
+    const auto add = [&](std::string_view id, const std::string &line) {
+        if (rule.empty() || rule == id)
+            text += (text.empty() ? "" : "\n") + line;
+    };
+    for (const Finding &finding : list.findings) {
+        const std::string_view id = findingRules()[finding.rule].id;
+        const std::string line = std::string(id) + ' ' + findingPath(summary.timeline->tree, finding.block) + ": "
+            + std::string(findingGradeKey(finding.grade)) + ' ' + std::string(findingSeverityKey(finding.severity))
+            + ' ' + std::to_string(finding.perStepNs()) + " ns a step, " + std::to_string(finding.counts.front())
+            + " in " + std::to_string(finding.stepsSeen) + " of " + std::to_string(finding.stepsUsed);
+        add(id, finding.isReported() ? line : '(' + line + ')');
+    }
+    for (const RuleNotJudged &lacking : list.notJudged) {
+        const std::string_view id = findingRules()[lacking.rule].id;
+        add(id, std::string(id) + " needs " + std::string(ruleNeedKey(lacking.need)));
+    }
+    return text;
+}
+
+} // namespace twinlane::test

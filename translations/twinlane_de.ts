@@ -5386,6 +5386,45 @@
     </message>
 </context>
 <context>
+    <name>twinlane::ComparisonActions</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Herauszoomen</translation>
+    </message>
+    <message>
+        <source>Next cause</source>
+        <translation>Nächste Ursache</translation>
+    </message>
+    <message>
+        <source>Previous cause</source>
+        <translation>Vorige Ursache</translation>
+    </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>As in the baseline (what if)</source>
+        <translation>Wie in der Baseline (was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>Notiz zum gewählten Block …</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>Notiz zum ganzen Vergleich …</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ComparisonPage</name>
     <message>
         <source>Views</source>
@@ -6210,6 +6249,35 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::HeaderChips</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n Rang</numerusform>
+            <numerusform>%n Ränge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::HelpActions</name>
+    <message>
+        <source>What every number means</source>
+        <translation>Was jede Zahl bedeutet</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>About Twinlane</source>
+        <translation>Über Twinlane</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::HelpWindow</name>
     <message>
         <source>What every number means</source>
@@ -6898,74 +6966,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Notebook</source>
         <translation>Notizbuch</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HeaderChips</name>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n Rang</numerusform>
-            <numerusform>%n Ränge</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ComparisonActions</name>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Vorwärts</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Herauszoomen</translation>
-    </message>
-    <message>
-        <source>Next cause</source>
-        <translation>Nächste Ursache</translation>
-    </message>
-    <message>
-        <source>Previous cause</source>
-        <translation>Vorige Ursache</translation>
-    </message>
-    <message>
-        <source>Largest difference first, or execution order</source>
-        <translation>Größter Unterschied zuerst oder Ausführungsreihenfolge</translation>
-    </message>
-    <message>
-        <source>As in the baseline (what if)</source>
-        <translation>Wie in der Baseline (was wäre wenn)</translation>
-    </message>
-    <message>
-        <source>Note on the picked block…</source>
-        <translation>Notiz zum gewählten Block …</translation>
-    </message>
-    <message>
-        <source>Note on the whole comparison…</source>
-        <translation>Notiz zum ganzen Vergleich …</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HelpActions</name>
-    <message>
-        <source>What every number means</source>
-        <translation>Was jede Zahl bedeutet</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>About Twinlane</source>
-        <translation>Über Twinlane</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Vergleicht zwei Traces des PyTorch-Profilers.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Mit QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) und der Schrift Inter (OFL).&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -432,6 +432,16 @@
     </message>
 </context>
 <context>
+    <name>twinlane::HeaderChips</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::IcicleCanvas</name>
     <message numerus="yes">
         <source>%n small block(s)</source>
@@ -458,16 +468,6 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HeaderChips</name>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n rank</numerusform>
-            <numerusform>%n ranks</numerusform>
         </translation>
     </message>
 </context>

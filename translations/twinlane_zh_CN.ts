@@ -5339,6 +5339,45 @@
     </message>
 </context>
 <context>
+    <name>twinlane::ComparisonActions</name>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Next cause</source>
+        <translation>下一个原因</translation>
+    </message>
+    <message>
+        <source>Previous cause</source>
+        <translation>上一个原因</translation>
+    </message>
+    <message>
+        <source>Largest difference first, or execution order</source>
+        <translation>差异最大者在前，或按执行顺序</translation>
+    </message>
+    <message>
+        <source>As in the baseline (what if)</source>
+        <translation>按基线计算（假设）</translation>
+    </message>
+    <message>
+        <source>Note on the picked block…</source>
+        <translation>对所选块的备注…</translation>
+    </message>
+    <message>
+        <source>Note on the whole comparison…</source>
+        <translation>对整个比较的备注…</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::ComparisonPage</name>
     <message>
         <source>Views</source>
@@ -6158,6 +6197,34 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::HeaderChips</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n 个 rank</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::HelpActions</name>
+    <message>
+        <source>What every number means</source>
+        <translation>每个数字的含义</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>About Twinlane</source>
+        <translation>关于 Twinlane</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;比较 PyTorch 性能分析器的两个跟踪文件。&lt;/p&gt;&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。使用了 QCustomPlot（GPL）、Qt（LGPL）、simdjson（Apache 2.0）和字体 Inter（OFL）。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::HelpWindow</name>
     <message>
         <source>What every number means</source>
@@ -6843,73 +6910,6 @@ Click to choose another file</source>
     <message>
         <source>Notebook</source>
         <translation>实验笔记</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HeaderChips</name>
-    <message numerus="yes">
-        <source>%n rank(s)</source>
-        <translation>
-            <numerusform>%n 个 rank</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::ComparisonActions</name>
-    <message>
-        <source>Back</source>
-        <translation>后退</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>前进</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>Next cause</source>
-        <translation>下一个原因</translation>
-    </message>
-    <message>
-        <source>Previous cause</source>
-        <translation>上一个原因</translation>
-    </message>
-    <message>
-        <source>Largest difference first, or execution order</source>
-        <translation>差异最大者在前，或按执行顺序</translation>
-    </message>
-    <message>
-        <source>As in the baseline (what if)</source>
-        <translation>按基线计算（假设）</translation>
-    </message>
-    <message>
-        <source>Note on the picked block…</source>
-        <translation>对所选块的备注…</translation>
-    </message>
-    <message>
-        <source>Note on the whole comparison…</source>
-        <translation>对整个比较的备注…</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::HelpActions</name>
-    <message>
-        <source>What every number means</source>
-        <translation>每个数字的含义</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-    <message>
-        <source>About Twinlane</source>
-        <translation>关于 Twinlane</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;Compares two traces of the PyTorch profiler.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. With QCustomPlot (GPL), Qt (LGPL), simdjson (Apache 2.0) and the typeface Inter (OFL).&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Twinlane %1&lt;/h3&gt;&lt;p&gt;比较 PyTorch 性能分析器的两个跟踪文件。&lt;/p&gt;&lt;p&gt;自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。使用了 QCustomPlot（GPL）、Qt（LGPL）、simdjson（Apache 2.0）和字体 Inter（OFL）。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

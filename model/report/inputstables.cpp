@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/report/csvline.h"
+#include "model/report/inputsentences.h"
 #include "model/report/inputsreport.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"
@@ -122,10 +123,22 @@ std::string sentenceOf(const InputComparison &comparison)
     return sentence;
 }
 
+/// As much of the arguments as a line of a table has room for.
+std::string beginningOf(const std::string &args)
+{
+    constexpr std::size_t kMostBytes = 96;
+    if (args.size() <= kMostBytes)
+        return args;
+    std::size_t end = kMostBytes;
+    while (end > 0 && (static_cast<unsigned char>(args[end]) & 0xC0) == 0x80)
+        --end; // within a character
+    return args.substr(0, end) + "…";
+}
+
 ReportTable comparisonTable(const InputComparison &comparison)
 {
     ReportTable table;
-    table.columns = { "operator", "inputs", "change", "calls", "", "device time of a call", "" };
+    table.columns = { "operator and inputs", "change", "calls", "", "device time of a call", "" };
     for (const ComparedInput &row : comparison.rows) {
         interruptionPoint();
         if (row.change == InputChange::Unchanged)
@@ -135,12 +148,12 @@ ReportTable comparisonTable(const InputComparison &comparison)
         const auto calls = asDouble(comparison.calls(row)), time = asDouble(comparison.meanDeviceNs(row));
         const OperatorInput &shown = experimental ? *experimental : *baseline;
         ReportRow cells;
-        cells.cells = { shown.name, shown.args, changeWord(comparison, row.change),
+        cells.cells = { shown.name + ' ' + beginningOf(shown.args), changeWord(comparison, row.change),
             countText(calls.baseline.value_or(0)), countText(calls.experimental.value_or(0)),
             durationOrNone(time.baseline), durationOrNone(time.experimental) };
         table.rows.push_back(std::move(cells));
     }
-    table.note = "Without the unchanged ones.";
+    table.note = "Without the unchanged ones; JSON and CSV have long inputs whole.";
     return table;
 }
 
@@ -215,6 +228,9 @@ std::string inputComparisonMarkdown(const InputComparison &comparison)
     for (const InputList *list : { &comparison.baseline, &comparison.experimental })
         out += "- " + markdownText(sentenceOf(*list)) + '\n';
     out += '\n' + markdownText(sentenceOf(comparison)) + "\n\n";
+    for (const std::string &sentence : inputSentences(comparison))
+        out += "- " + markdownText(sentence) + '\n';
+    out += '\n';
     appendMarkdownTable(out, comparisonTable(comparison));
     return out;
 }
@@ -225,6 +241,8 @@ std::string inputComparisonText(const InputComparison &comparison)
     for (const InputList *list : { &comparison.baseline, &comparison.experimental })
         appendTextLine(out, sentenceOf(*list));
     appendTextLine(out, sentenceOf(comparison));
+    for (const std::string &sentence : inputSentences(comparison))
+        appendTextLine(out, sentence);
     appendTextTable(out, comparisonTable(comparison));
     for (const InputList *list : { &comparison.baseline, &comparison.experimental }) {
         for (const std::string &line : remarksOn(*list))

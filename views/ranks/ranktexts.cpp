@@ -152,7 +152,8 @@ QString comingText(const OpenedSets &opened)
         const auto number = [](std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); };
         return pending.filesRead > pending.files || pending.files <= 1 // out of an archive
             ? RankTexts::tr("%Ln rank(s) so far", nullptr, static_cast<int>(pending.filesRead))
-            : RankTexts::tr("%1 of %Ln rank(s)", nullptr, static_cast<int>(pending.files)).arg(number(pending.filesRead));
+            : RankTexts::tr("%1 of %Ln rank(s)", nullptr, static_cast<int>(pending.files))
+                  .arg(number(pending.filesRead));
     };
     const auto &[a, b] = *opened.pending;
     return opened.isAlone

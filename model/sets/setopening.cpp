@@ -61,9 +61,8 @@ Result<OpenedSets> openSets(const SetsRequest &request, SetsProgress &progress, 
     const auto sides = loadSides(request, progress, stop);
     if (!sides)
         return sides.error();
-    const auto &[baseline, experimental] = *sides;
-    auto compared =
-        interruptible(stop, {}, [&] { return compareSets(baseline, opened.isAlone ? baseline : experimental, {}); });
+    const auto compare = [&] { return compareSets((*sides)[0], (*sides)[opened.isAlone ? 0 : 1], {}); };
+    auto compared = interruptible(stop, {}, compare);
     if (!compared)
         return compared.error();
     opened.sets = std::make_shared<const SetComparison>(std::move(*compared));

@@ -30,7 +30,7 @@ namespace twinlane {
 namespace {
 
 /// The facts stand beside the heat maps where these need the height and there is room, else below them.
-constexpr int kBesideFromPx = 820, kLeastFactsPx = 300, kMostFactsPx = 460, kFactsShare = 3, kKeysFromPx = 1000;
+constexpr int kBesideFromPx = 820, kLeastFactsPx = 380, kMostFactsPx = 460, kFactsShare = 3, kKeysFromPx = 1000;
 constexpr int kLeastWidthPx = 320, kRoomyRowPx = 36;
 /// Of documents: rows so high that their labels are read.
 constexpr int kDocumentRowPx = 14, kDocumentFootPx = 24;

@@ -5,6 +5,7 @@
 
 #include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
+#include "views/look/columnfit.h"
 #include "views/look/nametext.h"
 #include "views/look/spanheader.h"
 #include "views/look/theme.h"
@@ -21,6 +22,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -177,36 +180,24 @@ int KindBlocks::neededPx(int column) const
     return static_cast<int>(std::ceil(px)) + 2 * kCellPaddingPx + 2;
 }
 
-/// The name takes what the numbers leave. Where that is too little, columns go whose figures the others tell too.
+/// Columns go first whose figures the others tell too.
 void KindBlocks::fitColumns()
 {
-    constexpr std::array kGoFirst { KindBlockModel::BaselineLeast, KindBlockModel::ExperimentalLeast,
+    constexpr std::array<int, 6> kGoFirst { KindBlockModel::BaselineLeast, KindBlockModel::ExperimentalLeast,
         KindBlockModel::BaselineMost, KindBlockModel::Percent, KindBlockModel::BaselineMedian,
         KindBlockModel::Difference };
     if (!m_opened || m_kinds->current() < 0)
         return;
     const KindPair &pair = m_pairs[static_cast<std::size_t>(m_kinds->current())];
-    std::array<int, KindBlockModel::ColumnCount> px {};
-    int numbers = 0;
+    const bool hasBoth = pair.baseline && pair.experimental;
+    std::vector<int> px(KindBlockModel::ColumnCount);
     for (int column = KindBlockModel::BaselineLeast; column < KindBlockModel::ColumnCount; ++column) {
         const auto side = KindBlockModel::sideOf(column);
-        const bool isThere = side ? pair.of(*side).has_value() : pair.baseline && pair.experimental;
+        const bool isThere = side ? pair.of(*side).has_value() : hasBoth;
         px[static_cast<std::size_t>(column)] = isThere ? neededPx(column) : 0;
-        numbers += px[static_cast<std::size_t>(column)];
     }
-    const int roomPx = m_tree->viewport()->width();
-    for (const int column : kGoFirst) {
-        if (numbers + kLeastNamePx <= roomPx || !(pair.baseline && pair.experimental))
-            break;
-        numbers -= std::exchange(px[static_cast<std::size_t>(column)], 0);
-    }
-    for (int column = KindBlockModel::BaselineLeast; column < KindBlockModel::ColumnCount; ++column) {
-        const int widthPx = px[static_cast<std::size_t>(column)];
-        m_tree->setColumnHidden(column, widthPx == 0);
-        if (widthPx > 0)
-            m_tree->setColumnWidth(column, widthPx);
-    }
-    m_tree->setColumnWidth(KindBlockModel::Label, std::max(kLeastNamePx, roomPx - numbers));
+    twinlane::fitColumns(*m_tree->header(), std::move(px),
+        hasBoth ? std::span<const int>(kGoFirst) : std::span<const int>(), m_tree->viewport()->width(), kLeastNamePx);
 }
 
 void KindBlocks::resizeEvent(QResizeEvent *event)

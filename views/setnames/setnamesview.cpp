@@ -6,6 +6,7 @@
 #include "model/sets/openedsets.h"
 #include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
+#include "views/look/columnfit.h"
 #include "views/look/emptystate.h"
 #include "views/look/nametext.h"
 #include "views/look/tableheader.h"
@@ -28,6 +29,7 @@
 #include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -354,34 +356,21 @@ int SetNamesView::neededPx(int column) const
     return static_cast<int>(std::ceil(px)) + 2 * kCellPaddingPx + 2;
 }
 
-/// The name takes what the numbers leave. Where that is too little, columns go whose figures the others tell too.
+/// Columns go first whose figures the others tell too.
 void SetNamesView::fitColumns()
 {
-    constexpr std::array kGoFirst { SetNamesModel::Ranks, SetNamesModel::BaselineCalls, SetNamesModel::BaselineTime,
-        SetNamesModel::ExperimentalCalls, SetNamesModel::Change, SetNamesModel::ExperimentalTime,
-        SetNamesModel::CallsDelta };
+    constexpr std::array<int, 7> kGoFirst { SetNamesModel::Ranks, SetNamesModel::BaselineCalls,
+        SetNamesModel::BaselineTime, SetNamesModel::ExperimentalCalls, SetNamesModel::Change,
+        SetNamesModel::ExperimentalTime, SetNamesModel::CallsDelta };
     const bool isAlone = m_model->isAlone();
-    std::array<int, SetNamesModel::ColumnCount> px {};
-    int numbers = 0;
+    std::vector<int> px(SetNamesModel::ColumnCount);
     for (int column = SetNamesModel::Change; column < SetNamesModel::ColumnCount; ++column) {
         const bool isOfOneSide = column == SetNamesModel::ExperimentalCalls || column == SetNamesModel::ExperimentalTime
             || column == SetNamesModel::Ranks;
         px[static_cast<std::size_t>(column)] = isAlone && !isOfOneSide ? 0 : neededPx(column);
-        numbers += px[static_cast<std::size_t>(column)];
     }
-    const int roomPx = m_table->viewport()->width();
-    for (const int column : kGoFirst) {
-        if (isAlone || numbers + kLeastNamePx <= roomPx)
-            break;
-        numbers -= std::exchange(px[static_cast<std::size_t>(column)], 0);
-    }
-    for (int column = SetNamesModel::Change; column < SetNamesModel::ColumnCount; ++column) {
-        const int widthPx = px[static_cast<std::size_t>(column)];
-        m_table->setColumnHidden(column, widthPx == 0);
-        if (widthPx > 0)
-            m_table->setColumnWidth(column, widthPx);
-    }
-    m_table->setColumnWidth(SetNamesModel::Name, std::max(kLeastNamePx, roomPx - numbers));
+    twinlane::fitColumns(*m_table->horizontalHeader(), std::move(px),
+        isAlone ? std::span<const int>() : std::span<const int>(kGoFirst), m_table->viewport()->width(), kLeastNamePx);
 }
 
 void SetNamesView::resizeEvent(QResizeEvent *event)

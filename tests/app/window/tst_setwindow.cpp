@@ -162,6 +162,21 @@ class TestSetWindow : public QObject {
             m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
     }
 
+    /// Three ranks as a folder of summaries.
+    void writeSummaries(const QString &folder)
+    {
+        QDir().mkpath(m_folder.filePath(folder));
+        for (int rank = 0; rank < 3; ++rank) {
+            RankText text;
+            text.rank = rank;
+            text.worldSize = 3;
+            text.collectives = { { 100, 10.0 + rank } };
+            SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
+            report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
+            write(QStringLiteral("%1/rank%2.json").arg(folder).arg(rank), report.take());
+        }
+    }
+
 private slots:
     void initTestCase()
     {
@@ -310,16 +325,7 @@ private slots:
 
     void summariesHaveRanksAndNoBlocks()
     {
-        QDir().mkpath(m_folder.filePath(QStringLiteral("sums")));
-        for (int rank = 0; rank < 3; ++rank) {
-            RankText text;
-            text.rank = rank;
-            text.worldSize = 3;
-            text.collectives = { { 100, 10.0 + rank } };
-            SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
-            report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
-            write(QStringLiteral("sums/rank%1.json").arg(rank), report.take());
-        }
+        writeSummaries(QStringLiteral("sums"));
         openWindow();
         QVERIFY(openedBy([&] { m_window->files().openPair(m_folder.filePath(QStringLiteral("sums")), m_a); }));
         QVERIFY(!m_window->session().comparison());
@@ -404,16 +410,7 @@ private slots:
 
     void sessionsKeepSummaries()
     {
-        QDir().mkpath(m_folder.filePath(QStringLiteral("sums2")));
-        for (int rank = 0; rank < 3; ++rank) {
-            RankText text;
-            text.rank = rank;
-            text.worldSize = 3;
-            text.collectives = { { 100, 10.0 + rank } };
-            SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
-            report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
-            write(QStringLiteral("sums2/rank%1.json").arg(rank), report.take());
-        }
+        writeSummaries(QStringLiteral("sums2"));
         openWindow();
         QVERIFY(openedBy([&] { m_window->files().openPair(m_folder.filePath(QStringLiteral("sums2")), {}); }));
         QVERIFY(!m_window->session().comparison());

@@ -4,6 +4,7 @@
 #include "model/sets/setnames.h"
 
 #include "model/base/interruption.h"
+#include "model/sets/rankspread.h"
 #include "model/sets/saturated.h"
 #include "model/trace/normalizedname.h"
 
@@ -28,10 +29,10 @@ void measure(SetName &row, std::vector<OneRank> ranks)
     row.ranks = static_cast<std::uint32_t>(ranks.size());
     row.minNs = ranks.front().totalNs;
     row.maxNs = ranks.back().totalNs;
-    const std::size_t middle = ranks.size() / 2;
-    row.medianNs = { ranks[middle].totalNs, 1 };
-    if (ranks.size() % 2 == 0)
-        row.medianNs = { static_cast<Int128>(ranks[middle - 1].totalNs) + ranks[middle].totalNs, 2 };
+    std::vector<std::int64_t> totals;
+    for (const OneRank &one : ranks)
+        totals.push_back(one.totalNs);
+    row.medianNs = medianFraction(std::move(totals));
     row.maxRank =
         std::find_if(ranks.begin(), ranks.end(), [&](const OneRank &one) { return one.totalNs == row.maxNs; })->rank;
 }
@@ -127,11 +128,8 @@ KindBlockTime blockTimeOf(const RankSet &set, const RankKind &kind, std::size_t 
             time.maxRank = index;
         }
     }
-    std::sort(times.begin(), times.end());
-    time.minNs = times.front();
-    const std::size_t middle = times.size() / 2;
-    time.medianNs = times.size() % 2 != 0 ? times[middle]
-                                          : roundedDivision(static_cast<Int128>(times[middle - 1]) + times[middle], 2);
+    time.minNs = *std::min_element(times.begin(), times.end());
+    time.medianNs = medianFraction(std::move(times)).rounded();
     return time;
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/setnames/namesbyrank.h"
 
+#include "model/sets/rankspread.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/setnames/setnamestexts.h"
@@ -14,6 +15,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -62,10 +64,13 @@ QString NamesByRank::sentenceOf(Side side) const
         ranks.begin(), ranks.end(), [](const NameOnRank &a, const NameOnRank &b) { return a.totalNs < b.totalNs; });
     const auto ns = [](const NameOnRank &each) { return formatNs(static_cast<double>(each.totalNs)); };
     const auto label = [&set](const NameOnRank &each) { return toQString(set.ranks[each.rank].label); };
+    std::vector<std::int64_t> totals;
+    for (const NameOnRank &each : ranks)
+        totals.push_back(each.totalNs);
     return start
         + SetNamesTexts::tr("%1 (rank %2), median %3, %4 (rank %5)")
-              .arg(ns(ranks.front()), label(ranks.front()), ns(ranks[(ranks.size() - 1) / 2]), ns(ranks.back()),
-                  label(ranks.back()));
+              .arg(ns(ranks.front()), label(ranks.front()), formatNs(medianFraction(std::move(totals)).toDouble()),
+                  ns(ranks.back()), label(ranks.back()));
 }
 
 QRectF NamesByRank::stripOf(Side side) const

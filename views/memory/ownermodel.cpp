@@ -3,6 +3,7 @@
 
 #include "views/memory/ownermodel.h"
 
+#include "model/alignment/qualifiednames.h"
 #include "model/trace/autogradnames.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
@@ -45,6 +46,8 @@ QString ownerName(const Comparison &comparison, const OwnerGroup &owner)
         return MemoryTexts::tr("Outside the steps");
     if (owner.rows.size() == 1)
         return rowTitle(comparison, owner.rows.front());
+    if (const std::string common = commonQualifiedName(comparison, owner.rows); !common.empty())
+        return toQString(common);
     const QString place = toQString(owner.place);
     const qsizetype last = place.lastIndexOf(kPathSeparator);
     return QStringLiteral("%1 ×%2")

@@ -4,6 +4,7 @@
 // The curves, the list of owners, and mouse and keys in both.
 
 #include "tests/support/drawncomparison.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 #include "views/look/choicechip.h"
@@ -145,6 +146,19 @@ private slots:
         QCOMPARE(rows[1].tone, Tone::Neutral);
         const QAbstractItemModelTester tester(
             const_cast<OwnerModel *>(&m_view->ownerModel()), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    }
+
+    // The recorder told the names of the modules. Their operators allocate in all layers, so layers share a row.
+    void ownersHaveTheNamesOfModules()
+    {
+        show(test::compareRecordings("recorder/eager", "recorder/eager"));
+        QStringList names;
+        for (const OwnerRow &row : m_view->ownerModel().rows()) {
+            if (row.kind == OwnerRow::Kind::Owner)
+                names << row.name;
+        }
+        QVERIFY2(names.contains(QStringLiteral("layers.0–1.act")), qPrintable(names.join(QLatin1Char('|'))));
+        QVERIFY2(names.filter(QStringLiteral("×")).isEmpty(), qPrintable(names.join(QLatin1Char('|'))));
     }
 
     void whatIsCutIsStillCounted()

@@ -28,6 +28,7 @@ enum class RuleNeed : std::uint16_t {
     Shapes = 16,
     Modules = 32,
     ShapesAndModules = Shapes | Modules,
+    KernelsAndRuntime = Kernels | Runtime,
     Stacks = 64,
 };
 
@@ -42,8 +43,8 @@ constexpr bool needs(RuleNeed all, RuleNeed one)
 }
 
 /// Each by itself, in the order in which rules miss them: where no device was recorded, that is told of all its rules.
-constexpr std::array kRuleNeeds { RuleNeed::Operators, RuleNeed::Kernels, RuleNeed::Runtime, RuleNeed::DeviceProperties,
-    RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks };
+inline constexpr std::array kRuleNeeds { RuleNeed::Operators, RuleNeed::Kernels, RuleNeed::Runtime,
+    RuleNeed::DeviceProperties, RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks };
 
 /// "operators", "kernels", "record_shapes", ... of a single need, as in the JSON; empty: nothing.
 std::string_view ruleNeedKey(RuleNeed need);

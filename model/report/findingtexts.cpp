@@ -70,7 +70,7 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
         { "smallCopyBytes", bytesText(double(limits.smallCopyBytes)) },
         { "smallCopyNs", durationText(double(limits.smallCopyNs)) },
         { "tensorCoreShare", shareText(limits.tensorCoreShare) }, { "alignedTo", countText(double(limits.alignedTo)) },
-        { "occupancyPercent", countText(limits.occupancyPercent) },
+        { "occupancyPercent", countText(limits.occupancyPercent) }, { "skinnyFill", shareText(limits.skinnyFill) },
         { "skinnyNs", durationText(double(limits.skinnyNs)) } };
     const auto *found =
         std::find_if(std::begin(known), std::end(known), [name](const auto &limit) { return limit.first == name; });

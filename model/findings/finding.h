@@ -68,6 +68,16 @@ struct FindingLimits {
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call
     double floorShare = 0.5;         ///< of the step, by operators at the trace's floor times floorFactor
     double floorFactor = 1.3;
+    double hostBoundShare = 0.2;            ///< of the step, in which the device waits for the host
+    double tinyKernelLaunches = 0.3;        ///< of the launches, that start a kernel shorter than they are
+    double tinyKernelShare = 0.1;           ///< of the step, by these kernels and the waits for their launches
+    std::int64_t pageableBytes = 1'000'000; ///< copied per step
+    std::size_t smallCopies = 20;           ///< between host and device, per step
+    std::int64_t smallCopyBytes = 65'536, smallCopyNs = 10'000; ///< the time where the size is not recorded
+    double tensorCoreShare = 0.1; ///< of the time of products and convolutions, on tensor cores
+    std::int64_t alignedTo = 8;   ///< elements, that sides of products in half precision are multiples of
+    double skinnyFill = 0.5, occupancyPercent = 10; ///< of a device, by a product of skinnyNs or more
+    std::int64_t skinnyNs = 20'000;
 };
 
 /// A number that a rule compared, under a name that texts refer to.

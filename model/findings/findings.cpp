@@ -26,19 +26,39 @@ struct Draft {
     std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
     double leastShare = 0; ///< the rule's own
+    bool hasBound = false; ///< some of the evidence costs time that could go
+    bool isShare = false;  ///< its time only decides whether it is told
 };
+
+bool has(const RuleInput &input, RuleNeed need)
+{
+    switch (need) {
+    case RuleNeed::Operators:
+        return !input.run().operators.empty();
+    case RuleNeed::Kernels:
+        return input.hasWork();
+    case RuleNeed::Runtime:
+        return input.hasWork() && input.device().hasLaunches();
+    case RuleNeed::DeviceProperties:
+        return !input.trace().metadata.devices.empty();
+    case RuleNeed::Shapes:
+        return input.hasShapes();
+    case RuleNeed::Modules:
+        return input.hasModules();
+    case RuleNeed::Stacks:
+        return input.hasFrames();
+    default:
+        return true;
+    }
+}
 
 RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 {
-    if (input.run().operators.empty())
-        return RuleNeed::Operators;
-    const bool needsShapes = rule.need == RuleNeed::Shapes || rule.need == RuleNeed::ShapesAndModules;
-    const bool needsModules = rule.need == RuleNeed::Modules || rule.need == RuleNeed::ShapesAndModules;
-    if (needsShapes && !input.hasShapes())
-        return RuleNeed::Shapes;
-    if (needsModules && !input.hasModules())
-        return RuleNeed::Modules;
-    return rule.need == RuleNeed::Stacks && !input.hasFrames() ? RuleNeed::Stacks : RuleNeed::Nothing;
+    for (const RuleNeed need : kRuleNeeds) {
+        if ((need == RuleNeed::Operators || needs(rule.need, need)) && !has(input, need))
+            return need;
+    }
+    return RuleNeed::Nothing;
 }
 
 class ListMaker {
@@ -118,6 +138,8 @@ private:
         }
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
+        draft.isShare = draft.isShare || observation.part == BoundPart::Share;
+        draft.hasBound = draft.hasBound || (observation.part != BoundPart::None && !draft.isShare);
         draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
         m_touched.push_back(&draft);
         finding.counts[observation.step] += observation.count;
@@ -178,15 +200,26 @@ private:
         finding.stepsUsed = used;
         finding.share = usedNs > 0 ? double(finding.totalNs) / usedNs : 0;
         finding.isOnce = double(finding.stepsSeen) < limits.steadyShare * double(used);
-        const bool isInformation = findingRules()[finding.rule].isInformation;
-        finding.isWithinLimits = !isInformation
-            && (finding.share <= std::max(limits.leastShare, draft.leastShare)
-                || finding.totalNs <= limits.leastPerStepNs * std::int64_t(used));
+        const bool isInformation = findingRules()[finding.rule].isInformation || !draft.hasBound;
+        finding.isWithinLimits = draft.isShare ? finding.share <= draft.leastShare
+                                               : !isInformation
+                && (finding.share <= std::max(limits.leastShare, draft.leastShare)
+                    || finding.totalNs <= limits.leastPerStepNs * std::int64_t(used));
         finding.severity = isInformation || finding.isOnce ? FindingSeverity::Info
             : finding.share > limits.highShare             ? FindingSeverity::High
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
+        if (draft.isShare)
+            dropBound(draft);
+    }
+
+    static void dropBound(Draft &draft)
+    {
+        draft.owned.clear();
+        draft.finding.boundNs.assign(draft.finding.boundNs.size(), 0);
+        draft.finding.totalNs = 0;
+        draft.finding.share = 0;
     }
 
     void sumUp()

@@ -7,6 +7,7 @@
 
 #include "model/findings/finding.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -17,10 +18,35 @@ namespace twinlane {
 class RuleInput;
 class RuleOutput;
 
-/// What a recording may lack.
-enum class RuleNeed : std::uint8_t { Nothing, Operators, Shapes, Modules, ShapesAndModules, Stacks };
+/// What a recording may lack, one or several by operator|.
+enum class RuleNeed : std::uint16_t {
+    Nothing = 0,
+    Operators = 1,
+    Kernels = 2, ///< device work
+    Runtime = 4, ///< the calls that launched it
+    DeviceProperties = 8,
+    Shapes = 16,
+    Modules = 32,
+    ShapesAndModules = Shapes | Modules,
+    KernelsAndRuntime = Kernels | Runtime,
+    Stacks = 64,
+};
 
-/// What is missing first: "operators", "record_shapes", "with_modules", "with_stack" as in the JSON; empty: nothing.
+constexpr RuleNeed operator|(RuleNeed a, RuleNeed b)
+{
+    return RuleNeed(std::uint16_t(a) | std::uint16_t(b));
+}
+/// Is @p one among @p all?
+constexpr bool needs(RuleNeed all, RuleNeed one)
+{
+    return (std::uint16_t(all) & std::uint16_t(one)) != 0;
+}
+
+/// Each by itself, in the order in which rules miss them: where no device was recorded, that is told of all its rules.
+inline constexpr std::array kRuleNeeds { RuleNeed::Operators, RuleNeed::Kernels, RuleNeed::Runtime,
+    RuleNeed::DeviceProperties, RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks };
+
+/// "operators", "kernels", "record_shapes", ... of a single need, as in the JSON; empty: nothing.
 std::string_view ruleNeedKey(RuleNeed need);
 /// All that a rule needs.
 std::vector<std::string_view> ruleNeedKeys(RuleNeed need);
@@ -64,6 +90,20 @@ void findDoublePrecision(const RuleInput &input, RuleOutput &output);
 void findSlowLoader(const RuleInput &input, RuleOutput &output);
 void findLoaderWithoutWorkers(const RuleInput &input, RuleOutput &output);
 void findRestartedWorkers(const RuleInput &input, RuleOutput &output);
+void findHostBound(const RuleInput &input, RuleOutput &output);
+void findBlockingSyncs(const RuleInput &input, RuleOutput &output);
+void findTinyKernels(const RuleInput &input, RuleOutput &output);
+void findPageableCopies(const RuleInput &input, RuleOutput &output);
+void findFilledOnHost(const RuleInput &input, RuleOutput &output);
+void findPingPong(const RuleInput &input, RuleOutput &output);
+void findSmallCopies(const RuleInput &input, RuleOutput &output);
+void findSinglePrecision(const RuleInput &input, RuleOutput &output);
+void findUnusedMatrixCores(const RuleInput &input, RuleOutput &output);
+void findUnalignedProducts(const RuleInput &input, RuleOutput &output);
+void findSkinnyProducts(const RuleInput &input, RuleOutput &output);
+void findConvolutionBias(const RuleInput &input, RuleOutput &output);
+void findLayoutConversions(const RuleInput &input, RuleOutput &output);
+void findSmallBatch(const RuleInput &input, RuleOutput &output);
 void findAugmentation(const RuleInput &input, RuleOutput &output);
 
 } // namespace twinlane

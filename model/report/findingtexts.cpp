@@ -60,7 +60,18 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
         { "elementwise", countText(double(limits.elementwise)) },
         { "elementwiseShare", shareText(limits.elementwiseShare) },
         { "optimizerOperators", countText(double(limits.optimizerOperators)) },
-        { "zeroed", countText(double(limits.zeroed)) }, { "loaderShare", shareText(limits.loaderShare) } };
+        { "zeroed", countText(double(limits.zeroed)) }, { "loaderShare", shareText(limits.loaderShare) },
+        { "floorShare", shareText(limits.floorShare) }, { "floorFactor", countText(limits.floorFactor) },
+        { "hostBoundShare", shareText(limits.hostBoundShare) },
+        { "tinyKernelLaunches", shareText(limits.tinyKernelLaunches) },
+        { "tinyKernelShare", shareText(limits.tinyKernelShare) },
+        { "pageableBytes", bytesText(double(limits.pageableBytes)) },
+        { "smallCopies", countText(double(limits.smallCopies)) },
+        { "smallCopyBytes", bytesText(double(limits.smallCopyBytes)) },
+        { "smallCopyNs", durationText(double(limits.smallCopyNs)) },
+        { "tensorCoreShare", shareText(limits.tensorCoreShare) }, { "alignedTo", countText(double(limits.alignedTo)) },
+        { "occupancyPercent", countText(limits.occupancyPercent) }, { "skinnyFill", shareText(limits.skinnyFill) },
+        { "skinnyNs", durationText(double(limits.skinnyNs)) } };
     const auto *found =
         std::find_if(std::begin(known), std::end(known), [name](const auto &limit) { return limit.first == name; });
     return found == std::end(known) ? std::nullopt : std::optional(found->second);

@@ -124,7 +124,8 @@ private slots:
         step.range("Optimizer.step#SGD.step", 1000, 2000).ops(10, 200, "aten::add_", 1000, 100, kDouble);
         const TraceSummary summary = test::summaryOf(test::findingRun(step));
         const FindingList list = test::findingsOf(summary);
-        QCOMPARE(list.findings.size(), std::size_t(2));
+        const auto isReported = [](const Finding &finding) { return finding.isReported(); };
+        QCOMPARE(std::count_if(list.findings.begin(), list.findings.end(), isReported), 2);
         QCOMPARE(list.findings[0].perStepNs(), 1'800'000); // O1: nine parameters of ten
         QCOMPARE(list.findings[1].perStepNs(), 1'000'000); // K10: the operators
         QCOMPARE(list.totalNs, 2 * 1'900'000); // the last operator is not in the first, its 100 us are in the second

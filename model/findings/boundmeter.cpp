@@ -135,10 +135,28 @@ void BoundMeter::addDevice(const EvidenceStretch &stretch, std::vector<Interval>
     }
 }
 
+/// Where other work counts, this work owns nothing.
+void BoundMeter::addWork(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+{
+    if (m_input.run().steps.stepOfDevice[stretch.work] != m_step && m_input.run().links.launch[stretch.work])
+        return;
+    const Interval time = clipped(stretch.startNs, stretch.endNs, m_window);
+    for (std::uint32_t i = m_firstSegment[stretch.work]; i < m_firstSegment[stretch.work + 1]; ++i) {
+        const DeviceSegment &segment = m_segments[m_segmentOrder[i]];
+        owned.push_back(clipped(segment.startNs, segment.endNs, time));
+    }
+}
+
 void BoundMeter::addStretch(
     const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
+    if (stretch.of == EvidenceOf::Work) {
+        addWork(stretch, owned);
+        return;
+    }
     addHost(observation, stretch, owned);
+    if (stretch.of == EvidenceOf::Idle)
+        return;
     addDevice(stretch, owned);
     if (observation.phase != FindingPhase::Forward)
         return;

@@ -45,6 +45,7 @@ private:
     void linkDevice();
     void addStretch(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addHost(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
+    void addWork(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addDevice(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;

@@ -28,17 +28,44 @@ struct Draft {
     double leastShare = 0; ///< the rule's own
 };
 
+bool hasMemoryTotals(const Trace &trace)
+{
+    return std::any_of(trace.memory.begin(), trace.memory.end(),
+        [](const MemoryRecord &record) { return record.deviceType != 0 && record.totalReservedBytes >= 0; });
+}
+
+bool has(const RuleInput &input, RuleNeed need)
+{
+    switch (need) {
+    case RuleNeed::Operators:
+        return !input.run().operators.empty();
+    case RuleNeed::Kernels:
+        return !input.run().links.device.empty();
+    case RuleNeed::Runtime:
+        return std::find(input.trace().kind.begin(), input.trace().kind.end(), EventKind::Launch)
+            != input.trace().kind.end();
+    case RuleNeed::DeviceProperties:
+        return !input.trace().metadata.devices.empty();
+    case RuleNeed::Memory:
+        return hasMemoryTotals(input.trace());
+    case RuleNeed::Shapes:
+        return input.hasShapes();
+    case RuleNeed::Modules:
+        return input.hasModules();
+    case RuleNeed::Stacks:
+        return input.hasFrames();
+    default:
+        return true;
+    }
+}
+
 RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 {
-    if (input.run().operators.empty())
-        return RuleNeed::Operators;
-    const bool needsShapes = rule.need == RuleNeed::Shapes || rule.need == RuleNeed::ShapesAndModules;
-    const bool needsModules = rule.need == RuleNeed::Modules || rule.need == RuleNeed::ShapesAndModules;
-    if (needsShapes && !input.hasShapes())
-        return RuleNeed::Shapes;
-    if (needsModules && !input.hasModules())
-        return RuleNeed::Modules;
-    return rule.need == RuleNeed::Stacks && !input.hasFrames() ? RuleNeed::Stacks : RuleNeed::Nothing;
+    for (const RuleNeed need : kRuleNeeds) {
+        if ((need == RuleNeed::Operators || needs(rule.need, need)) && !has(input, need))
+            return need;
+    }
+    return RuleNeed::Nothing;
 }
 
 class ListMaker {
@@ -54,12 +81,18 @@ public:
     {
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
+            if (!rule.find)
+                continue;
             if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
                 continue;
             }
             RuleOutput output;
             rule.find(m_input, output);
+            if (output.lacking() != RuleNeed::Nothing) {
+                m_list.notJudged.push_back({ r, output.lacking() });
+                continue;
+            }
             for (Observation &observation : output.take())
                 m_byStep[observation.step].emplace_back(r, std::move(observation));
         }

@@ -4,6 +4,7 @@
 #include "model/findings/ruleinput.h"
 
 #include "model/base/interruption.h"
+#include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
 
@@ -122,6 +123,9 @@ RuleInput::RuleInput(
     describeBlocks();
     describeOperators();
     describeSteps(steps);
+    m_communicates = communicationWork(run.trace, run.nesting, run.links);
+    if (std::find(m_communicates.begin(), m_communicates.end(), 1) == m_communicates.end())
+        m_communicates.clear();
 }
 
 void RuleInput::describeBlocks()

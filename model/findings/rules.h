@@ -7,6 +7,7 @@
 
 #include "model/findings/finding.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -17,10 +18,37 @@ namespace twinlane {
 class RuleInput;
 class RuleOutput;
 
-/// What a recording may lack.
-enum class RuleNeed : std::uint8_t { Nothing, Operators, Shapes, Modules, ShapesAndModules, Stacks };
+/// What a recording may lack, one or several by operator|.
+enum class RuleNeed : std::uint16_t {
+    Nothing = 0,
+    Operators = 1,
+    Kernels = 2, ///< device work
+    Runtime = 4, ///< the calls that launched it
+    DeviceProperties = 8,
+    Shapes = 16,
+    Modules = 32,
+    ShapesAndModules = Shapes | Modules,
+    Stacks = 64,
+    Memory = 128, ///< records of a device's allocator with its totals
+    Ranks = 256,  ///< the other ranks of the job
+};
 
-/// What is missing first: "operators", "record_shapes", "with_modules", "with_stack" as in the JSON; empty: nothing.
+constexpr RuleNeed operator|(RuleNeed a, RuleNeed b)
+{
+    return RuleNeed(std::uint16_t(a) | std::uint16_t(b));
+}
+/// Is @p one among @p all?
+constexpr bool needs(RuleNeed all, RuleNeed one)
+{
+    return (std::uint16_t(all) & std::uint16_t(one)) != 0;
+}
+
+/// Each by itself, in the order in which rules miss them: where no device was recorded, that is told of all its rules.
+inline constexpr std::array kRuleNeeds { RuleNeed::Operators, RuleNeed::Kernels, RuleNeed::Runtime,
+    RuleNeed::DeviceProperties, RuleNeed::Memory, RuleNeed::Ranks, RuleNeed::Shapes, RuleNeed::Modules,
+    RuleNeed::Stacks };
+
+/// "operators", "kernels", "record_shapes", ... of a single need, as in the JSON; empty: nothing.
 std::string_view ruleNeedKey(RuleNeed need);
 /// All that a rule needs.
 std::vector<std::string_view> ruleNeedKeys(RuleNeed need);
@@ -36,6 +64,7 @@ struct FindingRule {
     std::string_view text;      ///< what is told of a finding; {block}, {subject}, {bound} and names of Measured
     std::string_view advice;    ///< empty: there is none
     std::string_view source;    ///< a link; empty: this program's own
+    /// Null: a comparison finds it (comparisonrules.h).
     void (*find)(const RuleInput &input, RuleOutput &output);
 };
 
@@ -65,5 +94,22 @@ void findSlowLoader(const RuleInput &input, RuleOutput &output);
 void findLoaderWithoutWorkers(const RuleInput &input, RuleOutput &output);
 void findRestartedWorkers(const RuleInput &input, RuleOutput &output);
 void findAugmentation(const RuleInput &input, RuleOutput &output);
+void findDriverAllocations(const RuleInput &input, RuleOutput &output);
+void findFullMemory(const RuleInput &input, RuleOutput &output);
+void findFragmentedMemory(const RuleInput &input, RuleOutput &output);
+void findEmptiedCaches(const RuleInput &input, RuleOutput &output);
+void findMemoryGrowth(const RuleInput &input, RuleOutput &output);
+void findGraphBreaks(const RuleInput &input, RuleOutput &output);
+void findRecompilations(const RuleInput &input, RuleOutput &output);
+void findGraphCopies(const RuleInput &input, RuleOutput &output);
+void findMissingGraphs(const RuleInput &input, RuleOutput &output);
+void findExposedCommunication(const RuleInput &input, RuleOutput &output);
+void findSmallCollectives(const RuleInput &input, RuleOutput &output);
+void findDataParallel(const RuleInput &input, RuleOutput &output);
+void findHostCommunication(const RuleInput &input, RuleOutput &output);
+void findStragglers(const RuleInput &input, RuleOutput &output);
+void findSyncBatchNorms(const RuleInput &input, RuleOutput &output);
+void findDisturbedKernels(const RuleInput &input, RuleOutput &output);
+void findSerialCommunication(const RuleInput &input, RuleOutput &output);
 
 } // namespace twinlane

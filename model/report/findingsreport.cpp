@@ -101,7 +101,7 @@ std::vector<ReportTable> tablesOf(const Comparison &comparison, const PairedFind
 std::vector<std::string> lackingLines(const FindingList &list, const std::string &of)
 {
     std::vector<std::string> lines;
-    for (const RuleNeed need : { RuleNeed::Operators, RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks }) {
+    for (const RuleNeed need : kRuleNeeds) {
         std::string rules;
         for (const RuleNotJudged &lacking : list.notJudged) {
             if (lacking.need == need)

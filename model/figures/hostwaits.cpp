@@ -62,7 +62,7 @@ bool copiesPageable(std::string_view copyName)
             kMarks.begin(), kMarks.end(), [&](std::string_view mark) { return copyName.find(mark) != copyName.npos; });
 }
 
-HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
+std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     const Trace &trace = run.trace;
     const std::vector<EventId> copies = blockingCopies(run);
@@ -78,17 +78,26 @@ HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
             [&](std::int64_t at, std::uint32_t i) { return at < run.steps.kept[i].hostStartNs; });
         return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
     };
-    HostWaits found;
+    std::vector<EventId> found;
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
         const EventId event(row);
         // Newer traces record the driver calls inside a runtime call; both are one wait.
         if (!isWait(event) || isWait(run.nesting.parent[row]) || !isChosen(trace.startNs[row]))
             continue;
-        ++found.count;
-        found.ns += trace.durationNs[row];
+        found.push_back(event);
     }
     return found;
+}
+
+HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    HostWaits waits;
+    for (const EventId call : waitingCalls(run, steps)) {
+        ++waits.count;
+        waits.ns += run.trace.durationNs[call.row()];
+    }
+    return waits;
 }
 
 } // namespace twinlane

@@ -28,6 +28,9 @@ struct HostWaits {
     std::int64_t ns = 0; ///< whole durations, summed over all threads
 };
 
+/// The calls that hostWaits() counts, in event order. Cost: O(n).
+std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_t> &steps);
+
 /// The waits that begin in the host part of the chosen kept @p steps: calls that wait, and pageable copies whose call
 /// lasts until the copy is over. A wait inside another one is not counted again. Cost: O(n).
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps);

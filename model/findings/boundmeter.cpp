@@ -4,6 +4,7 @@
 #include "model/findings/boundmeter.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/timeparts.h"
 #include "model/run/backward.h"
 
 #include <algorithm>
@@ -17,21 +18,8 @@ BoundMeter::BoundMeter(const RuleInput &input)
     : m_input(input)
     , m_segments(deviceSegments(input.run()))
 {
-    findHomes();
     linkNodes();
     linkDevice();
-}
-
-/// What a forward block caused in the backward pass is its own, so a loop's bound holds what the loop makes there.
-void BoundMeter::findHomes()
-{
-    const std::vector<Block> &blocks = m_input.tree().blocks;
-    m_homes.resize(blocks.size());
-    for (std::size_t b = 0; b < blocks.size(); ++b) {
-        const Block &block = blocks[b];
-        const bool isInBackward = block.parent && m_input.phase(block.parent) == FindingPhase::Backward;
-        m_homes[b] = block.forward ? block.forward : isInBackward ? m_homes[block.parent.row()] : BlockId(b);
-    }
 }
 
 void BoundMeter::linkNodes()
@@ -77,7 +65,7 @@ void BoundMeter::openStep(std::size_t step, const std::vector<PathStretch> &path
         [](const DeviceSegment &segment, std::int64_t ns) { return segment.endNs <= ns; });
     for (const PathStretch &stretch : path) {
         interruptionPoint();
-        const BlockId home = m_homes[stretch.block.row()];
+        const BlockId home = m_input.home(stretch.block);
         std::int64_t cursorNs = stretch.startNs;
         while (cursorNs < stretch.endNs) {
             while (busy != m_segments.end() && busy->endNs <= cursorNs)
@@ -123,25 +111,19 @@ void BoundMeter::addHost(
     }
 }
 
-void BoundMeter::addDevice(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+void BoundMeter::addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
-    for (const auto &[by, device] : rowsDuring(m_launches, stretch)) {
-        if (m_input.run().steps.stepOfDevice[device] != m_step)
-            continue;
-        for (std::uint32_t i = m_firstSegment[device]; i < m_firstSegment[device + 1]; ++i) {
-            const DeviceSegment &segment = m_segments[m_segmentOrder[i]];
-            owned.push_back(clipped(segment.startNs, segment.endNs, m_window));
-        }
-    }
+    for (const auto &[by, device] : rowsDuring(m_launches, stretch))
+        addWork(device, m_window, owned);
 }
 
-/// Where other work counts, this work owns nothing.
-void BoundMeter::addWork(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+/// Where other work counts, this work owns nothing. Work from before the recording is of every step that it runs in.
+void BoundMeter::addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const
 {
-    if (m_input.run().steps.stepOfDevice[stretch.work] != m_step && m_input.run().links.launch[stretch.work])
+    if (m_input.run().links.launch[device] && m_input.run().steps.stepOfDevice[device] != m_step)
         return;
-    const Interval time = clipped(stretch.startNs, stretch.endNs, m_window);
-    for (std::uint32_t i = m_firstSegment[stretch.work]; i < m_firstSegment[stretch.work + 1]; ++i) {
+    const Interval time = clipped(part.startNs, part.endNs, m_window);
+    for (std::uint32_t i = m_firstSegment[device]; i < m_firstSegment[device + 1]; ++i) {
         const DeviceSegment &segment = m_segments[m_segmentOrder[i]];
         owned.push_back(clipped(segment.startNs, segment.endNs, time));
     }
@@ -151,30 +133,24 @@ void BoundMeter::addStretch(
     const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
     if (stretch.of == EvidenceOf::Work) {
-        addWork(stretch, owned);
+        addWork(stretch.work, { stretch.startNs, stretch.endNs }, owned);
         return;
     }
     addHost(observation, stretch, owned);
     if (stretch.of == EvidenceOf::Idle)
         return;
-    addDevice(stretch, owned);
+    addLaunched(stretch, owned);
     if (observation.phase != FindingPhase::Forward)
         return;
     const Trace &trace = m_input.trace();
     for (const auto &[by, node] : rowsDuring(m_nodes, stretch)) {
         const EvidenceStretch ofNode { trace.lane[node.row()], trace.startNs[node.row()], trace.endNs(node), node };
         addHost(observation, ofNode, owned);
-        addDevice(ofNode, owned);
+        addLaunched(ofNode, owned);
     }
 }
 
 namespace {
-
-std::int64_t lengthOf(const std::vector<Interval> &times)
-{
-    return std::accumulate(times.begin(), times.end(), std::int64_t(0),
-        [](std::int64_t sum, const Interval &time) { return sum + time.lengthNs(); });
-}
 
 /// Cuts @p ns off the end of @p times.
 void shorten(std::vector<Interval> &times, std::int64_t ns)
@@ -186,25 +162,6 @@ void shorten(std::vector<Interval> &times, std::int64_t ns)
         if (times.back().lengthNs() == 0)
             times.pop_back();
     }
-}
-
-/// The parts of @p times that are not in @p others; both are united.
-std::vector<Interval> without(const std::vector<Interval> &times, const std::vector<Interval> &others)
-{
-    std::vector<Interval> left;
-    auto other = others.begin();
-    for (Interval time : times) {
-        for (; other != others.end() && other->endNs <= time.startNs; ++other)
-            interruptionPoint();
-        for (auto cut = other; cut != others.end() && cut->startNs < time.endNs; ++cut) {
-            if (cut->startNs > time.startNs)
-                left.push_back({ time.startNs, cut->startNs });
-            time.startNs = std::min(time.endNs, std::max(time.startNs, cut->endNs));
-        }
-        if (time.lengthNs() > 0)
-            left.push_back(time);
-    }
-    return left;
 }
 
 } // namespace

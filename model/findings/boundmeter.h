@@ -22,7 +22,8 @@ public:
 
     /// The instants of the step's window that the part of the evidence that could go owns, disjoint and in time order:
     /// where device work runs those of its own device work, else those in which it is what the host does in the
-    /// observation's block, its backward pass included. A host that works while the device does owns nothing.
+    /// observation's block, its backward pass included. A host that works while the device does owns nothing. Idle time
+    /// is owned where no device works and the host is in the block; device work where it is what counts (criticalpath.h).
     /// @pre openStep() had the observation's step.
     std::vector<Interval> owned(const Observation &observation) const;
     /// @p path is that of the step, as stepPaths() gives it.
@@ -40,20 +41,18 @@ private:
         std::int64_t startNs, endNs;
         BlockId home;
     };
-    void findHomes();
     void linkNodes();
     void linkDevice();
     void addStretch(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addHost(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
-    void addWork(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
-    void addDevice(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
+    void addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
+    void addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;
     template <class Rows> auto rowsDuring(const Rows &rows, const EvidenceStretch &stretch) const;
 
     const RuleInput &m_input;
     std::vector<DeviceSegment> m_segments;
-    std::vector<BlockId> m_homes;              ///< by block: of a backward block its forward block
     std::vector<NodeLink> m_nodes;             ///< by the forward operator
     std::vector<LaunchLink> m_launches;        ///< by the launch
     std::vector<std::uint32_t> m_firstSegment; ///< by place of device work, into m_segmentOrder

@@ -68,6 +68,16 @@ struct FindingLimits {
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call
     double floorShare = 0.5;         ///< of the step, by operators at the trace's floor times floorFactor
     double floorFactor = 1.3;
+    double hostBoundShare = 0.2;            ///< of the step, in which the device waits for the host
+    double tinyKernelLaunches = 0.3;        ///< of the launches, that start a kernel shorter than they are
+    double tinyKernelShare = 0.1;           ///< of the step, by these kernels and the waits for their launches
+    std::int64_t pageableBytes = 1'000'000; ///< copied per step
+    std::size_t smallCopies = 20;           ///< between host and device, per step
+    std::int64_t smallCopyBytes = 65'536, smallCopyNs = 10'000; ///< the time where the size is not recorded
+    double tensorCoreShare = 0.1; ///< of the time of products and convolutions, on tensor cores
+    std::int64_t alignedTo = 8;   ///< elements, that sides of products in half precision are multiples of
+    double occupancyPercent = 10; ///< of a device, by a product of skinnyNs or more
+    std::int64_t skinnyNs = 20'000;
     std::size_t cacheFrees = 3;   ///< frees in a row that give the allocator's cache back
     double memoryShare = 0.9;     ///< of the device's memory, that the reserved memory may not exceed
     double fragmentedShare = 0.3; ///< of the reserved memory, that is never allocated; and so many bytes
@@ -76,13 +86,13 @@ struct FindingLimits {
     double growthShare = 0.001;
     std::int64_t preparationNs = 10'000'000; ///< before a compiled region, that is no compilation
     double graphCopyShare = 0.03;            ///< of the step, by copies before graph launches
-    double launchBoundShare = 0.2;           ///< of the step, in which the device waits for the host
     double communicationShare = 0.1;         ///< of the step, by communication behind no computation
     std::size_t collectives = 100;           ///< in a step, and the share of them that is small
     double smallCollectiveShare = 0.2;
     std::int64_t smallCollectiveBytes = std::int64_t(1) << 20;
-    std::size_t batchNorms = 20;    ///< that wait for other ranks
-    double disturbedShare = 0.15;   ///< by which kernels are slower beside communication
+    std::size_t batchNorms = 20; ///< that wait for other ranks
+    /// By which kernels are slower beside communication. From a factor on they have other work.
+    double disturbedShare = 0.15, disturbedMost = 4;
     std::size_t disturbedCalls = 3; ///< of one kernel, beside communication and alone
 };
 

@@ -26,6 +26,8 @@ struct Draft {
     std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
     double leastShare = 0; ///< the rule's own
+    bool hasBound = false; ///< some of the evidence costs time that could go
+    bool isShare = false;  ///< its time only decides whether it is told
 };
 
 bool hasMemoryTotals(const Trace &trace)
@@ -40,10 +42,9 @@ bool has(const RuleInput &input, RuleNeed need)
     case RuleNeed::Operators:
         return !input.run().operators.empty();
     case RuleNeed::Kernels:
-        return !input.run().links.device.empty();
+        return input.hasWork();
     case RuleNeed::Runtime:
-        return std::find(input.trace().kind.begin(), input.trace().kind.end(), EventKind::Launch)
-            != input.trace().kind.end();
+        return input.hasWork() && input.device().hasLaunches();
     case RuleNeed::DeviceProperties:
         return !input.trace().metadata.devices.empty();
     case RuleNeed::Memory:
@@ -151,6 +152,8 @@ private:
         }
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
+        draft.isShare = draft.isShare || observation.part == BoundPart::Share;
+        draft.hasBound = draft.hasBound || (observation.part != BoundPart::None && !draft.isShare);
         draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
         m_touched.push_back(&draft);
         finding.counts[observation.step] += observation.count;
@@ -211,15 +214,26 @@ private:
         finding.stepsUsed = used;
         finding.share = usedNs > 0 ? double(finding.totalNs) / usedNs : 0;
         finding.isOnce = double(finding.stepsSeen) < limits.steadyShare * double(used);
-        const bool isInformation = findingRules()[finding.rule].isInformation;
-        finding.isWithinLimits = !isInformation
-            && (finding.share <= std::max(limits.leastShare, draft.leastShare)
-                || finding.totalNs <= limits.leastPerStepNs * std::int64_t(used));
+        const bool isInformation = findingRules()[finding.rule].isInformation || !draft.hasBound;
+        finding.isWithinLimits = draft.isShare ? finding.share <= draft.leastShare
+                                               : !isInformation
+                && (finding.share <= std::max(limits.leastShare, draft.leastShare)
+                    || finding.totalNs <= limits.leastPerStepNs * std::int64_t(used));
         finding.severity = isInformation || finding.isOnce ? FindingSeverity::Info
             : finding.share > limits.highShare             ? FindingSeverity::High
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
+        if (draft.isShare)
+            dropBound(draft);
+    }
+
+    static void dropBound(Draft &draft)
+    {
+        draft.owned.clear();
+        draft.finding.boundNs.assign(draft.finding.boundNs.size(), 0);
+        draft.finding.totalNs = 0;
+        draft.finding.share = 0;
     }
 
     void sumUp()

@@ -5,8 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/deviceidle.h"
-
-#include <algorithm>
+#include "model/findings/timeparts.h"
 
 namespace twinlane {
 
@@ -30,42 +29,26 @@ std::vector<Interval> loadingTimes(const RuleInput &input)
     return times;
 }
 
-/// Appends the parts of @p time that lie in none of @p others, which are disjoint and in time order.
-void addWithout(Interval time, const std::vector<Interval> &others, std::vector<Interval> &parts)
-{
-    auto other = std::partition_point(
-        others.begin(), others.end(), [&](const Interval &each) { return each.endNs <= time.startNs; });
-    for (; other != others.end() && other->startNs < time.endNs; ++other) {
-        interruptionPoint();
-        if (other->startNs > time.startNs)
-            parts.push_back({ time.startNs, other->startNs });
-        time.startNs = std::min(time.endNs, std::max(time.startNs, other->endNs));
-    }
-    if (time.lengthNs() > 0)
-        parts.push_back(time);
-}
-
 } // namespace
 
 std::vector<std::vector<Interval>> hostIdle(const RuleInput &input)
 {
     std::vector<std::vector<Interval>> ofSteps(input.steps().size());
     const std::vector<Interval> loading = loadingTimes(input);
-    for (const DeviceActivities &device : deviceActivities(input.run())) {
-        for (std::size_t s = 0; s < ofSteps.size(); ++s) {
-            const Step &step = input.run().steps.kept[input.steps()[s].kept];
-            for (std::size_t i = device.firstEndingAfter(step.startNs); i < device.stretches.size(); ++i) {
-                interruptionPoint();
-                const Interval time = device.timeOf(i);
-                if (time.startNs >= step.endNs)
-                    break;
-                if (isOfHost(device.stretches[i].activity))
-                    addWithout(clipped(time.startNs, time.endNs, { step.startNs, step.endNs }), loading, ofSteps[s]);
-            }
+    const DeviceActivities &device = input.device().activities();
+    for (std::size_t s = 0; s < ofSteps.size(); ++s) {
+        const Step &step = input.run().steps.kept[input.steps()[s].kept];
+        for (std::size_t i = device.firstEndingAfter(step.startNs); i < device.stretches.size(); ++i) {
+            interruptionPoint();
+            const Interval time = device.timeOf(i);
+            if (time.startNs >= step.endNs)
+                break;
+            if (isOfHost(device.stretches[i].activity))
+                ofSteps[s].push_back(clipped(time.startNs, time.endNs, { step.startNs, step.endNs }));
         }
+        unite(ofSteps[s]);
+        ofSteps[s] = without(ofSteps[s], loading);
     }
-    for (std::vector<Interval> &times : ofSteps)
-        unite(times);
     return ofSteps;
 }
 

@@ -12,9 +12,9 @@
 
 namespace twinlane {
 
-/// By chosen step: the times in its window in which a device is idle because the work that ends it was not launched
+/// By chosen step: the times in its window in which the device with the most work is idle because the work that ends it was not launched
 /// yet, or is being launched, disjoint and in time order. Data loading is left out, which launches nothing.
-/// Cost: that of deviceActivities().
+/// Cost: linear in its idle stretches. @pre input.hasWork()
 std::vector<std::vector<Interval>> hostIdle(const RuleInput &input);
 
 } // namespace twinlane

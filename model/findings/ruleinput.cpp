@@ -121,11 +121,16 @@ RuleInput::RuleInput(
     const auto &kinds = run.trace.kind;
     m_hasFrames = std::find(kinds.begin(), kinds.end(), EventKind::PythonFrame) != kinds.end();
     describeBlocks();
+    findHomes();
     describeOperators();
     describeSteps(steps);
     m_communicates = communicationWork(run.trace, run.nesting, run.links);
     if (std::find(m_communicates.begin(), m_communicates.end(), 1) == m_communicates.end())
         m_communicates.clear();
+    const auto &kept = run.steps.kept;
+    if (std::any_of(steps.begin(), steps.end(), [&](auto s) { return kept[s].mark != StepMark::DeviceWorkLost; })
+        && !run.links.device.empty())
+        m_device.emplace(run, timeline);
 }
 
 void RuleInput::describeBlocks()
@@ -148,6 +153,18 @@ void RuleInput::describeBlocks()
             m_isComposed[b] = kItself;
         if (isComposedClass(name))
             m_isComposed[b] = kWhole;
+    }
+}
+
+/// What a forward block caused in the backward pass is its own, so a loop's bound holds what the loop makes there.
+void RuleInput::findHomes()
+{
+    const std::vector<Block> &blocks = tree().blocks;
+    m_homes.resize(blocks.size());
+    for (std::size_t b = 0; b < blocks.size(); ++b) {
+        const Block &block = blocks[b];
+        const bool isInBackward = block.parent && phase(block.parent) == FindingPhase::Backward;
+        m_homes[b] = block.forward ? block.forward : isInBackward ? m_homes[block.parent.row()] : BlockId(b);
     }
 }
 
@@ -253,6 +270,14 @@ std::optional<std::size_t> RuleInput::indexOfStep(std::uint32_t kept) const
 {
     const std::uint32_t index = m_indexOfStep[kept];
     return index == kNotChosen ? std::nullopt : std::optional<std::size_t>(index);
+}
+
+std::span<const BlockCall> RuleInput::callsOf(BlockId block, std::uint32_t kept) const
+{
+    const std::vector<BlockCall> &calls = m_timeline.blockCalls;
+    const auto [first, last] = std::equal_range(calls.begin(), calls.end(), BlockCall { block, kept, EventId() },
+        [](const BlockCall &x, const BlockCall &y) { return std::pair(x.block, x.step) < std::pair(y.block, y.step); });
+    return { first, last };
 }
 
 BlockId RuleInput::around(BlockId a, BlockId b) const

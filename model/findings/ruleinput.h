@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/findings/devicefacts.h"
 #include "model/findings/finding.h"
 #include "model/findings/operatorrole.h"
 #include "model/run/run.h"
@@ -50,6 +51,10 @@ public:
     const FindingLimits &limits() const { return m_limits; }
     const std::vector<RuleStep> &steps() const { return m_steps; }
 
+    /// What the file tells of devices. @pre hasWork()
+    const DeviceFacts &device() const { return *m_device; }
+    /// Is there device work that rules can go by? A file that lost it has none.
+    bool hasWork() const { return m_device.has_value(); }
     bool hasShapes() const { return !m_run.trace.operatorShapes.empty(); }
     bool hasModules() const { return m_hasModules; }
     bool hasFrames() const { return m_hasFrames; }
@@ -71,6 +76,10 @@ public:
     BlockId owner(BlockId block) const { return m_owners[block.row()]; }
     /// Innermost block that holds both.
     BlockId around(BlockId a, BlockId b) const;
+    /// Of a backward block and what is in it, the forward block that caused it; of any other the block itself.
+    BlockId home(BlockId block) const { return m_homes[block.row()]; }
+    /// The events that are calls of a block in a kept step.
+    std::span<const BlockCall> callsOf(BlockId block, std::uint32_t kept) const;
     /// Behind the last operator that lies in the one at @p place, as a place.
     std::uint32_t endOf(std::uint32_t place) const { return m_ends[place]; }
 
@@ -88,6 +97,7 @@ public:
 
 private:
     void describeBlocks();
+    void findHomes();
     void describeSteps(std::span<const std::uint32_t> steps);
     void describeOperators();
     void takeShapes(std::size_t place, std::size_t row);
@@ -101,10 +111,11 @@ private:
     const FindingLimits &m_limits;
     bool m_hasModules = false, m_hasFrames = false;
     std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
+    std::optional<DeviceFacts> m_device;
     std::vector<RuleStep> m_steps;
     std::vector<std::uint32_t> m_indexOfStep; ///< by kept step; kNotChosen: it is not chosen
     std::vector<double> m_meanOfStep;         ///< by block, for those of kind Step
-    std::vector<BlockId> m_owners;            ///< by block
+    std::vector<BlockId> m_owners, m_homes;   ///< by block
     std::vector<FindingPhase> m_phases;       ///< by block
     std::vector<Composed> m_isComposed;       ///< by block
     std::vector<OperatorRole> m_roles;        ///< by name

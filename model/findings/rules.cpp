@@ -14,6 +14,8 @@ using Need = RuleNeed;
 
 constexpr char kTuning[] = "https://docs.pytorch.org/tutorials/recipes/recipes/tuning_guide.html";
 constexpr char kMatcher[] = "https://github.com/pytorch/pytorch/blob/main/torch/profiler/_pattern_matcher.py";
+constexpr char kHolistic[] = "https://hta.readthedocs.io/en/latest/";
+constexpr char kTraceLens[] = "https://github.com/AMD-AGI/TraceLens";
 constexpr char kBoard[] = "https://github.com/pytorch/kineto/tree/main/tb_plugin";
 constexpr char kAttention[] =
     "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html";
@@ -24,7 +26,7 @@ constexpr char kGraphs[] = "https://docs.pytorch.org/docs/stable/notes/cuda.html
 constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/msprof_analyze";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 40> kRules { {
+constexpr std::array<FindingRule, 54> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -41,6 +43,15 @@ constexpr std::array<FindingRule, 40> kRules { {
     { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true, "forward operators run inside the backward pass",
         "{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at most.",
         "", "https://docs.pytorch.org/docs/stable/checkpoint.html", findRecomputation },
+    { "H1", "host_bound", Need::Runtime, Grade::Likely, false, false,
+        "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside",
+        "The device waits {bound} for the host (times: {waits}); the longest stretch, {longestNs}, is in {subject}.",
+        "torch.compile(model, mode=\"reduce-overhead\")", kTuning, findHostBound },
+    { "H2", "blocking_sync", Need::Runtime, Grade::Likely, false, true,
+        "a call that waits for the device, after which the device waits for the host; loaders aside",
+        "{waits} times per step {block} waits for the device, mostly by {subject}, and the device then for the host; "
+        "keep the value on the device, or read it every N steps.",
+        "", kTuning, findBlockingSyncs },
     { "H3", "item_loop", Need::Nothing, Grade::Possible, false, true,
         "{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely",
         "{reads} values are fetched one by one in {block}.", "values = torch.stack(tensors).tolist()", kTuning,
@@ -49,6 +60,12 @@ constexpr std::array<FindingRule, 40> kRules { {
         "a module calls is_nonzero, nonzero, allclose or equal",
         "{block} tests the values of its tensors in every step (checks: {checks}).",
         "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
+    { "H4", "tiny_kernels", Need::Runtime, Grade::Likely, false, true,
+        "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
+        "waits "
+        "for them above {tinyKernelShare} of the step",
+        "{kernels} of {launches} kernels and copies are shorter than their launches; fuse them or use CUDA graphs.",
+        "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
         "elements or fewer",
@@ -81,6 +98,23 @@ constexpr std::array<FindingRule, 40> kRules { {
         "in every step",
         "{block} builds the same {tensors} tensors in each step.",
         "self.register_buffer(\"mask\", mask, persistent=False)", kTuning, findRebuiltConstants },
+    { "C1", "pageable_copies", Need::Kernels, Grade::Likely, false, true,
+        "copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are recorded",
+        "{copies} copies to the device come from memory that is not pinned, most of it for {subject}.",
+        "DataLoader(dataset, pin_memory=True)\ntensor.to(\"cuda\", non_blocking=True)", kTuning, findPageableCopies },
+    { "C3", "filled_on_host", Need::Shapes | Need::Runtime, Grade::Likely, false, true,
+        "a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device",
+        "{block} fills {tensors} tensors on the host and moves them; create them on the device.",
+        "torch.zeros(size, device=\"cuda\")", kMatcher, findFilledOnHost },
+    { "C4", "ping_pong", Need::Shapes | Need::Modules | Need::Runtime, Grade::Likely, false, true,
+        "one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} "
+        "elements",
+        "{block} copies {tensors} tensors of {elements} elements to the host and back.", "", "", findPingPong },
+    { "C5", "small_copies", Need::Runtime, Grade::Likely, false, true,
+        "more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of "
+        "{smallCopyNs} or less where sizes are not recorded",
+        "{copies} small copies between host and device, most of them for {subject}; pack them into one.", "",
+        kTraceLens, findSmallCopies },
     { "C6", "layout_copies", Need::Modules, Grade::Possible, false, true,
         "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take "
         "{copyShare} of the step",
@@ -100,6 +134,28 @@ constexpr std::array<FindingRule, 40> kRules { {
         "{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs "
         "differ.",
         "", "", findRepeatedWork },
+    { "K1", "single_precision", Need::Shapes | Need::Runtime | Need::DeviceProperties, Grade::Likely, false, true,
+        "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
+        "{products} products and convolutions compute in float32 beside the matrix cores, the longest in {subject}.",
+        "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)", kMatcher,
+        findSinglePrecision },
+    { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, true,
+        "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
+        "{tensorCoreShare} of their time",
+        "{products} products and convolutions run beside the matrix cores, the longest in {subject}; they are in use "
+        "for "
+        "{percent} % of such work.",
+        "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },
+    { "K3", "unaligned_products", Need::Shapes | Need::Runtime, Grade::Likely, false, true,
+        "products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not "
+        "count",
+        "{products} products in half precision of {block} have a side of {side}, which is no multiple of 8.",
+        "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
+    { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, true,
+        "products and convolutions above {skinnyNs} with fewer blocks than the device has processors, or an occupancy "
+        "below {occupancyPercent} %",
+        "{products} products and convolutions leave most of the device empty, the longest in {subject}.", "", "",
+        findSkinnyProducts },
     { "K5", "unfused_attention", Need::Nothing, Grade::Possible, false, true,
         "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between",
         "{block} computes attention in {operators} operators instead of one.",
@@ -109,6 +165,14 @@ constexpr std::array<FindingRule, 40> kRules { {
         "{elementwiseShare} of the step",
         "{operators} operators of {block} pass over {elements} elements one after the other.",
         "function = torch.compile(function)", kTuning, findElementwiseChains },
+    { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
+        "a convolution with a bias, and a BatchNorm behind it, which takes the bias away",
+        "{convolutions} convolutions have a bias that the BatchNorm behind them takes away, the first in {subject}.",
+        "torch.nn.Conv2d(inputs, outputs, kernel, bias=False)", kTuning, findConvolutionBias },
+    { "K8", "layout_conversions", Need::Runtime | Need::DeviceProperties, Grade::Likely, false, true,
+        "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores",
+        "{kernels} kernels turn the layout of convolutions around, most of it for {subject}.",
+        "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },
     { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true, "operators on tensors of double precision",
         "{block} computes in double precision (operators: {operators}).", "tensor.float()", "", findDoublePrecision },
     { "D1", "slow_loader", Need::Nothing, Grade::Likely, false, false,
@@ -128,6 +192,14 @@ constexpr std::array<FindingRule, 40> kRules { {
         "to a "
         "device aside",
         "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
+    { "B1", "small_batch", Need::Nothing, Grade::Possible, true, true,
+        "operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of "
+        "the "
+        "step and half of each module's",
+        "Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: a "
+        "larger "
+        "batch, torch.compile or graphs.",
+        "", "", findSmallBatch },
     { "M1", "driver_allocation", Need::Kernels | Need::Runtime, Grade::Likely, false, true,
         "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)",
         "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
@@ -166,7 +238,7 @@ constexpr std::array<FindingRule, 40> kRules { {
         "{copies} copies bring inputs to where {launches} launches of graphs expect them.", "", kGraphs,
         findGraphCopies },
     { "G4", "no_graph", Need::Kernels | Need::Runtime, Grade::Likely, false, false,
-        "the device waits for launches for more than {launchBoundShare} of the step, every step launches the same, and "
+        "the device waits for launches for more than {hostBoundShare} of the step, every step launches the same, and "
         "no graph is launched; loaders aside",
         "The device waits {bound} for {launches} launches that are the same in every step.",
         "model = torch.compile(model, mode=\"reduce-overhead\")", kGraphs, findMissingGraphs },
@@ -195,8 +267,8 @@ constexpr std::array<FindingRule, 40> kRules { {
         "more than {batchNorms} batch norms of a step exchange their statistics between ranks",
         "{norms} batch norms of the step wait for the other ranks.", "", kAdvisor, findSyncBatchNorms },
     { "P7", "disturbed_kernels", Need::Kernels, Grade::Possible, false, true,
-        "a kernel of one grid takes {disturbedShare} longer beside communication than alone; {disturbedCalls} calls or "
-        "more of both",
+        "most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with one "
+        "grid; {disturbedCalls} calls or more of both",
         "{kernels} kernels beside communication take {slowerShare} longer than the same ones alone.", "", "",
         findDisturbedKernels },
     { "P8", "serial_communication", Need::Kernels, Grade::Likely, false, true,

@@ -9,7 +9,7 @@
 
 namespace twinlane {
 
-EventId userFrameAround(const Run &run, LaneId lane, const Interval &time)
+EventId frameAround(const Run &run, LaneId lane, const Interval &time, bool (*isWanted)(std::string_view))
 {
     constexpr std::size_t kFarthest = 10'000; // with stacks, a frame stands near every event
     const Trace &trace = run.trace;
@@ -23,9 +23,14 @@ EventId userFrameAround(const Run &run, LaneId lane, const Interval &time)
     if (at == end)
         return {};
     EventId frame(at - 1);
-    while (frame && (trace.endNs(frame) < time.endNs || !isUserFrame(trace.nameOf(frame))))
+    while (frame && (trace.endNs(frame) < time.endNs || !isWanted(trace.nameOf(frame))))
         frame = run.nesting.parent[frame.row()];
     return frame;
+}
+
+EventId userFrameAround(const Run &run, LaneId lane, const Interval &time)
+{
+    return frameAround(run, lane, time, isUserFrame);
 }
 
 } // namespace twinlane

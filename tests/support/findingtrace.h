@@ -60,11 +60,50 @@ public:
         return *this;
     }
     /// Device work, launched by a call of 1 us.
-    FindingStep &kernel(int launchUs, int startUs, int lengthUs)
+    FindingStep &kernel(
+        int launchUs, int startUs, int lengthUs, const std::string &name = "k", const std::string &args = {})
     {
-        m_lines.push_back({ "cuda_runtime", "cudaLaunchKernel", launchUs, 1, "@", false });
-        m_lines.push_back({ "kernel", "k", startUs, lengthUs, "'device': 0, 'stream': 7, @", true });
+        return launched({ "cudaLaunchKernel", launchUs, 1 }, { name, startUs, lengthUs }, "kernel", args);
+    }
+    struct Timed {
+        std::string name;
+        int startUs, lengthUs;
+    };
+    FindingStep &launched(
+        const Timed &call, const Timed &work, const std::string &category, const std::string &args = {})
+    {
+        m_lines.push_back({ "cuda_runtime", call.name, call.startUs, call.lengthUs, "@", 0 });
+        m_lines.push_back({ category, work.name, work.startUs, work.lengthUs,
+            "'device': 0, 'stream': 7, " + (args.empty() ? args : args + ", ") + "@", 1 });
         return *this;
+    }
+    /// Further work of the launch before, right behind its own.
+    FindingStep &more(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            Line next = m_lines.back();
+            next.startUs += next.lengthUs;
+            ++next.sinceLaunch;
+            m_lines.push_back(next);
+        }
+        return *this;
+    }
+    /// Device work whose launch is not in the file.
+    FindingStep &carriedOver(int startUs, int lengthUs)
+    {
+        m_lines.push_back({ "kernel", "k", startUs, lengthUs, "'device': 0, 'stream': 7", 1 });
+        return *this;
+    }
+    /// A copy, in its operator of 10 us more than its launch.
+    FindingStep &copy(const std::string &name, int startUs, int lengthUs, const std::string &inputs = {})
+    {
+        return op("aten::copy_", startUs - 10, 20, inputs)
+            .launched({ "cudaMemcpyAsync", startUs - 5, 1 }, { "Memcpy " + name, startUs, lengthUs }, "gpu_memcpy");
+    }
+    /// A runtime or driver call that launches nothing.
+    FindingStep &call(const std::string &name, int startUs, int lengthUs)
+    {
+        return event("cuda_runtime", name, startUs, lengthUs, "");
     }
     FindingStep &lasting(int lengthUs)
     {
@@ -75,9 +114,9 @@ public:
     std::string events(int number, int startUs, bool isReversed) const
     {
         std::vector<std::string> texts { text(
-            { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, m_lengthUs, "", false }, startUs, 0) };
+            { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, m_lengthUs, "", 0 }, startUs, 0) };
         for (std::size_t i = 0; i < m_lines.size(); ++i)
-            texts.push_back(text(m_lines[i], startUs, number * 10'000 + int(i) - m_lines[i].isOnDevice));
+            texts.push_back(text(m_lines[i], startUs, number * 10'000 + int(i) - m_lines[i].sinceLaunch));
         if (isReversed)
             std::reverse(texts.begin(), texts.end());
         std::string all;
@@ -91,13 +130,13 @@ private:
         std::string category, name;
         int startUs, lengthUs;
         std::string args; ///< "@": the correlation
-        bool isOnDevice;
+        int sinceLaunch;  ///< lines since that of its launch; 0: it is on the host
     };
 
     FindingStep &event(
         const std::string &category, const std::string &name, int startUs, int lengthUs, const std::string &args)
     {
-        m_lines.push_back({ category, name, startUs, lengthUs, args, false });
+        m_lines.push_back({ category, name, startUs, lengthUs, args, 0 });
         return *this;
     }
 
@@ -122,22 +161,25 @@ private:
         std::string args = line.args;
         if (const std::size_t at = args.find('@'); at != std::string::npos)
             args.replace(at, 1, "'correlation': " + std::to_string(correlation));
-        return "{'ph': 'X', 'cat': '" + line.category + "', 'name': '" + line.name + "', 'pid': "
-            + (line.isOnDevice ? "0, 'tid': 7" : "1, 'tid': 2") + ", 'ts': " + std::to_string(startUs + line.startUs)
-            + ", 'dur': " + std::to_string(line.lengthUs) + ", 'args': {" + args + "}}";
+        return "{'ph': 'X', 'cat': '" + line.category + "', 'name': '" + line.name
+            + "', 'pid': " + (line.sinceLaunch > 0 ? "0, 'tid': 7" : "1, 'tid': 2")
+            + ", 'ts': " + std::to_string(startUs + line.startUs) + ", 'dur': " + std::to_string(line.lengthUs)
+            + ", 'args': {" + args + "}}";
     }
 
     std::vector<Line> m_lines;
     int m_lengthUs = 10'000;
 };
 
-/// A run of these steps, one every 20 ms, which the longest may last.
-inline std::shared_ptr<const Run> findingRun(const std::vector<FindingStep> &steps, bool isReversed = false)
+/// A run of these steps, one every 20 ms, which the longest may last. @p head: top-level keys of the file, each with a
+/// comma behind it.
+inline std::shared_ptr<const Run> findingRun(
+    const std::vector<FindingStep> &steps, bool isReversed = false, const std::string &head = {})
 {
     std::string events;
     for (std::size_t s = 0; s < steps.size(); ++s)
         events += (s == 0 ? "" : ", ") + steps[s].events(int(s) + 1, int(s) * 20'000, isReversed);
-    return buildRun(read(object(events)));
+    return buildRun(read(object(events, head)));
 }
 
 /// The same step @p count times.

@@ -79,11 +79,12 @@ std::map<KernelKey, CallsOfKernel> callsByKernel(const RuleInput &input)
     return kernels;
 }
 
-std::int64_t medianOf(std::vector<std::int64_t> ns)
+/// The value that @p part of them are below.
+std::int64_t quantileOf(std::vector<std::int64_t> ns, double part)
 {
-    const auto middle = ns.begin() + std::ptrdiff_t(ns.size() / 2);
-    std::nth_element(ns.begin(), middle, ns.end());
-    return *middle;
+    const auto at = ns.begin() + std::ptrdiff_t(part * double(ns.size()));
+    std::nth_element(ns.begin(), at, ns.end());
+    return *at;
 }
 
 std::vector<std::int64_t> lengthsOf(const Trace &trace, const DeviceLinks &links, const std::vector<KernelCall> &calls)
@@ -96,7 +97,8 @@ std::vector<std::int64_t> lengthsOf(const Trace &trace, const DeviceLinks &links
 
 } // namespace
 
-/// The evidence of a kernel is what it takes beyond its median alone.
+/// One kernel and grid may have several sizes of work, so the usual time is one that three in four of the calls alone
+/// keep. What a call takes beyond it is the evidence.
 void findDisturbedKernels(const RuleInput &input, RuleOutput &output)
 {
     if (!input.hasCommunication())
@@ -108,9 +110,10 @@ void findDisturbedKernels(const RuleInput &input, RuleOutput &output)
         interruptionPoint();
         if (std::min(calls.aloneNs.size(), calls.disturbed.size()) < input.limits().disturbedCalls)
             continue;
-        const std::int64_t usualNs = medianOf(calls.aloneNs);
-        const double factor = double(medianOf(lengthsOf(run.trace, run.links, calls.disturbed))) / double(usualNs);
-        if (factor <= 1 + input.limits().disturbedShare)
+        const std::int64_t usualNs = quantileOf(calls.aloneNs, 0.75);
+        const std::int64_t besideNs = quantileOf(lengthsOf(run.trace, run.links, calls.disturbed), 0.5);
+        const double factor = double(besideNs) / double(usualNs);
+        if (factor <= 1 + input.limits().disturbedShare || factor > input.limits().disturbedMost)
             continue;
         for (const KernelCall &call : calls.disturbed) {
             const std::size_t event = run.links.device[call.work].row();

@@ -91,7 +91,7 @@ void findMissingGraphs(const RuleInput &input, RuleOutput &output)
         observation.step = s;
         observation.block = input.steps()[s].block;
         observation.count = static_cast<std::uint32_t>(launched[s].count);
-        observation.leastShare = input.limits().launchBoundShare;
+        observation.leastShare = input.limits().hostBoundShare;
         observation.measured = { { "launches", double(launched[s].count) } };
         for (const Interval &time : idle[s])
             observation.addIdle(time);

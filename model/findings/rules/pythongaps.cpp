@@ -117,13 +117,8 @@ private:
         for (std::size_t b = m_step.block.row() + 1; b < tree[m_step.block].subtreeEnd; ++b) {
             if (!hasOwnRule(tree.blocks[b].kind))
                 continue;
-            const auto calls =
-                std::equal_range(m_input.timeline().blockCalls.begin(), m_input.timeline().blockCalls.end(),
-                    BlockCall { BlockId(b), m_step.kept, EventId() }, [](const BlockCall &x, const BlockCall &y) {
-                        return std::pair(x.block, x.step) < std::pair(y.block, y.step);
-                    });
-            for (auto call = calls.first; call != calls.second; ++call)
-                busy.push_back({ trace.startNs[call->event.row()], trace.endNs(call->event) });
+            for (const BlockCall &call : m_input.callsOf(BlockId(b), m_step.kept))
+                busy.push_back({ trace.startNs[call.event.row()], trace.endNs(call.event) });
         }
     }
 

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// H2: the host waits for the device, which then waits for the host.
+
+#include "model/findings/rules.h"
+
+#include "model/base/interruption.h"
+#include "model/figures/hostwaits.h"
+#include "model/findings/ruleoutput.h"
+#include "model/findings/timeparts.h"
+#include "model/findings/userframe.h"
+#include "model/trace/normalizedname.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// What the program calls, by the outermost operator that the list knows.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kCauses { {
+    { "aten::_local_scalar_dense", "item()" },
+    { "aten::_unique2", "unique()" },
+    { "aten::allclose", "allclose()" },
+    { "aten::equal", "equal()" },
+    { "aten::index", "an index of truth values" },
+    { "aten::index_put_", "an index of truth values" },
+    { "aten::is_nonzero", "the truth of a tensor" },
+    { "aten::item", "item()" },
+    { "aten::masked_select", "masked_select()" },
+    { "aten::multinomial", "multinomial()" },
+    { "aten::nonzero", "nonzero()" },
+    { "aten::nonzero_numpy", "nonzero()" },
+    { "aten::repeat_interleave", "repeat_interleave()" },
+    { "aten::unique_consecutive", "unique_consecutive()" },
+    { "aten::unique_dim", "unique()" },
+    { "aten::pin_memory", "pin_memory()" },
+    { "aten::argwhere", "argwhere()" },
+} };
+
+bool isCopy(std::string_view name)
+{
+    return name == "aten::to" || name == "aten::_to_copy" || name == "aten::copy_";
+}
+
+/// Where the device work of an operator copies to.
+std::string copyCause(const RuleInput &input, EventId op)
+{
+    const Trace &trace = input.trace();
+    const Interval time { trace.startNs[op.row()], trace.endNs(op) };
+    for (const std::uint32_t row : input.device().launchedDuring(trace.lane[op.row()], time)) {
+        const std::string_view name = input.device().name(row);
+        if (name.find("DtoH") != name.npos || name.find("DeviceToHost") != name.npos)
+            return "a copy to the host";
+        if (name.find("HtoD") != name.npos || name.find("HostToDevice") != name.npos)
+            return "a copy from the host";
+    }
+    return "a copy";
+}
+
+std::string causeOf(const RuleInput &input, EventId call)
+{
+    const Trace &trace = input.trace();
+    std::string cause, innermost;
+    for (EventId op = input.run().nesting.parent[call.row()]; op; op = input.run().nesting.parent[op.row()]) {
+        if (trace.kind[op.row()] != EventKind::Operator)
+            continue;
+        const std::string_view name = withoutOverload(trace.nameOf(op));
+        const auto known = std::find_if(
+            kCauses.begin(), kCauses.end(), [name](const auto &candidate) { return candidate.first == name; });
+        if (innermost.empty())
+            innermost = name;
+        if (known != kCauses.end())
+            cause = known->second;
+        else if (isCopy(name) && (cause.empty() || cause.starts_with("a copy")))
+            cause = copyCause(input, op);
+    }
+    return !cause.empty() ? cause : !innermost.empty() ? innermost : "synchronize()";
+}
+
+/// A wait that is no operator's may be the profiler's own.
+bool isOfProfiler(const RuleInput &input, EventId call)
+{
+    const Trace &trace = input.trace();
+    const std::size_t row = call.row();
+    return !input.run().nesting.parent[row]
+        && frameAround(
+            input.run(), trace.lane[row], { trace.startNs[row], trace.endNs(call) }, [](std::string_view name) {
+                return name.starts_with("torch/profiler/") || name.find("/torch/profiler/") != name.npos
+                    || name.find("torch/autograd/profiler.py") != name.npos;
+            });
+}
+
+struct Wait {
+    EventId call;
+    std::size_t step = 0;
+    BlockId block;
+    Interval time; ///< from its start to the next device work
+};
+
+std::optional<std::size_t> stepAt(const RuleInput &input, std::int64_t ns)
+{
+    const auto &steps = input.steps();
+    const auto after = std::upper_bound(steps.begin(), steps.end(), ns,
+        [&](std::int64_t at, const RuleStep &step) { return at < input.run().steps.kept[step.kept].hostStartNs; });
+    return after == steps.begin() ? std::nullopt : std::optional(std::size_t(after - steps.begin() - 1));
+}
+
+std::vector<Wait> userWaits(const RuleInput &input)
+{
+    const Trace &trace = input.trace();
+    const DeviceFacts &device = input.device();
+    std::vector<std::uint32_t> kept;
+    for (const RuleStep &step : input.steps())
+        kept.push_back(step.kept);
+    std::vector<Wait> waits;
+    for (const EventId call : waitingCalls(input.run(), kept)) {
+        interruptionPoint();
+        const std::int64_t startNs = trace.startNs[call.row()], endNs = trace.endNs(call);
+        const auto step = stepAt(input, startNs);
+        const auto next = device.nextStartNs(endNs);
+        // Outside of the recorded operators the profiler starts and ends; where nothing follows, nothing waits.
+        if (!step || !next || startNs < device.recorded().startNs || startNs >= device.recorded().endNs)
+            continue;
+        BlockId block = device.blockOf(call);
+        block = block ? input.home(input.owner(block)) : input.steps()[*step].block;
+        if (input.phase(block) == FindingPhase::Loader || input.isComposed(block) || isOfProfiler(input, call))
+            continue;
+        waits.push_back({ call, *step, block, { startNs, *next } });
+    }
+    return waits;
+}
+
+} // namespace
+
+void findBlockingSyncs(const RuleInput &input, RuleOutput &output)
+{
+    struct Found {
+        Observation observation;
+        std::map<std::string, std::int64_t> nsOfCause;
+    };
+    std::map<std::pair<std::size_t, BlockId>, Found> found;
+    for (const Wait &wait : userWaits(input)) {
+        Found &own = found[{ wait.step, wait.block }];
+        ++own.observation.count;
+        own.observation.addIdle(wait.time, wait.call);
+        own.nsOfCause[causeOf(input, wait.call)] += wait.time.lengthNs();
+    }
+    for (auto &[key, own] : found) {
+        own.observation.step = key.first;
+        own.observation.block = key.second;
+        own.observation.phase = input.phase(key.second);
+        own.observation.measured = { { "waits", double(own.observation.count) } };
+        own.observation.subject =
+            std::max_element(own.nsOfCause.begin(), own.nsOfCause.end(), [](const auto &a, const auto &b) {
+                return a.second < b.second;
+            })->first;
+        output.add(std::move(own.observation));
+    }
+}
+
+} // namespace twinlane

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// K7: a bias of a convolution that the BatchNorm behind it takes away again.
+
+#include "model/findings/rules.h"
+
+#include "model/base/interruption.h"
+#include "model/findings/ruleoutput.h"
+#include "model/findings/workofsteps.h"
+
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+bool isClass(const RuleInput &input, BlockId block, std::string_view prefix)
+{
+    const std::string_view name = input.isModule(block) ? input.tree().text(input.tree()[block].className) : "";
+    return name.size() == prefix.size() + 2 && name.starts_with(prefix) && name.back() == 'd';
+}
+
+/// Is the next of its parent's parts a BatchNorm?
+bool isBeforeNorm(const RuleInput &input, BlockId block)
+{
+    const BlockTree &tree = input.tree();
+    std::size_t next = tree[block].subtreeEnd;
+    const std::size_t end = tree[tree[block].parent].subtreeEnd;
+    while (next < end && tree.blocks[next].kind == BlockKind::Unknown)
+        next = tree.blocks[next].subtreeEnd;
+    return next < end && isClass(input, BlockId(next), "BatchNorm");
+}
+
+/// Has it a third input with sizes? [[8, 3, 32, 32], [16, 3, 3, 3], [16], …]: parts at the depth of one tensor.
+bool hasBias(const RuleInput &input, std::uint32_t place)
+{
+    const NameId dims = input.dims(place);
+    std::size_t depth = 0, tensor = 0;
+    for (const char c : dims ? input.trace().texts.text(dims) : std::string_view()) {
+        depth += c == '[';
+        depth -= c == ']' && depth > 0;
+        tensor += c == ',' && depth == 1;
+        if (tensor == 2 && depth == 2 && c >= '0' && c <= '9')
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+void findConvolutionBias(const RuleInput &input, RuleOutput &output)
+{
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        Observation observation;
+        observation.part = BoundPart::None;
+        for (const TopCall &call : input.steps()[s].calls) {
+            interruptionPoint();
+            if (!input.nameOf(call).starts_with("aten::conv") || call.phase != FindingPhase::Forward
+                || !isClass(input, call.owner, "Conv") || input.isComposed(call.owner)
+                || !isBeforeNorm(input, call.owner) || !hasBias(input, call.place))
+                continue;
+            if (observation.count++ == 0)
+                observation.subject = blockName(input, call.owner);
+            observation.add(input, call.event);
+        }
+        if (observation.count == 0)
+            continue;
+        observation.step = s;
+        observation.block = input.steps()[s].block;
+        observation.measured = { { "convolutions", double(observation.count) } };
+        output.add(std::move(observation));
+    }
+}
+
+} // namespace twinlane

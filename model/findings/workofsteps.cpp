@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/findings/workofsteps.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+BlockId blockOfWork(const RuleInput &input, std::uint32_t row)
+{
+    return input.home(input.owner(input.timeline().devicePlaces[row].block));
+}
+
+std::string blockName(const RuleInput &input, BlockId block)
+{
+    if (!block || input.tree()[block].kind == BlockKind::Step || input.tree()[block].kind == BlockKind::Run)
+        return "the step itself";
+    return std::string(input.tree().text(input.tree()[block].label));
+}
+
+WorkOfSteps::WorkOfSteps(const RuleInput &input)
+    : m_input(input)
+    , m_ofSteps(input.steps().size())
+{
+}
+
+void WorkOfSteps::add(std::size_t step, std::uint32_t row)
+{
+    m_ofSteps[step].rows.push_back(row);
+    m_ofSteps[step].nsOfBlock[blockOfWork(m_input, row)] += m_input.device().durationNs(row);
+}
+
+Observation WorkOfSteps::observation(std::size_t step) const
+{
+    const OfStep &own = m_ofSteps[step];
+    Observation observation;
+    observation.step = step;
+    observation.block = m_input.steps()[step].block;
+    observation.count = static_cast<std::uint32_t>(own.rows.size());
+    for (const std::uint32_t row : own.rows)
+        observation.addWork(m_input, row);
+    const auto most = std::max_element(
+        own.nsOfBlock.begin(), own.nsOfBlock.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+    observation.subject = blockName(m_input, most->first);
+    return observation;
+}
+
+} // namespace twinlane

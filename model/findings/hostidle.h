@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// When the device waits for a host that launches too slowly.
+// When the device waits for the host.
 
 #pragma once
 
@@ -12,9 +12,9 @@
 
 namespace twinlane {
 
-/// By chosen step: the times in its window in which the device with the most work is idle because the work that ends it was not launched
-/// yet, or is being launched, disjoint and in time order. Data loading is left out, which launches nothing.
-/// Cost: linear in its idle stretches. @pre input.hasWork()
-std::vector<std::vector<Interval>> hostIdle(const RuleInput &input);
+/// The times in the window of @p step in which the device with the most work has nothing to do since nothing was
+/// launched, disjoint and in time order. Data loading is left out, and what the profiler does.
+/// Cost: linear in the step's idle stretches and blocks. @pre input.hasWork()
+std::vector<Interval> hostIdle(const RuleInput &input, const RuleStep &step);
 
 } // namespace twinlane

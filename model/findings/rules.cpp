@@ -24,9 +24,11 @@ constexpr char kFaq[] = "https://docs.pytorch.org/docs/stable/notes/faq.html";
 constexpr char kCompile[] = "https://docs.pytorch.org/docs/stable/torch.compiler_troubleshooting.html";
 constexpr char kGraphs[] = "https://docs.pytorch.org/docs/stable/notes/cuda.html#cuda-graphs";
 constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/msprof_analyze";
+/// A reason of the comparison, with its times.
+constexpr char kReason[] = "{subject}: {baselineNs} -> {experimentalNs} a step.";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 54> kRules { {
+constexpr std::array<FindingRule, 66> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -238,9 +240,10 @@ constexpr std::array<FindingRule, 54> kRules { {
         "{copies} copies bring inputs to where {launches} launches of graphs expect them.", "", kGraphs,
         findGraphCopies },
     { "G4", "no_graph", Need::Kernels | Need::Runtime, Grade::Likely, false, false,
-        "the device waits for launches for more than {hostBoundShare} of the step, every step launches the same, and "
-        "no graph is launched; loaders aside",
-        "The device waits {bound} for {launches} launches that are the same in every step.",
+        "the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and "
+        "no "
+        "graph is launched; loaders aside",
+        "The device waits {bound} for the host, which launches the same {launches} pieces of work in every step.",
         "model = torch.compile(model, mode=\"reduce-overhead\")", kGraphs, findMissingGraphs },
     { "P1", "exposed_communication", Need::Kernels, Grade::Likely, false, false,
         "communication that no kernel hides takes more than {communicationShare} of the step",
@@ -261,7 +264,7 @@ constexpr std::array<FindingRule, 54> kRules { {
         "collectives of gloo in steps with device work, and none of NCCL",
         "{collectives} collectives go through the host (gloo) although the step works on a device.",
         "torch.distributed.init_process_group(\"nccl\")", kBoard, findHostCommunication },
-    { "P5", "straggler", Need::Nothing, Grade::Likely, false, false,
+    { "P5", "straggler", Need::Ranks, Grade::Likely, false, false,
         "one rank is the last at most collectives; sets of ranks tell", "", "", "", findStragglers },
     { "P6", "sync_batch_norm", Need::Kernels, Grade::Likely, false, true,
         "more than {batchNorms} batch norms of a step exchange their statistics between ranks",
@@ -275,6 +278,34 @@ constexpr std::array<FindingRule, 54> kRules { {
         "communication runs on the stream that computes most",
         "{collectives} collectives run on the stream of the computation, so that neither hides the other.",
         "torch.distributed.all_reduce(tensor, async_op=True)", "", findSerialCommunication },
+    { "X1", "other_sizes", Need::Nothing, Grade::Likely, true, true,
+        "an operator has inputs of other sizes, in a comparison", kReason, "", "", nullptr },
+    { "X2", "other_types", Need::Nothing, Grade::Likely, true, true,
+        "an operator has inputs of other types, in a comparison", kReason, "", "", nullptr },
+    { "X3", "other_strides", Need::Nothing, Grade::Likely, true, true,
+        "an input of the same sizes lies otherwise in memory, in a comparison", kReason, "", "", nullptr },
+    { "X4", "other_kernel", Need::Nothing, Grade::Likely, true, true,
+        "an operator runs another kernel, or gains or loses tensor cores, in a comparison", kReason, "", "", nullptr },
+    { "X5", "other_launch", Need::Nothing, Grade::Likely, true, true,
+        "the same kernel has another grid, block, registers or shared memory, in a comparison", kReason, "", "",
+        nullptr },
+    { "X6", "other_fusion", Need::Nothing, Grade::Likely, true, true,
+        "other operators stand at the same place, in a comparison", kReason, "", "", nullptr },
+    { "X7", "other_count", Need::Nothing, Grade::Likely, true, true,
+        "operators are called more or less often, by one side alone, or again in the backward pass, in a comparison",
+        kReason, "", "", nullptr },
+    { "X8", "common_factor", Need::Nothing, Grade::Likely, true, true,
+        "nearly all times of the host or the device differ by one factor, in a comparison",
+        "Nearly all times of the {subject} differ by one factor ({changeShare}).", "", "", nullptr },
+    { "X9", "host_change", Need::Nothing, Grade::Likely, true, true,
+        "the host takes another time, in operators, between them or before launches, in a comparison", kReason, "", "",
+        nullptr },
+    { "X10", "other_overlap", Need::Nothing, Grade::Likely, true, true,
+        "more or less of the same communication or copies is hidden, in a comparison", kReason, "", "", nullptr },
+    { "X11", "other_limit", Need::Nothing, Grade::Likely, true, true, "something else limits the step, in a comparison",
+        "Limits: {subject}.", "", "", nullptr },
+    { "X12", "not_comparable", Need::Nothing, Grade::Likely, true, true,
+        "some numbers of the two recordings must not be compared", "{subject}", "", "", nullptr },
 } };
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// G4: the device waits for launches that are the same in every step and could be one.
+// G4: the device waits for the host (H1), though it is launched the same in every step and one graph could hold it.
 
 #include "model/findings/rules.h"
 
@@ -83,9 +83,9 @@ void findMissingGraphs(const RuleInput &input, RuleOutput &output)
     const std::vector<Launched> launched = launchedInSteps(input);
     if (!areAlike(launched) || launchesGraphs(input.trace()))
         return;
-    const std::vector<std::vector<Interval>> idle = hostIdle(input);
-    for (std::size_t s = 0; s < idle.size(); ++s) {
-        if (idle[s].empty())
+    for (std::size_t s = 0; s < launched.size(); ++s) {
+        const std::vector<Interval> idle = hostIdle(input, input.steps()[s]);
+        if (idle.empty())
             continue;
         Observation observation;
         observation.step = s;
@@ -93,7 +93,7 @@ void findMissingGraphs(const RuleInput &input, RuleOutput &output)
         observation.count = static_cast<std::uint32_t>(launched[s].count);
         observation.leastShare = input.limits().hostBoundShare;
         observation.measured = { { "launches", double(launched[s].count) } };
-        for (const Interval &time : idle[s])
+        for (const Interval &time : idle)
             observation.addIdle(time);
         output.add(std::move(observation));
     }

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
 #include <utility>
 
 namespace twinlane {

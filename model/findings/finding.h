@@ -76,7 +76,7 @@ struct FindingLimits {
     std::int64_t smallCopyBytes = 65'536, smallCopyNs = 10'000; ///< the time where the size is not recorded
     double tensorCoreShare = 0.1; ///< of the time of products and convolutions, on tensor cores
     std::int64_t alignedTo = 8;   ///< elements, that sides of products in half precision are multiples of
-    double occupancyPercent = 10; ///< of a device, by a product of skinnyNs or more
+    double skinnyFill = 0.5, occupancyPercent = 10; ///< of a device, by a product of skinnyNs or more
     std::int64_t skinnyNs = 20'000;
     std::size_t cacheFrees = 3;   ///< frees in a row that give the allocator's cache back
     double memoryShare = 0.9;     ///< of the device's memory, that the reserved memory may not exceed

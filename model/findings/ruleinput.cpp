@@ -64,6 +64,14 @@ std::pair<std::string_view, std::string_view> firstTwo(std::string_view list)
     return { texts[0], texts[1] };
 }
 
+/// Some files are laid out over lines.
+std::string_view withoutSpace(std::string_view text)
+{
+    constexpr std::string_view kSpace = " \n\r\t";
+    const std::size_t first = text.find_first_not_of(kSpace);
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
 /// "[2, 3]" and "[]" of [[2, 3], []].
 std::vector<std::string_view> elementsOf(std::string_view list)
 {
@@ -72,10 +80,7 @@ std::vector<std::string_view> elementsOf(std::string_view list)
     for (std::size_t i = 0; i < list.size(); ++i) {
         const bool isLast = list[i] == ']' && depth == 1;
         if (isLast || (list[i] == ',' && depth == 1)) {
-            std::string_view element = list.substr(first, i - first);
-            while (!element.empty() && element.front() == ' ')
-                element.remove_prefix(1);
-            elements.push_back(element);
+            elements.push_back(withoutSpace(list.substr(first, i - first)));
             first = i + 1;
         }
         depth += list[i] == '[';
@@ -90,14 +95,16 @@ std::int64_t largestTensor(std::string_view dims)
 {
     constexpr std::int64_t kMost = std::int64_t(1) << 50;
     std::int64_t largest = 0, product = 1;
+    bool isTensor = false; // it has sizes
     std::size_t depth = 0;
     for (std::size_t i = 0; i < dims.size(); ++i) {
         const char c = dims[i];
         if (c == '[') {
             ++depth;
             product = 1;
+            isTensor = false;
         } else if (c == ']') {
-            if (depth == 2 && dims[i - 1] != '[')
+            if (depth == 2 && isTensor)
                 largest = std::max(largest, product);
             depth -= depth > 0;
         } else if (c >= '0' && c <= '9') {
@@ -105,6 +112,7 @@ std::int64_t largestTensor(std::string_view dims)
             const auto [end, error] = std::from_chars(dims.data() + i, dims.data() + dims.size(), number);
             const bool isTooLarge = error != std::errc() || (number > 0 && product > kMost / number);
             product = isTooLarge ? kMost : product * number;
+            isTensor = true;
             i = static_cast<std::size_t>(end - dims.data()) - 1;
         }
     }
@@ -324,7 +332,8 @@ bool RuleInput::hasTensorOf(std::uint32_t place, std::string_view type) const
     const std::vector<std::string_view> typeOf = elementsOf(trace().texts.text(listed)),
                                         sizesOf = elementsOf(trace().texts.text(sizes));
     for (std::size_t i = 0; i < std::min(typeOf.size(), sizesOf.size()); ++i) {
-        const bool isTensor = sizesOf[i].size() > 2 && sizesOf[i].front() == '['; // [] is a number
+        const bool isTensor = !sizesOf[i].empty() && sizesOf[i].front() == '['
+            && sizesOf[i].find_first_of("0123456789") != std::string_view::npos; // [] is a number
         if (isTensor && typeOf[i].size() == type.size() + 2 && typeOf[i].substr(1, type.size()) == type)
             return true;
     }

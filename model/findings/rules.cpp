@@ -45,15 +45,14 @@ constexpr std::array<FindingRule, 66> kRules { {
     { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true, "forward operators run inside the backward pass",
         "{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at most.",
         "", "https://docs.pytorch.org/docs/stable/checkpoint.html", findRecomputation },
-    { "H1", "host_bound", Need::Runtime, Grade::Likely, false, false,
+    { "H1", "host_bound", Need::KernelsAndRuntime, Grade::Likely, false, false,
         "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside",
-        "The device waits {bound} for the host (times: {waits}); the longest stretch, {longestNs}, is in {subject}.",
+        "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).",
         "torch.compile(model, mode=\"reduce-overhead\")", kTuning, findHostBound },
-    { "H2", "blocking_sync", Need::Runtime, Grade::Likely, false, true,
+    { "H2", "blocking_sync", Need::KernelsAndRuntime, Grade::Likely, false, true,
         "a call that waits for the device, after which the device waits for the host; loaders aside",
-        "{waits} times per step {block} waits for the device, mostly by {subject}, and the device then for the host; "
-        "keep the value on the device, or read it every N steps.",
-        "", kTuning, findBlockingSyncs },
+        "{block} waits for the device, mostly by {subject}, and the device then waits for the host (waits: {waits}).",
+        "total += loss.detach()   # and total.item() every N steps", kTuning, findBlockingSyncs },
     { "H3", "item_loop", Need::Nothing, Grade::Possible, false, true,
         "{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely",
         "{reads} values are fetched one by one in {block}.", "values = torch.stack(tensors).tolist()", kTuning,
@@ -62,11 +61,11 @@ constexpr std::array<FindingRule, 66> kRules { {
         "a module calls is_nonzero, nonzero, allclose or equal",
         "{block} tests the values of its tensors in every step (checks: {checks}).",
         "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
-    { "H4", "tiny_kernels", Need::Runtime, Grade::Likely, false, true,
+    { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, true,
         "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
         "waits "
         "for them above {tinyKernelShare} of the step",
-        "{kernels} of {launches} kernels and copies are shorter than their launches; fuse them or use CUDA graphs.",
+        "{kernels} of {launches} kernels and copies are shorter than their launches.",
         "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
@@ -102,21 +101,23 @@ constexpr std::array<FindingRule, 66> kRules { {
         "self.register_buffer(\"mask\", mask, persistent=False)", kTuning, findRebuiltConstants },
     { "C1", "pageable_copies", Need::Kernels, Grade::Likely, false, true,
         "copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are recorded",
-        "{copies} copies to the device come from memory that is not pinned, most of it for {subject}.",
+        "Copies to the device come from memory that is not pinned (copies: {copies}[, most of it for {subject}]).",
         "DataLoader(dataset, pin_memory=True)\ntensor.to(\"cuda\", non_blocking=True)", kTuning, findPageableCopies },
-    { "C3", "filled_on_host", Need::Shapes | Need::Runtime, Grade::Likely, false, true,
+    { "C3", "filled_on_host", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
         "a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device",
-        "{block} fills {tensors} tensors on the host and moves them; create them on the device.",
+        "{block} fills tensors on the host and then moves them to the device (tensors: {tensors}).",
         "torch.zeros(size, device=\"cuda\")", kMatcher, findFilledOnHost },
-    { "C4", "ping_pong", Need::Shapes | Need::Modules | Need::Runtime, Grade::Likely, false, true,
+    { "C4", "ping_pong", Need::Shapes | Need::Modules | Need::KernelsAndRuntime, Grade::Likely, false, true,
         "one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} "
         "elements",
-        "{block} copies {tensors} tensors of {elements} elements to the host and back.", "", "", findPingPong },
-    { "C5", "small_copies", Need::Runtime, Grade::Likely, false, true,
+        "{block} copies tensors of {elements} elements to the host and back (tensors: {tensors}).", "", "",
+        findPingPong },
+    { "C5", "small_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
         "more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of "
         "{smallCopyNs} or less where sizes are not recorded",
-        "{copies} small copies between host and device, most of them for {subject}; pack them into one.", "",
-        kTraceLens, findSmallCopies },
+        "Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); pack "
+        "them into one.",
+        "", kTraceLens, findSmallCopies },
     { "C6", "layout_copies", Need::Modules, Grade::Possible, false, true,
         "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take "
         "{copyShare} of the step",
@@ -136,28 +137,29 @@ constexpr std::array<FindingRule, 66> kRules { {
         "{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs "
         "differ.",
         "", "", findRepeatedWork },
-    { "K1", "single_precision", Need::Shapes | Need::Runtime | Need::DeviceProperties, Grade::Likely, false, true,
-        "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
-        "{products} products and convolutions compute in float32 beside the matrix cores, the longest in {subject}.",
+    { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
+        true, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
+        "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
+        "{subject}]).",
         "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)", kMatcher,
         findSinglePrecision },
     { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, true,
         "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
         "{tensorCoreShare} of their time",
-        "{products} products and convolutions run beside the matrix cores, the longest in {subject}; they are in use "
-        "for "
-        "{percent} % of such work.",
+        "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
+        "{products}[, most of it in {subject}]).",
         "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },
-    { "K3", "unaligned_products", Need::Shapes | Need::Runtime, Grade::Likely, false, true,
+    { "K3", "unaligned_products", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
         "products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not "
         "count",
-        "{products} products in half precision of {block} have a side of {side}, which is no multiple of 8.",
+        "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most "
+        "of it in {subject}]).",
         "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
     { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, true,
-        "products and convolutions above {skinnyNs} with fewer blocks than the device has processors, or an occupancy "
-        "below {occupancyPercent} %",
-        "{products} products and convolutions leave most of the device empty, the longest in {subject}.", "", "",
-        findSkinnyProducts },
+        "products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device's processors; an "
+        "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it",
+        "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).",
+        "", "", findSkinnyProducts },
     { "K5", "unfused_attention", Need::Nothing, Grade::Possible, false, true,
         "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between",
         "{block} computes attention in {operators} operators instead of one.",
@@ -169,11 +171,12 @@ constexpr std::array<FindingRule, 66> kRules { {
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
         "a convolution with a bias, and a BatchNorm behind it, which takes the bias away",
-        "{convolutions} convolutions have a bias that the BatchNorm behind them takes away, the first in {subject}.",
+        "Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first "
+        "{subject}).",
         "torch.nn.Conv2d(inputs, outputs, kernel, bias=False)", kTuning, findConvolutionBias },
-    { "K8", "layout_conversions", Need::Runtime | Need::DeviceProperties, Grade::Likely, false, true,
+    { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, true,
         "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores",
-        "{kernels} kernels turn the layout of convolutions around, most of it for {subject}.",
+        "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).",
         "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },
     { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true, "operators on tensors of double precision",
         "{block} computes in double precision (operators: {operators}).", "tensor.float()", "", findDoublePrecision },
@@ -202,7 +205,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "larger "
         "batch, torch.compile or graphs.",
         "", "", findSmallBatch },
-    { "M1", "driver_allocation", Need::Kernels | Need::Runtime, Grade::Likely, false, true,
+    { "M1", "driver_allocation", Need::KernelsAndRuntime, Grade::Likely, false, true,
         "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)",
         "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
         "{subject}. Such calls wait for the device.",
@@ -217,7 +220,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the step",
         "{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare}).",
         "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True", kMemory, findFragmentedMemory },
-    { "M3", "emptied_cache", Need::Kernels | Need::Runtime, Grade::Possible, false, true,
+    { "M3", "emptied_cache", Need::KernelsAndRuntime, Grade::Possible, false, true,
         "torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row",
         "The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it anew.",
         "", kMemory, findEmptiedCaches },
@@ -235,11 +238,11 @@ constexpr std::array<FindingRule, 66> kRules { {
         "The step compiles {compilations} times, for {bound} at most.",
         "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help", kCompile,
         findRecompilations },
-    { "G3", "graph_copies", Need::Kernels | Need::Runtime, Grade::Likely, false, true,
+    { "G3", "graph_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
         "copies right before the launch of a graph, above {graphCopyShare} of the step",
         "{copies} copies bring inputs to where {launches} launches of graphs expect them.", "", kGraphs,
         findGraphCopies },
-    { "G4", "no_graph", Need::Kernels | Need::Runtime, Grade::Likely, false, false,
+    { "G4", "no_graph", Need::KernelsAndRuntime, Grade::Likely, false, false,
         "the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and "
         "no "
         "graph is launched; loaders aside",

@@ -28,6 +28,7 @@ enum class RuleNeed : std::uint16_t {
     Shapes = 16,
     Modules = 32,
     ShapesAndModules = Shapes | Modules,
+    KernelsAndRuntime = Kernels | Runtime,
     Stacks = 64,
     Memory = 128, ///< records of a device's allocator with its totals
     Ranks = 256,  ///< the other ranks of the job

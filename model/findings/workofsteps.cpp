@@ -17,7 +17,7 @@ BlockId blockOfWork(const RuleInput &input, std::uint32_t row)
 std::string blockName(const RuleInput &input, BlockId block)
 {
     if (!block || input.tree()[block].kind == BlockKind::Step || input.tree()[block].kind == BlockKind::Run)
-        return "the step itself";
+        return {};
     return std::string(input.tree().text(input.tree()[block].label));
 }
 
@@ -30,7 +30,8 @@ WorkOfSteps::WorkOfSteps(const RuleInput &input)
 void WorkOfSteps::add(std::size_t step, std::uint32_t row)
 {
     m_ofSteps[step].rows.push_back(row);
-    m_ofSteps[step].nsOfBlock[blockOfWork(m_input, row)] += m_input.device().durationNs(row);
+    m_ofSteps[step].nsOfBlock[m_input.owner(m_input.timeline().devicePlaces[row].block)] +=
+        m_input.device().durationNs(row);
 }
 
 Observation WorkOfSteps::observation(std::size_t step) const

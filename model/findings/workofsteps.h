@@ -26,7 +26,7 @@ public:
     void add(std::size_t step, std::uint32_t row);
     std::size_t count(std::size_t step) const { return m_ofSteps[step].rows.size(); }
     const std::vector<std::uint32_t> &rows(std::size_t step) const { return m_ofSteps[step].rows; }
-    /// Of the step's block, with the label of the block that has the longest work as subject. @pre count(step) > 0
+    /// Of the step's block, with the name of the block that has the longest work as subject. @pre count(step) > 0
     Observation observation(std::size_t step) const;
 
 private:
@@ -40,7 +40,7 @@ private:
 
 /// The block that device work is for: of the backward pass, the forward block that caused it.
 BlockId blockOfWork(const RuleInput &input, std::uint32_t row);
-/// What a text calls a block beside the finding's own.
+/// What a text calls a block beside the finding's own; empty: the step itself, or none.
 std::string blockName(const RuleInput &input, BlockId block);
 
 /// Calls @p act(step, row) with each piece of device work of the chosen steps.

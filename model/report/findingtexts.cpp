@@ -70,7 +70,7 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
         { "smallCopyBytes", bytesText(double(limits.smallCopyBytes)) },
         { "smallCopyNs", durationText(double(limits.smallCopyNs)) },
         { "tensorCoreShare", shareText(limits.tensorCoreShare) }, { "alignedTo", countText(double(limits.alignedTo)) },
-        { "occupancyPercent", countText(limits.occupancyPercent) },
+        { "occupancyPercent", countText(limits.occupancyPercent) }, { "skinnyFill", shareText(limits.skinnyFill) },
         { "skinnyNs", durationText(double(limits.skinnyNs)) }, { "cacheFrees", countText(double(limits.cacheFrees)) },
         { "memoryShare", shareText(limits.memoryShare) }, { "fragmentedShare", shareText(limits.fragmentedShare) },
         { "fragmentedBytes", bytesText(double(limits.fragmentedBytes)) },

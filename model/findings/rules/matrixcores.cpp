@@ -8,6 +8,9 @@
 #include "model/findings/ruleoutput.h"
 #include "model/findings/workofsteps.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace twinlane {
 
 namespace {

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace twinlane {
 
@@ -30,18 +31,28 @@ std::int64_t blocksOf(std::string_view grid)
     return blocks;
 }
 
-/// Fewer blocks than processors, or fewer warps than a tenth of those that fit; a file that writes 0 does not know.
+/// How many blocks there are for each processor; none: not recorded.
+std::optional<double> blocksPerProcessor(const RuleInput &input, std::uint32_t row, const DeviceArgs &args)
+{
+    const DeviceProperties *const device = input.device().properties(row);
+    const std::int64_t blocks = args.grid ? blocksOf(input.trace().texts.text(args.grid)) : 0;
+    const std::int64_t processors = device ? device->multiprocessors.value_or(0) : 0;
+    if (blocks > 0 && processors > 0)
+        return double(blocks) / double(processors);
+    return args.blocksPerSm >= 0 ? std::optional<double>(args.blocksPerSm) : std::nullopt;
+}
+
+/// Kernels that stay on the processors and fetch their work have about as many blocks as there are processors, and few
+/// warps: what counts is how many processors have none. A file that writes an occupancy of 0 does not know it.
 bool leavesDeviceEmpty(const RuleInput &input, std::uint32_t row)
 {
     const DeviceArgs *const args = input.device().args(row);
     if (!args)
         return false;
-    const DeviceProperties *const device = input.device().properties(row);
-    const std::int64_t blocks = args->grid ? blocksOf(input.trace().texts.text(args->grid)) : 0;
-    const std::int64_t processors = device ? device->multiprocessors.value_or(0) : 0;
-    if (blocks > 0 && processors > 0 && blocks < processors)
-        return true;
-    return args->occupancyPercent > 0 && double(args->occupancyPercent) < input.limits().occupancyPercent;
+    const bool knowsOccupancy = args->occupancyPercent > 0;
+    const bool isSparse = knowsOccupancy && double(args->occupancyPercent) < input.limits().occupancyPercent;
+    const auto blocks = blocksPerProcessor(input, row, *args);
+    return blocks ? *blocks < input.limits().skinnyFill && (isSparse || !knowsOccupancy) : isSparse;
 }
 
 } // namespace

@@ -12,9 +12,9 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <optional>
 #include <set>
-#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -66,13 +66,17 @@ std::optional<std::int64_t> oddSide(std::string_view dims, std::int64_t of)
 
 void findUnalignedProducts(const RuleInput &input, RuleOutput &output)
 {
-    const Run &run = input.run();
-    std::map<std::pair<std::size_t, BlockId>, Observation> found;
+    struct Products {
+        std::vector<std::uint32_t> places;
+        std::int64_t side = 0;
+    };
+    std::vector<Products> found(input.steps().size());
+    WorkOfSteps work(input);
     std::set<std::uint32_t> seen;
     forWork(input, [&](std::size_t step, std::uint32_t row) {
         const BlockId place = input.timeline().devicePlaces[row].block;
         if (input.device().family(row) != KernelFamily::Gemm || input.phase(place) == FindingPhase::Backward)
-            return;
+            return; // what a product causes in the backward pass is in its bound
         const auto op = input.device().operatorAround(row, isProductOfMatrices);
         if (!op || !input.dims(*op) || !seen.insert(*op).second
             || !(input.hasTensorOf(*op, "c10::Half") || input.hasTensorOf(*op, "c10::BFloat16")))
@@ -80,15 +84,18 @@ void findUnalignedProducts(const RuleInput &input, RuleOutput &output)
         const auto side = oddSide(input.trace().texts.text(input.dims(*op)), input.limits().alignedTo);
         if (!side)
             return;
-        Observation &observation = found[{ step, blockOfWork(input, row) }];
-        observation.add(input, run.operators[*op]);
-        ++observation.count;
-        observation.measured = { { "products", double(observation.count) }, { "side", double(*side) } };
+        work.add(step, row);
+        found[step].places.push_back(*op);
+        found[step].side = std::max(found[step].side, *side);
     });
-    for (auto &[key, observation] : found) {
-        observation.step = key.first;
-        observation.block = key.second;
-        observation.phase = input.phase(key.second);
+    for (std::size_t s = 0; s < found.size(); ++s) {
+        if (work.count(s) == 0)
+            continue;
+        Observation observation = work.observation(s);
+        observation.stretches.clear();
+        for (const std::uint32_t place : found[s].places)
+            observation.add(input, input.run().operators[place]);
+        observation.measured = { { "products", double(found[s].places.size()) }, { "side", double(found[s].side) } };
         output.add(std::move(observation));
     }
 }

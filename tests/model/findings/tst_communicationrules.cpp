@@ -26,7 +26,8 @@ FindingStep communicating(int lengthUs, const std::string &stream = "9")
 
 std::string elements(int count)
 {
-    return "'Collective name': 'allreduce', 'In msg nelems': " + std::to_string(count) + ", 'dtype': 'Float'";
+    return "'Process Group Name': '0', 'Collective name': 'allreduce', 'In msg nelems': " + std::to_string(count)
+        + ", 'dtype': 'Float'";
 }
 
 /// Collectives of 20 us each, the first of them small; empty @p large: none tells its size.

@@ -32,9 +32,10 @@ std::shared_ptr<const Run> multiplying(int lengthUs, const std::string &inputs, 
     std::vector<FindingStep> steps;
     for (int s = 0; s < 6; ++s) {
         FindingStep step;
-        step.module("Net_0", 100, 8000)
-            .ops(calls, lengthUs + 10, "aten::mul", 200, lengthUs + s % 2, inputs)
-            .op("aten::mm", 6000, 2000, "512x512 float, 512x512 float");
+        const int untilUs = 200 + calls * (lengthUs + 10);
+        step.lasting(untilUs + 2200).module("Net_0", 100, untilUs + 2000);
+        step.ops(calls, lengthUs + 10, "aten::mul", 200, lengthUs + s % 2, inputs)
+            .op("aten::mm", untilUs, 2000, "512x512 float, 512x512 float");
         steps.push_back(step);
     }
     return test::findingRun(steps);

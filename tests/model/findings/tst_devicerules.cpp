@@ -184,13 +184,27 @@ private slots:
             qPrintable(report));
     }
 
+    // Some files have one number on each line.
+    void inputsLaidOutOverLines()
+    {
+        QCOMPARE(largestTensor("[\n [\n  96,\n  3\n ],\n [\n ]\n]"), std::int64_t(288));
+        std::string events = multiplying("s16816gemm", 600, "64x512 c10::Half, 512x30 c10::Half").events(1, 0, false);
+        for (const auto &[from, to] :
+            { std::pair("['", "[\n '"), { "']", "'\n]" }, { "[[", "[\n [" }, { "]]", "]\n]" } }) {
+            for (std::size_t at = events.find(from); at != std::string::npos; at = events.find(from, at + 4))
+                events.replace(at, 2, to);
+        }
+        const auto run = buildRun(test::read(test::object(events)));
+        QCOMPARE(test::findingLines(run, "K3"), std::string("K3 Step: likely medium 650000 ns a step, 1 in 1 of 1"));
+    }
+
     void theBlockOfTheLongestWaitIsNamed()
     {
         const TraceSummary summary = test::summaryOf(test::findingRun(waiting(4000).module("Net_0", 1100, 3500)));
         const FindingList list = test::findingsOf(summary);
         QCOMPARE(findingRules()[list.findings.front().rule].id, "H1");
         QCOMPARE(findingSentence(summary.timeline->tree, list.findings.front()),
-            std::string("The device waits 2.98 ms for the host (times: 3); the longest stretch, 2.88 ms, is in Net."));
+            std::string("The device waits 2.98 ms for the host (times: 3, the longest 2.88 ms, in Net)."));
     }
 
 private:
@@ -224,7 +238,8 @@ private:
         add("H4 fires", launching(600, 2), "H4 Step: likely high 6000000 ns a step, 600 in 2 of 2");
         add("H4 within its limit", launching(100, 2), "(H4 Step: likely medium 1000000 ns a step, 100 in 2 of 2)");
         add("H4 of longer kernels", launching(600, 5), "");
-        add("H4 of a graph", launching(1, 2).more(600), "");
+        add("H4 of a graph",
+            FindingStep().op("aten::mm", 50, 10).kernel(100, 108, 1).more(600).op("aten::mm", 9980, 10), "");
         add("H4 without a device", FindingStep().op("aten::mm", 100, 500), "H4 needs kernels");
         add("B1 fires", shortOnes(600), "B1 Step: possible info 0 ns a step, 600 in 2 of 2");
         add("B1 within its limit", shortOnes(300), "(B1 Step: possible info 0 ns a step, 300 in 2 of 2)");
@@ -303,18 +318,22 @@ private:
         const auto sized = [&kernel](const std::string &inputs) { return multiplying(kernel, 600, inputs); };
         // 50 us of the operator and its kernel.
         add("K3 fires", sized("30 c10::Half, 64x512 c10::Half, 512x30 c10::Half"),
-            "K3 Step / Net: likely medium 650000 ns a step, 1 in 2 of 2");
-        add("K3 of a batch", sized("8x64x197 c10::BFloat16, 8x197x64 c10::BFloat16"), "");
+            "K3 Step: likely medium 650000 ns a step, 1 in 2 of 2");
+        add("K3 of a batch", sized("8x64x197 c10::BFloat16, 8x197x64 c10::BFloat16"),
+            "K3 Step: likely medium 650000 ns a step, 1 in 2 of 2");
         add("K3 of multiples", sized("32 c10::Half, 64x512 c10::Half, 512x32 c10::Half"), "");
         add("K3 of rows", sized("32 c10::Half, 63x512 c10::Half, 512x32 c10::Half"), "");
         add("K3 of single precision", sized("30 float, 64x512 float, 512x30 float"), "");
         add("K3 without shapes", sized(""), "K3 needs record_shapes");
-        const auto grid = [](int blocks, int lengthUs = 600, const std::string &name = "sgemm_64x64") {
-            return multiplying(name, lengthUs, kFloats, "'grid': [" + std::to_string(blocks) + ", 1, 1]");
+        const auto grid = [](int blocks, int lengthUs = 600, const std::string &name = "sgemm_64x64",
+                              const std::string &occupancy = "'stream': 7") {
+            const std::string args = "'grid': [" + std::to_string(blocks) + ", 1, 1], " + occupancy;
+            return multiplying(name, lengthUs, kFloats, args);
         };
         const std::string properties = device(8);
-        add("K4 fires", grid(107), "K4 Step: likely medium 600000 ns a step, 1 in 2 of 2", properties);
-        add("K4 of a full device", grid(108), "", properties);
+        add("K4 fires", grid(53), "K4 Step: likely medium 600000 ns a step, 1 in 2 of 2", properties);
+        add("K4 of half a device", grid(54), "", properties);
+        add("K4 of kernels that stay", grid(53, 600, "sgemm_64x64", "'est. achieved occupancy %': 18"), "", properties);
         add("K4 of a short kernel", grid(4, 20), "", properties);
         add("K4 within the limits", grid(4, 90), "(K4 Step: likely low 90000 ns a step, 1 in 2 of 2)", properties);
         add("K4 of other work", grid(4, 600, "vectorized_elementwise_kernel"), "", properties);

@@ -124,7 +124,8 @@ private slots:
         step.range("Optimizer.step#SGD.step", 1000, 2000).ops(10, 200, "aten::add_", 1000, 100, kDouble);
         const TraceSummary summary = test::summaryOf(test::findingRun(step));
         const FindingList list = test::findingsOf(summary);
-        QCOMPARE(list.findings.size(), std::size_t(2));
+        const auto isReported = [](const Finding &finding) { return finding.isReported(); };
+        QCOMPARE(std::count_if(list.findings.begin(), list.findings.end(), isReported), 2);
         QCOMPARE(list.findings[0].perStepNs(), 1'800'000); // O1: nine parameters of ten
         QCOMPARE(list.findings[1].perStepNs(), 1'000'000); // K10: the operators
         QCOMPARE(list.totalNs, 2 * 1'900'000); // the last operator is not in the first, its 100 us are in the second
@@ -190,7 +191,9 @@ private slots:
         step.range("forward", 100, 2000);
         const FindingList list = test::findingsOf(test::summaryOf(test::findingRun(step)));
         QVERIFY(list.findings.empty());
-        QCOMPARE(list.notJudged.size(), findingRules().size());
+        const auto ofComparisons = std::count_if(
+            findingRules().begin(), findingRules().end(), [](const FindingRule &rule) { return !rule.find; });
+        QCOMPARE(list.notJudged.size(), findingRules().size() - std::size_t(ofComparisons));
     }
 
     // A repeated run of one program in tests/data: its optimizer alone is a fact.

@@ -38,7 +38,7 @@ FindingStep compiling(const std::string &name, int lengthUs)
     return FindingStep().lasting(19'000).op("aten::mm", 100, 500).op(name, 1000, lengthUs);
 }
 
-/// Copies of 100 us on the device, which take the host 20 us each, and a graph's launch behind the last.
+/// Copies of 100 us on the device, the first of which it waits 10 us for, and a graph's launch behind the last.
 FindingStep replaying(int copies, const std::string &last = "aten::fill_", const std::string &call = "cudaGraphLaunch")
 {
     FindingStep step;
@@ -135,15 +135,16 @@ private:
 
     static void graphRules()
     {
-        add("G3 fires", replaying(4), "G3 Step: likely medium 400000 ns a step, 4 in 2 of 2");
-        add("G3 within its limit", replaying(2), "(G3 Step: likely low 200000 ns a step, 2 in 2 of 2)");
+        add("G3 fires", replaying(4), "G3 Step: likely medium 410000 ns a step, 4 in 2 of 2");
+        add("G3 within its limit", replaying(2), "(G3 Step: likely low 210000 ns a step, 2 in 2 of 2)");
         add("G3 with work between", replaying(4, "aten::mul"), "");
         add("G3 without a graph", replaying(4, "aten::fill_", "cudaLaunchKernel"), "");
         add("G3 without a device", FindingStep().op("aten::mm", 100, 100), "G3 needs kernels");
 
-        // 10 of 100 us each until the next launch, and the whole end of the step.
-        add("G4 fires", launching(60), "G4 Step: likely high 6480000 ns a step, 60 in 2 of 2");
-        add("G4 within its limit", launching(98, 95), "(G4 Step: likely low 0 ns a step, 98 in 2 of 2)");
+        // 45 us each until the next launch, and what comes before the first and behind the last one. Of the first step
+        // the time before its first operator does not count, of the last one that behind its last.
+        add("G4 fires", launching(60), "G4 Step: likely high 6650000 ns a step, 60 in 2 of 2");
+        add("G4 within its limit", launching(98, 95), "(G4 Step: likely low 150000 ns a step, 98 in 2 of 2)");
         add("G4 of other steps", test::findingRun({ launching(60), launching(61) }), "");
         add("G4 of other kernels", test::findingRun({ launching(60), launching(60, 50, "other") }), "");
         add("G4 of one step", test::findingRun(launching(60), 1), "");

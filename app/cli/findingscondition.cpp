@@ -144,7 +144,8 @@ std::optional<std::string> FindingsCondition::whyNotJudged(const PairedFindings 
             const bool isOfBoth = std::any_of(other.notJudged.begin(), other.notJudged.end(),
                 [&](const RuleNotJudged &others) { return others.rule == lacking.rule; });
             const FindingRule &rule = findingRules()[lacking.rule];
-            if (!isOfBoth && rule.grade <= leastSure)
+            const bool isOfSets = lacking.need == RuleNeed::Ranks; // no trace has them, so none has found more
+            if (!isOfBoth && !isOfSets && rule.grade <= leastSure)
                 return name + " lacks " + std::string(ruleNeedKey(lacking.need)) + " for " + std::string(rule.id);
         }
     }

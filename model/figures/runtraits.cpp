@@ -15,17 +15,6 @@ namespace twinlane {
 
 namespace {
 
-bool namesCompiledRegion(std::string_view name)
-{
-    return name.starts_with("Torch-Compiled Region") || name.starts_with("## Call CompiledFxGraph")
-        || name == "CompiledFunction";
-}
-
-bool namesGraphLaunch(std::string_view name)
-{
-    return name.find("GraphLaunch") != name.npos;
-}
-
 /// The meaning of a text of the pool, found once per text.
 enum TextMeaning : std::uint8_t { Nothing = 0, CompiledRegion = 1, GraphLaunch = 2, Triton = 4 };
 
@@ -149,6 +138,17 @@ double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
 }
 
 } // namespace
+
+bool namesCompiledRegion(std::string_view name)
+{
+    return name.starts_with("Torch-Compiled Region") || name.starts_with("## Call CompiledFxGraph")
+        || name == "CompiledFunction";
+}
+
+bool namesGraphLaunch(std::string_view name)
+{
+    return name.find("GraphLaunch") != name.npos;
+}
 
 RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps)
 {

@@ -21,6 +21,11 @@ namespace twinlane {
 constexpr std::array<std::string_view, 5> kProfilerFlags { "with_stack", "with_modules", "record_shapes",
     "profile_memory", "with_flops" };
 
+/// A call of code that torch.compile made: "Torch-Compiled Region: 0/0", "## Call CompiledFxGraph …", "CompiledFunction".
+bool namesCompiledRegion(std::string_view name);
+/// cudaGraphLaunch, hipGraphLaunch, cuGraphLaunch.
+bool namesGraphLaunch(std::string_view name);
+
 struct RunTraits {
     /// Parallel to kProfilerFlags. The file declares a flag, else the recorded events show it; none if neither tells.
     std::array<std::optional<bool>, kProfilerFlags.size()> flags;

@@ -114,16 +114,18 @@ void BoundMeter::addHost(
 void BoundMeter::addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
     for (const auto &[by, device] : rowsDuring(m_launches, stretch))
-        addWork(device, owned);
+        addWork(device, m_window, owned);
 }
 
-void BoundMeter::addWork(std::uint32_t device, std::vector<Interval> &owned) const
+/// Where other work counts, this work owns nothing. Work from before the recording is of every step that it runs in.
+void BoundMeter::addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const
 {
-    if (m_input.run().steps.stepOfDevice[device] != m_step)
+    if (m_input.run().links.launch[device] && m_input.run().steps.stepOfDevice[device] != m_step)
         return;
+    const Interval time = clipped(part.startNs, part.endNs, m_window);
     for (std::uint32_t i = m_firstSegment[device]; i < m_firstSegment[device + 1]; ++i) {
         const DeviceSegment &segment = m_segments[m_segmentOrder[i]];
-        owned.push_back(clipped(segment.startNs, segment.endNs, m_window));
+        owned.push_back(clipped(segment.startNs, segment.endNs, time));
     }
 }
 
@@ -131,7 +133,7 @@ void BoundMeter::addStretch(
     const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
     if (stretch.of == EvidenceOf::Work) {
-        addWork(stretch.work, owned);
+        addWork(stretch.work, { stretch.startNs, stretch.endNs }, owned);
         return;
     }
     addHost(observation, stretch, owned);

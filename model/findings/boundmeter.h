@@ -46,7 +46,7 @@ private:
     void addStretch(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addHost(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
-    void addWork(std::uint32_t device, std::vector<Interval> &owned) const;
+    void addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;
     template <class Rows> auto rowsDuring(const Rows &rows, const EvidenceStretch &stretch) const;

@@ -78,6 +78,22 @@ struct FindingLimits {
     std::int64_t alignedTo = 8;   ///< elements, that sides of products in half precision are multiples of
     double skinnyFill = 0.5, occupancyPercent = 10; ///< of a device, by a product of skinnyNs or more
     std::int64_t skinnyNs = 20'000;
+    std::size_t cacheFrees = 3;   ///< frees in a row that give the allocator's cache back
+    double memoryShare = 0.9;     ///< of the device's memory, that the reserved memory may not exceed
+    double fragmentedShare = 0.3; ///< of the reserved memory, that is never allocated; and so many bytes
+    std::int64_t fragmentedBytes = std::int64_t(256) << 20;
+    std::size_t growthSteps = 4; ///< in which the allocated memory grows, and by what share of it in each
+    double growthShare = 0.001;
+    std::int64_t preparationNs = 10'000'000; ///< before a compiled region, that is no compilation
+    double graphCopyShare = 0.03;            ///< of the step, by copies before graph launches
+    double communicationShare = 0.1;         ///< of the step, by communication behind no computation
+    std::size_t collectives = 100;           ///< in a step, and the share of them that is small
+    double smallCollectiveShare = 0.2;
+    std::int64_t smallCollectiveBytes = std::int64_t(1) << 20;
+    std::size_t batchNorms = 20; ///< that wait for other ranks
+    /// By which kernels are slower beside communication. From a factor on they have other work.
+    double disturbedShare = 0.15, disturbedMost = 4;
+    std::size_t disturbedCalls = 3; ///< of one kernel, beside communication and alone
 };
 
 /// A number that a rule compared, under a name that texts refer to.

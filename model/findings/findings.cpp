@@ -30,6 +30,12 @@ struct Draft {
     bool isShare = false;  ///< its time only decides whether it is told
 };
 
+bool hasMemoryTotals(const Trace &trace)
+{
+    return std::any_of(trace.memory.begin(), trace.memory.end(),
+        [](const MemoryRecord &record) { return record.deviceType != 0 && record.totalReservedBytes >= 0; });
+}
+
 bool has(const RuleInput &input, RuleNeed need)
 {
     switch (need) {
@@ -41,6 +47,8 @@ bool has(const RuleInput &input, RuleNeed need)
         return input.hasWork() && input.device().hasLaunches();
     case RuleNeed::DeviceProperties:
         return !input.trace().metadata.devices.empty();
+    case RuleNeed::Memory:
+        return hasMemoryTotals(input.trace());
     case RuleNeed::Shapes:
         return input.hasShapes();
     case RuleNeed::Modules:
@@ -74,12 +82,18 @@ public:
     {
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
+            if (!rule.find)
+                continue;
             if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
                 continue;
             }
             RuleOutput output;
             rule.find(m_input, output);
+            if (output.lacking() != RuleNeed::Nothing) {
+                m_list.notJudged.push_back({ r, output.lacking() });
+                continue;
+            }
             for (Observation &observation : output.take())
                 m_byStep[observation.step].emplace_back(r, std::move(observation));
         }

@@ -6,6 +6,7 @@
 #include "model/alignment/alignment.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/findings/comparisonrules.h"
 #include "model/lanes/twintimeline.h"
 #include "model/tables/rowjudge.h"
 
@@ -65,6 +66,7 @@ public:
         judgeByTime();
         for (std::size_t i = 0; i < m_paired.pairs.size(); ++i)
             m_paired.pairs[i].state = stateOf(m_paired.pairs[i], i);
+        addComparisonRules(m_comparison, m_paired);
         sort();
     }
 

@@ -43,7 +43,8 @@ struct FindingPair {
 };
 
 struct PairedFindings {
-    std::array<FindingList, 2> lists; ///< by side
+    /// By side; behind a list's own findings those that say why the runs differ (comparisonrules.h).
+    std::array<FindingList, 2> lists;
     /// By grade, then state, then bound, information last.
     std::vector<FindingPair> pairs;
 

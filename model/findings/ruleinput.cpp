@@ -4,6 +4,7 @@
 #include "model/findings/ruleinput.h"
 
 #include "model/base/interruption.h"
+#include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
 
@@ -131,6 +132,9 @@ RuleInput::RuleInput(
     findHomes();
     describeOperators();
     describeSteps(steps);
+    m_communicates = communicationWork(run.trace, run.nesting, run.links);
+    if (std::find(m_communicates.begin(), m_communicates.end(), 1) == m_communicates.end())
+        m_communicates.clear();
     const auto &kept = run.steps.kept;
     if (std::any_of(steps.begin(), steps.end(), [&](auto s) { return kept[s].mark != StepMark::DeviceWorkLost; })
         && !run.links.device.empty())

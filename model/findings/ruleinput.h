@@ -58,6 +58,10 @@ public:
     bool hasShapes() const { return !m_run.trace.operatorShapes.empty(); }
     bool hasModules() const { return m_hasModules; }
     bool hasFrames() const { return m_hasFrames; }
+    /// Has the file kernels that communicate?
+    bool hasCommunication() const { return !m_communicates.empty(); }
+    /// Is it a kernel that communicates? @p work: place in DeviceLinks::device.
+    bool communicates(std::uint32_t work) const { return !m_communicates.empty() && m_communicates[work] != 0; }
     /// Where the kept step stands in steps(); none: it is not chosen.
     std::optional<std::size_t> indexOfStep(std::uint32_t kept) const;
 
@@ -106,6 +110,7 @@ private:
     const Timeline &m_timeline;
     const FindingLimits &m_limits;
     bool m_hasModules = false, m_hasFrames = false;
+    std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
     std::optional<DeviceFacts> m_device;
     std::vector<RuleStep> m_steps;
     std::vector<std::uint32_t> m_indexOfStep; ///< by kept step; kNotChosen: it is not chosen

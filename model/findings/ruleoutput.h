@@ -8,7 +8,9 @@
 #include "model/base/intervals.h"
 #include "model/findings/finding.h"
 #include "model/findings/ruleinput.h"
+#include "model/findings/rules.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -20,7 +22,7 @@ namespace twinlane {
 /// What of its time a piece of evidence can own.
 enum class EvidenceOf : std::uint8_t {
     Host, ///< what the host does in a stretch of its thread, with the device work launched in it and its backward pass
-    Work, ///< one piece of device work
+    Work, ///< one piece of device work, or the part of it in the stretch
     Idle, ///< the instants of a time at which no device works
 };
 
@@ -61,13 +63,13 @@ struct Observation {
         const Trace &trace = input.trace();
         stretches.push_back({ trace.lane[event.row()], trace.startNs[event.row()], trace.endNs(event), event, round });
     }
-    /// @p row: in DeviceLinks.
-    void addWork(const RuleInput &input, std::uint32_t row)
+    /// Without its first @p lessNs. @p row: in DeviceLinks.
+    void addWork(const RuleInput &input, std::uint32_t row, std::int64_t lessNs = 0)
     {
         const EventId event = input.run().links.device[row];
         const Trace &trace = input.trace();
-        stretches.push_back({ trace.lane[event.row()], trace.startNs[event.row()], trace.endNs(event), event, 0,
-            EvidenceOf::Work, row });
+        const std::int64_t endNs = trace.endNs(event), startNs = std::min(trace.startNs[event.row()] + lessNs, endNs);
+        stretches.push_back({ trace.lane[event.row()], startNs, endNs, event, 0, EvidenceOf::Work, row });
     }
     /// @p event shows it; none: no event does.
     void addIdle(const Interval &time, EventId event = {})
@@ -82,8 +84,12 @@ public:
     /// Several of one block and step count as one.
     void add(Observation observation) { m_observations.push_back(std::move(observation)); }
     std::vector<Observation> take() { return std::exchange(m_observations, {}); }
+    /// The rule cannot be judged after all. Its observations do not count.
+    void lack(RuleNeed need) { m_lacking = need; }
+    RuleNeed lacking() const { return m_lacking; }
 
 private:
+    RuleNeed m_lacking = RuleNeed::Nothing;
     std::vector<Observation> m_observations;
 };
 

@@ -19,9 +19,16 @@ constexpr char kTraceLens[] = "https://github.com/AMD-AGI/TraceLens";
 constexpr char kBoard[] = "https://github.com/pytorch/kineto/tree/main/tb_plugin";
 constexpr char kAttention[] =
     "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html";
+constexpr char kMemory[] = "https://docs.pytorch.org/docs/stable/notes/cuda.html#memory-management";
+constexpr char kFaq[] = "https://docs.pytorch.org/docs/stable/notes/faq.html";
+constexpr char kCompile[] = "https://docs.pytorch.org/docs/stable/torch.compiler_troubleshooting.html";
+constexpr char kGraphs[] = "https://docs.pytorch.org/docs/stable/notes/cuda.html#cuda-graphs";
+constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/msprof_analyze";
+/// A reason of the comparison, with its times.
+constexpr char kReason[] = "{subject}: {baselineNs} -> {experimentalNs} a step.";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 37> kRules { {
+constexpr std::array<FindingRule, 66> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -198,6 +205,110 @@ constexpr std::array<FindingRule, 37> kRules { {
         "larger "
         "batch, torch.compile or graphs.",
         "", "", findSmallBatch },
+    { "M1", "driver_allocation", Need::KernelsAndRuntime, Grade::Likely, false, true,
+        "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)",
+        "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
+        "{subject}. Such calls wait for the device.",
+        "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step", kMemory,
+        findDriverAllocations },
+    { "M2", "memory_near_limit", Need::Kernels | Need::Memory | Need::DeviceProperties, Grade::Likely, true, false,
+        "the reserved memory exceeds {memoryShare} of the device's",
+        "{subject} has {reservedBytes} of its {totalBytes} reserved ({reservedShare}). Near the limit the allocator "
+        "gives its cache back and asks anew.",
+        "", kBoard, findFullMemory },
+    { "M2b", "fragmented_memory", Need::Kernels | Need::Memory, Grade::Likely, true, false,
+        "more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the step",
+        "{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare}).",
+        "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True", kMemory, findFragmentedMemory },
+    { "M3", "emptied_cache", Need::KernelsAndRuntime, Grade::Possible, false, true,
+        "torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row",
+        "The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it anew.",
+        "", kMemory, findEmptiedCaches },
+    { "M4", "memory_growth", Need::Kernels | Need::Memory, Grade::Likely, true, false,
+        "the allocated memory grows in each of {growthSteps} steps or more, by more than {growthShare} of it a step",
+        "The memory allocated on {subject} grows by {growthBytes} a step, to {lastBytes}.",
+        "losses.append(loss.item())   # not the tensor with its graph", kFaq, findMemoryGrowth },
+    { "G1", "graph_breaks", Need::Modules, Grade::Possible, false, true,
+        "one call of a module runs several pieces of compiled code with operators between them",
+        "The compiled code of {block} breaks off {breaks} times for {operators} operators that run one by one.",
+        "TORCH_LOGS=graph_breaks python train.py   # tells why", kCompile, findGraphBreaks },
+    { "G2", "recompilation", Need::Nothing, Grade::Likely, false, false,
+        "torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} "
+        "before it begins",
+        "The step compiles {compilations} times, for {bound} at most.",
+        "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help", kCompile,
+        findRecompilations },
+    { "G3", "graph_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
+        "copies right before the launch of a graph, above {graphCopyShare} of the step",
+        "{copies} copies bring inputs to where {launches} launches of graphs expect them.", "", kGraphs,
+        findGraphCopies },
+    { "G4", "no_graph", Need::KernelsAndRuntime, Grade::Likely, false, false,
+        "the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and "
+        "no "
+        "graph is launched; loaders aside",
+        "The device waits {bound} for the host, which launches the same {launches} pieces of work in every step.",
+        "model = torch.compile(model, mode=\"reduce-overhead\")", kGraphs, findMissingGraphs },
+    { "P1", "exposed_communication", Need::Kernels, Grade::Likely, false, false,
+        "communication that no kernel hides takes more than {communicationShare} of the step",
+        "The device does nothing but communicate for {bound}, in {collectives} collectives that take "
+        "{communicationNs}.",
+        "", kBoard, findExposedCommunication },
+    { "P2", "small_collectives", Need::Kernels, Grade::Likely, false, true,
+        "more than {collectives} collectives in a step, and more than {smallCollectiveShare} of them below "
+        "{smallCollectiveBytes}",
+        "{small} of {collectives} collectives are smaller than {smallBytes}.",
+        "DistributedDataParallel(model, bucket_cap_mb=100)", "", findSmallCollectives },
+    { "P3", "data_parallel", Need::Kernels, Grade::Likely, false, true,
+        "torch.nn.DataParallel shares the step between devices of one process",
+        "One process drives {devices} devices by torch.nn.DataParallel.",
+        "model = torch.nn.parallel.DistributedDataParallel(model)   # a process for each device", kBoard,
+        findDataParallel },
+    { "P4", "host_communication", Need::Kernels, Grade::Likely, false, true,
+        "collectives of gloo in steps with device work, and none of NCCL",
+        "{collectives} collectives go through the host (gloo) although the step works on a device.",
+        "torch.distributed.init_process_group(\"nccl\")", kBoard, findHostCommunication },
+    { "P5", "straggler", Need::Ranks, Grade::Likely, false, false,
+        "one rank is the last at most collectives; sets of ranks tell", "", "", "", findStragglers },
+    { "P6", "sync_batch_norm", Need::Kernels, Grade::Likely, false, true,
+        "more than {batchNorms} batch norms of a step exchange their statistics between ranks",
+        "{norms} batch norms of the step wait for the other ranks.", "", kAdvisor, findSyncBatchNorms },
+    { "P7", "disturbed_kernels", Need::Kernels, Grade::Possible, false, true,
+        "most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with one "
+        "grid; {disturbedCalls} calls or more of both",
+        "{kernels} kernels beside communication take {slowerShare} longer than the same ones alone.", "", "",
+        findDisturbedKernels },
+    { "P8", "serial_communication", Need::Kernels, Grade::Likely, false, true,
+        "communication runs on the stream that computes most",
+        "{collectives} collectives run on the stream of the computation, so that neither hides the other.",
+        "torch.distributed.all_reduce(tensor, async_op=True)", "", findSerialCommunication },
+    { "X1", "other_sizes", Need::Nothing, Grade::Likely, true, true,
+        "an operator has inputs of other sizes, in a comparison", kReason, "", "", nullptr },
+    { "X2", "other_types", Need::Nothing, Grade::Likely, true, true,
+        "an operator has inputs of other types, in a comparison", kReason, "", "", nullptr },
+    { "X3", "other_strides", Need::Nothing, Grade::Likely, true, true,
+        "an input of the same sizes lies otherwise in memory, in a comparison", kReason, "", "", nullptr },
+    { "X4", "other_kernel", Need::Nothing, Grade::Likely, true, true,
+        "an operator runs another kernel, or gains or loses tensor cores, in a comparison", kReason, "", "", nullptr },
+    { "X5", "other_launch", Need::Nothing, Grade::Likely, true, true,
+        "the same kernel has another grid, block, registers or shared memory, in a comparison", kReason, "", "",
+        nullptr },
+    { "X6", "other_fusion", Need::Nothing, Grade::Likely, true, true,
+        "other operators stand at the same place, in a comparison", kReason, "", "", nullptr },
+    { "X7", "other_count", Need::Nothing, Grade::Likely, true, true,
+        "operators are called more or less often, by one side alone, or again in the backward pass, in a comparison",
+        kReason, "", "", nullptr },
+    { "X8", "common_factor", Need::Nothing, Grade::Likely, true, true,
+        "nearly all times of the host or the device differ by one factor, in a comparison",
+        "Nearly all times of the {subject} differ by one factor ({changeShare}).", "", "", nullptr },
+    { "X9", "host_change", Need::Nothing, Grade::Likely, true, true,
+        "the host takes another time, in operators, between them or before launches, in a comparison", kReason, "", "",
+        nullptr },
+    { "X10", "other_overlap", Need::Nothing, Grade::Likely, true, true,
+        "more or less of the same communication or copies is hidden, in a comparison", kReason, "", "", nullptr },
+    { "X11", "other_limit", Need::Nothing, Grade::Likely, true, true, "something else limits the step, in a comparison",
+        "Limits: {subject}.", "", "", nullptr },
+    { "X12", "not_comparable", Need::Nothing, Grade::Likely, true, true,
+        "some numbers of the two recordings must not be compared", "{subject}", "", "", nullptr },
 } };
 
 } // namespace
@@ -218,6 +329,10 @@ std::string_view ruleNeedKey(RuleNeed need)
         return "runtime";
     case RuleNeed::DeviceProperties:
         return "deviceProperties";
+    case RuleNeed::Memory:
+        return "memory";
+    case RuleNeed::Ranks:
+        return "ranks";
     case RuleNeed::Shapes:
         return "record_shapes";
     case RuleNeed::Modules:

@@ -30,6 +30,8 @@ enum class RuleNeed : std::uint16_t {
     ShapesAndModules = Shapes | Modules,
     KernelsAndRuntime = Kernels | Runtime,
     Stacks = 64,
+    Memory = 128, ///< records of a device's allocator with its totals
+    Ranks = 256,  ///< the other ranks of the job
 };
 
 constexpr RuleNeed operator|(RuleNeed a, RuleNeed b)
@@ -44,7 +46,8 @@ constexpr bool needs(RuleNeed all, RuleNeed one)
 
 /// Each by itself, in the order in which rules miss them: where no device was recorded, that is told of all its rules.
 inline constexpr std::array kRuleNeeds { RuleNeed::Operators, RuleNeed::Kernels, RuleNeed::Runtime,
-    RuleNeed::DeviceProperties, RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks };
+    RuleNeed::DeviceProperties, RuleNeed::Memory, RuleNeed::Ranks, RuleNeed::Shapes, RuleNeed::Modules,
+    RuleNeed::Stacks };
 
 /// "operators", "kernels", "record_shapes", ... of a single need, as in the JSON; empty: nothing.
 std::string_view ruleNeedKey(RuleNeed need);
@@ -62,6 +65,7 @@ struct FindingRule {
     std::string_view text;      ///< what is told of a finding; {block}, {subject}, {bound} and names of Measured
     std::string_view advice;    ///< empty: there is none
     std::string_view source;    ///< a link; empty: this program's own
+    /// Null: a comparison finds it (comparisonrules.h).
     void (*find)(const RuleInput &input, RuleOutput &output);
 };
 
@@ -105,5 +109,22 @@ void findConvolutionBias(const RuleInput &input, RuleOutput &output);
 void findLayoutConversions(const RuleInput &input, RuleOutput &output);
 void findSmallBatch(const RuleInput &input, RuleOutput &output);
 void findAugmentation(const RuleInput &input, RuleOutput &output);
+void findDriverAllocations(const RuleInput &input, RuleOutput &output);
+void findFullMemory(const RuleInput &input, RuleOutput &output);
+void findFragmentedMemory(const RuleInput &input, RuleOutput &output);
+void findEmptiedCaches(const RuleInput &input, RuleOutput &output);
+void findMemoryGrowth(const RuleInput &input, RuleOutput &output);
+void findGraphBreaks(const RuleInput &input, RuleOutput &output);
+void findRecompilations(const RuleInput &input, RuleOutput &output);
+void findGraphCopies(const RuleInput &input, RuleOutput &output);
+void findMissingGraphs(const RuleInput &input, RuleOutput &output);
+void findExposedCommunication(const RuleInput &input, RuleOutput &output);
+void findSmallCollectives(const RuleInput &input, RuleOutput &output);
+void findDataParallel(const RuleInput &input, RuleOutput &output);
+void findHostCommunication(const RuleInput &input, RuleOutput &output);
+void findStragglers(const RuleInput &input, RuleOutput &output);
+void findSyncBatchNorms(const RuleInput &input, RuleOutput &output);
+void findDisturbedKernels(const RuleInput &input, RuleOutput &output);
+void findSerialCommunication(const RuleInput &input, RuleOutput &output);
 
 } // namespace twinlane

@@ -71,10 +71,31 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
         { "smallCopyNs", durationText(double(limits.smallCopyNs)) },
         { "tensorCoreShare", shareText(limits.tensorCoreShare) }, { "alignedTo", countText(double(limits.alignedTo)) },
         { "occupancyPercent", countText(limits.occupancyPercent) }, { "skinnyFill", shareText(limits.skinnyFill) },
-        { "skinnyNs", durationText(double(limits.skinnyNs)) } };
+        { "skinnyNs", durationText(double(limits.skinnyNs)) }, { "cacheFrees", countText(double(limits.cacheFrees)) },
+        { "memoryShare", shareText(limits.memoryShare) }, { "fragmentedShare", shareText(limits.fragmentedShare) },
+        { "fragmentedBytes", bytesText(double(limits.fragmentedBytes)) },
+        { "growthSteps", countText(double(limits.growthSteps)) }, { "growthShare", shareText(limits.growthShare) },
+        { "preparationNs", durationText(double(limits.preparationNs)) },
+        { "graphCopyShare", shareText(limits.graphCopyShare) },
+        { "communicationShare", shareText(limits.communicationShare) },
+        { "collectives", countText(double(limits.collectives)) },
+        { "smallCollectiveShare", shareText(limits.smallCollectiveShare) },
+        { "smallCollectiveBytes", bytesText(double(limits.smallCollectiveBytes)) },
+        { "batchNorms", countText(double(limits.batchNorms)) }, { "disturbedShare", shareText(limits.disturbedShare) },
+        { "disturbedCalls", countText(double(limits.disturbedCalls)) } };
     const auto *found =
         std::find_if(std::begin(known), std::end(known), [name](const auto &limit) { return limit.first == name; });
     return found == std::end(known) ? std::nullopt : std::optional(found->second);
+}
+
+/// Its name ends in the unit.
+std::string measuredText(const Measured &measured)
+{
+    if (measured.name.ends_with("Ns"))
+        return durationText(measured.value);
+    if (measured.name.ends_with("Bytes"))
+        return bytesText(measured.value);
+    return measured.name.ends_with("Share") ? shareText(measured.value) : countText(measured.value);
 }
 
 } // namespace
@@ -104,7 +125,7 @@ std::string findingSentence(const BlockTree &tree, const Finding &finding)
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())
             return {};
-        return name.ends_with("Ns") ? durationText(found->value) : countText(found->value);
+        return measuredText(*found);
     });
 }
 

@@ -17,6 +17,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace twinlane::test {
@@ -105,6 +106,23 @@ public:
     {
         return event("cuda_runtime", name, startUs, lengthUs, "");
     }
+    /// A kernel of a collective on a stream of its own, unless told otherwise.
+    FindingStep &collective(
+        int launchUs, int startUs, int lengthUs, const std::string &args = {}, const std::string &stream = "9")
+    {
+        m_lines.push_back({ "cuda_runtime", "cudaLaunchKernel", launchUs, 1, "@", 0 });
+        m_lines.push_back({ "kernel", "ncclDevKernel_AllReduce", startUs, lengthUs,
+            "'device': 0, 'stream': " + stream + ", " + (args.empty() ? args : args + ", ") + "@", 1 });
+        return *this;
+    }
+    /// A record of the first device's allocator, with its totals in bytes.
+    FindingStep &memory(int atUs, std::int64_t allocated, std::int64_t reserved)
+    {
+        m_records.push_back({ atUs,
+            "'Device Type': 1, 'Device Id': 0, 'Addr': 4096, 'Bytes': 512, 'Total Allocated': "
+                + std::to_string(allocated) + ", 'Total Reserved': " + std::to_string(reserved) });
+        return *this;
+    }
     FindingStep &lasting(int lengthUs)
     {
         m_lengthUs = lengthUs;
@@ -117,6 +135,10 @@ public:
             { "user_annotation", "ProfilerStep#" + std::to_string(number), 0, m_lengthUs, "", 0 }, startUs, 0) };
         for (std::size_t i = 0; i < m_lines.size(); ++i)
             texts.push_back(text(m_lines[i], startUs, number * 10'000 + int(i) - m_lines[i].sinceLaunch));
+        for (const auto &[atUs, args] : m_records)
+            texts.push_back("{'ph': 'i', 'cat': 'cpu_instant_event', 's': 't', 'name': '[memory]', 'pid': 1, 'tid': 2, "
+                            "'ts': "
+                + std::to_string(startUs + atUs) + ", 'args': {" + args + "}}");
         if (isReversed)
             std::reverse(texts.begin(), texts.end());
         std::string all;
@@ -168,6 +190,7 @@ private:
     }
 
     std::vector<Line> m_lines;
+    std::vector<std::pair<int, std::string>> m_records; ///< of memory: when, and what they say
     int m_lengthUs = 10'000;
 };
 

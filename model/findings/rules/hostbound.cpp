@@ -7,8 +7,8 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/hostduring.h"
+#include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
-#include "model/findings/timeparts.h"
 #include "model/findings/workofsteps.h"
 
 #include <algorithm>
@@ -17,48 +17,6 @@
 namespace twinlane {
 
 namespace {
-
-/// The times of a step in which the device has nothing to do since nothing was launched.
-std::vector<Interval> waitsForHost(const DeviceActivities &device, const Interval &window)
-{
-    std::vector<Interval> waits;
-    const auto add = [&](std::int64_t startNs, std::int64_t endNs) {
-        if (endNs > startNs)
-            waits.push_back(clipped(startNs, endNs, window));
-    };
-    if (device.stretches.empty())
-        return {};
-    if (device.before == DeviceActivity::IdleHost)
-        add(window.startNs, device.stretches.front().startNs);
-    for (std::size_t i = device.firstEndingAfter(window.startNs);
-         i < device.stretches.size() && device.stretches[i].startNs < window.endNs; ++i) {
-        interruptionPoint();
-        if (device.stretches[i].activity == DeviceActivity::IdleHost)
-            add(device.stretches[i].startNs, device.timeOf(i).endNs);
-    }
-    add(std::max(device.endNs, window.startNs), window.endNs);
-    unite(waits);
-    return waits;
-}
-
-/// What is no host's fault: loaders have rules of their own, and the profiler is busy with itself, or starts and ends.
-std::vector<Interval> otherTimes(const RuleInput &input, const RuleStep &step)
-{
-    const Trace &trace = input.trace();
-    const Step &kept = input.run().steps.kept[step.kept];
-    std::vector<Interval> times = input.device().overheads();
-    const Interval &recorded = input.device().recorded();
-    times.push_back({ std::min(kept.startNs, recorded.startNs), recorded.startNs });
-    times.push_back({ recorded.endNs, std::max(kept.endNs, recorded.endNs) });
-    for (std::size_t b = step.block.row() + 1; b < input.tree()[step.block].subtreeEnd; ++b) {
-        if (input.tree().blocks[b].kind != BlockKind::DataLoader)
-            continue;
-        for (const BlockCall &call : input.callsOf(BlockId(b), step.kept))
-            times.push_back({ trace.startNs[call.event.row()], trace.endNs(call.event) });
-    }
-    unite(times);
-    return times;
-}
 
 /// Names the block that the host was in for most of each of @p times.
 std::vector<std::string> blocksDuring(const RuleInput &input, const std::vector<Interval> &times)
@@ -96,9 +54,7 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
     std::vector<Interval> longest;
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         const RuleStep &step = input.steps()[s];
-        const Step &kept = input.run().steps.kept[step.kept];
-        const std::vector<Interval> waits =
-            without(waitsForHost(input.device().activities(), { kept.startNs, kept.endNs }), otherTimes(input, step));
+        const std::vector<Interval> waits = hostIdle(input, step);
         if (waits.empty())
             continue;
         Observation observation;

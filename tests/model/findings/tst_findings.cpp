@@ -191,7 +191,9 @@ private slots:
         step.range("forward", 100, 2000);
         const FindingList list = test::findingsOf(test::summaryOf(test::findingRun(step)));
         QVERIFY(list.findings.empty());
-        QCOMPARE(list.notJudged.size(), findingRules().size());
+        const auto ofComparisons = std::count_if(
+            findingRules().begin(), findingRules().end(), [](const FindingRule &rule) { return !rule.find; });
+        QCOMPARE(list.notJudged.size(), findingRules().size() - std::size_t(ofComparisons));
     }
 
     // A repeated run of one program in tests/data: its optimizer alone is a fact.

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// When the device waits for the host.
+
+#pragma once
+
+#include "model/base/intervals.h"
+#include "model/findings/ruleinput.h"
+
+#include <vector>
+
+namespace twinlane {
+
+/// The times in the window of @p step in which the device with the most work has nothing to do since nothing was
+/// launched, disjoint and in time order. Data loading is left out, and what the profiler does.
+/// Cost: linear in the step's idle stretches and blocks. @pre input.hasWork()
+std::vector<Interval> hostIdle(const RuleInput &input, const RuleStep &step);
+
+} // namespace twinlane

@@ -7,11 +7,13 @@
 #include "model/findings/boundmeter.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/segmentopinions.h"
 #include "model/run/steppath.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -25,7 +27,9 @@ struct Draft {
     std::vector<Interval> owned;  ///< in time order, disjoint
     std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
-    double leastShare = 0; ///< the rule's own
+    double leastShare = 0;              ///< the rule's own
+    std::vector<bool> isAgreed;         ///< by step: does the segment model flag some of the evidence?
+    std::optional<std::size_t> segment; ///< the most suspicious one that holds some of it
 };
 
 RuleNeed missing(const FindingRule &rule, const RuleInput &input)
@@ -43,8 +47,10 @@ RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 
 class ListMaker {
 public:
-    ListMaker(const RuleInput &input, FindingList &list)
+    /// @p opinions: null without a model, or if it abstains.
+    ListMaker(const RuleInput &input, const SegmentOpinions *opinions, FindingList &list)
         : m_input(input)
+        , m_opinions(opinions)
         , m_list(list)
         , m_byStep(input.steps().size())
     {
@@ -54,6 +60,10 @@ public:
     {
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
+            if (!rule.find) {
+                applyModel(r);
+                continue;
+            }
             if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
                 continue;
@@ -104,6 +114,51 @@ public:
     }
 
 private:
+    /// @pre All rules have been applied, but for @p rule, which the model stands for.
+    void applyModel(std::size_t rule)
+    {
+        if (m_list.model && m_list.model->hasAbstained)
+            m_list.notJudged.push_back({ rule, RuleNeed::SegmentModel });
+        if (!m_opinions)
+            return;
+        std::vector<const Observation *> spoken;
+        for (const auto &ofStep : m_byStep) {
+            for (const auto &[of, observation] : ofStep) {
+                if (!findingRules()[of].isInformation)
+                    spoken.push_back(&observation);
+            }
+        }
+        for (Observation &observation : m_opinions->unusual(spoken))
+            m_byStep[observation.step].emplace_back(rule, std::move(observation));
+    }
+
+    void ask(const Observation &observation, Draft &draft) const
+    {
+        const auto segment = m_opinions ? m_opinions->around(observation) : std::nullopt;
+        if (!segment)
+            return;
+        draft.isAgreed[observation.step] = draft.isAgreed[observation.step] || m_opinions->isFlagged(*segment);
+        if (!draft.segment || m_opinions->probability(*segment) > m_opinions->probability(*draft.segment))
+            draft.segment = segment;
+    }
+
+    /// A fact needs no second opinion.
+    void compareOpinions(Draft &draft) const
+    {
+        Finding &finding = draft.finding;
+        if (!draft.segment)
+            return;
+        finding.opinion = m_opinions->opinion(*draft.segment);
+        if (!findingRules()[finding.rule].find) {
+            finding.subject = finding.opinion->kind;
+            std::replace(finding.subject.begin(), finding.subject.end(), '_', ' ');
+            return;
+        }
+        const auto agreed = std::count(draft.isAgreed.begin(), draft.isAgreed.end(), true);
+        if (finding.grade == FindingGrade::Possible && agreed * 2 >= std::ptrdiff_t(finding.stepsSeen))
+            finding.grade = FindingGrade::Confirmed;
+    }
+
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
     {
         Draft &draft = m_drafts[{ rule, observation.block }];
@@ -115,7 +170,9 @@ private:
             finding.grade = findingRules()[rule].grade;
             finding.boundNs.resize(m_input.steps().size());
             finding.counts.resize(m_input.steps().size());
+            draft.isAgreed.resize(m_input.steps().size());
         }
+        ask(observation, draft);
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
         draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
@@ -187,6 +244,7 @@ private:
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
+        compareOpinions(draft);
     }
 
     void sumUp()
@@ -202,6 +260,7 @@ private:
     }
 
     const RuleInput &m_input;
+    const SegmentOpinions *m_opinions;
     FindingList &m_list;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
@@ -259,12 +318,18 @@ std::int64_t Finding::perStepNs() const
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
-    std::span<const std::uint32_t> steps, const FindingLimits &limits)
+    std::span<const std::uint32_t> steps, const FindingLimits &limits, const SegmentModel *model)
 {
     FindingList list;
     list.limits = limits;
     const RuleInput input(run, timeline, steps, list.limits);
-    ListMaker maker(input, list);
+    std::optional<SegmentOpinions> opinions;
+    if (model) {
+        list.model = ModelUse { model->hash(), model->version(), !model->isTrainedOnDevice() && hasDeviceWork(input) };
+        if (!list.model->hasAbstained)
+            opinions.emplace(input, *model);
+    }
+    ListMaker maker(input, opinions ? &*opinions : nullptr, list);
     maker.applyRules();
     maker.measure(names);
     maker.finish();

@@ -90,13 +90,14 @@ std::int64_t largestTensor(std::string_view dims)
     constexpr std::int64_t kMost = std::int64_t(1) << 50;
     std::int64_t largest = 0, product = 1;
     std::size_t depth = 0;
+    bool isTensor = false;
     for (std::size_t i = 0; i < dims.size(); ++i) {
         const char c = dims[i];
         if (c == '[') {
-            ++depth;
             product = 1;
+            isTensor = ++depth == 2;
         } else if (c == ']') {
-            if (depth == 2 && dims[i - 1] != '[')
+            if (depth == 2 && isTensor && dims[i - 1] != '[')
                 largest = std::max(largest, product);
             depth -= depth > 0;
         } else if (c >= '0' && c <= '9') {

@@ -19,7 +19,7 @@ constexpr char kAttention[] =
     "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 23> kRules { {
+constexpr std::array<FindingRule, 24> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -123,6 +123,13 @@ constexpr std::array<FindingRule, 23> kRules { {
         "to a "
         "device aside",
         "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
+    { "S1", "unusual_segment", Need::Nothing, Grade::Possible, false, false,
+        "pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps "
+        "with "
+        "device work",
+        "{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule says "
+        "why.",
+        "", "", nullptr },
 } };
 
 } // namespace
@@ -144,6 +151,8 @@ std::string_view ruleNeedKey(RuleNeed need)
         return "with_modules";
     case RuleNeed::Stacks:
         return "with_stack";
+    case RuleNeed::SegmentModel:
+        return "segment_model";
     case RuleNeed::Nothing:
         break;
     }

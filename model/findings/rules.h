@@ -18,7 +18,7 @@ class RuleInput;
 class RuleOutput;
 
 /// What a recording may lack.
-enum class RuleNeed : std::uint8_t { Nothing, Operators, Shapes, Modules, ShapesAndModules, Stacks };
+enum class RuleNeed : std::uint8_t { Nothing, Operators, Shapes, Modules, ShapesAndModules, Stacks, SegmentModel };
 
 /// What is missing first: "operators", "record_shapes", "with_modules", "with_stack" as in the JSON; empty: nothing.
 std::string_view ruleNeedKey(RuleNeed need);
@@ -36,7 +36,7 @@ struct FindingRule {
     std::string_view text;      ///< what is told of a finding; {block}, {subject}, {bound} and names of Measured
     std::string_view advice;    ///< empty: there is none
     std::string_view source;    ///< a link; empty: this program's own
-    void (*find)(const RuleInput &input, RuleOutput &output);
+    void (*find)(const RuleInput &input, RuleOutput &output); ///< null: the segment model looks
 };
 
 /// Every rule, in the order of the list. Valid for ever.

@@ -27,9 +27,9 @@ struct Draft {
     std::vector<Interval> owned;  ///< in time order, disjoint
     std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
-    double leastShare = 0;              ///< the rule's own
-    std::vector<bool> isAgreed;         ///< by step: does the segment model flag some of the evidence?
-    std::optional<std::size_t> segment; ///< the most suspicious one that holds some of it
+    double leastShare = 0;                 ///< the rule's own
+    std::size_t segments = 0, flagged = 0; ///< that hold some of the evidence, and those that the segment model flags
+    std::optional<std::size_t> suspicious; ///< the most suspicious of them
 };
 
 RuleNeed missing(const FindingRule &rule, const RuleInput &input)
@@ -60,12 +60,12 @@ public:
     {
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
-            if (!rule.find) {
-                applyModel(r);
-                continue;
-            }
             if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
+                continue;
+            }
+            if (!rule.find) {
+                applyModel(r);
                 continue;
             }
             RuleOutput output;
@@ -134,28 +134,30 @@ private:
 
     void ask(const Observation &observation, Draft &draft) const
     {
-        const auto segment = m_opinions ? m_opinions->around(observation) : std::nullopt;
-        if (!segment)
+        if (!m_opinions)
             return;
-        draft.isAgreed[observation.step] = draft.isAgreed[observation.step] || m_opinions->isFlagged(*segment);
-        if (!draft.segment || m_opinions->probability(*segment) > m_opinions->probability(*draft.segment))
-            draft.segment = segment;
+        const SegmentOpinions::Around around = m_opinions->around(observation);
+        draft.segments += around.segments;
+        draft.flagged += around.flagged;
+        const auto probability = [this](std::size_t segment) { return m_opinions->probability(segment); };
+        if (around.mostSuspicious
+            && (!draft.suspicious || probability(*around.mostSuspicious) > probability(*draft.suspicious)))
+            draft.suspicious = around.mostSuspicious;
     }
 
-    /// A fact needs no second opinion.
+    /// A fact needs no second opinion. The model agrees if it flags half of the segments with evidence, over all steps.
     void compareOpinions(Draft &draft) const
     {
         Finding &finding = draft.finding;
-        if (!draft.segment)
+        if (!draft.suspicious)
             return;
-        finding.opinion = m_opinions->opinion(*draft.segment);
+        finding.opinion = m_opinions->opinion(*draft.suspicious);
         if (!findingRules()[finding.rule].find) {
             finding.subject = finding.opinion->kind;
             std::replace(finding.subject.begin(), finding.subject.end(), '_', ' ');
             return;
         }
-        const auto agreed = std::count(draft.isAgreed.begin(), draft.isAgreed.end(), true);
-        if (finding.grade == FindingGrade::Possible && agreed * 2 >= std::ptrdiff_t(finding.stepsSeen))
+        if (finding.grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
             finding.grade = FindingGrade::Confirmed;
     }
 
@@ -170,7 +172,6 @@ private:
             finding.grade = findingRules()[rule].grade;
             finding.boundNs.resize(m_input.steps().size());
             finding.counts.resize(m_input.steps().size());
-            draft.isAgreed.resize(m_input.steps().size());
         }
         ask(observation, draft);
         if (observation.isSure)

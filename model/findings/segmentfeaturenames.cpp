@@ -86,6 +86,7 @@ constexpr std::array<FeatureWords, kSegmentFeatureCount> kFeatures { {
     { "p_loader", "it lies in the loader" },
     { "p_gap", "no operator runs" },
     { "gap_steps", "steps with the same gap" },
+    { "gap_typical", "length of the same gap in most steps" },
     { "gap_optimizer", "share of the gap in the optimizer" },
     { "gap_loader", "share of the gap in the loader" },
 } };

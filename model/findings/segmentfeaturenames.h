@@ -66,6 +66,7 @@ enum class SegmentFeature : std::uint8_t {
     FirstPhase, ///< by SegmentPhase
     IsGap = FirstPhase + int(kSegmentPhaseCount),
     GapSteps,
+    GapTypical,
     GapOptimizer,
     GapLoader,
     Count

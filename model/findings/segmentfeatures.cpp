@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <set>
 #include <tuple>
 
 namespace twinlane {
@@ -89,20 +88,36 @@ SegmentDescriber::SegmentDescriber(const RuleInput &input, std::span<const Segme
     : m_input(input)
     , m_segments(segments)
 {
-    std::set<std::pair<GapKey, std::size_t>> seen;
-    for (const Segment &segment : segments) {
-        interruptionPoint();
-        if (segment.isGap() && seen.insert({ gapKeyOf(segment), segment.step }).second)
-            ++m_gapSteps[gapKeyOf(segment)];
-    }
+    listGaps();
     listPhases();
+}
+
+void SegmentDescriber::listGaps()
+{
+    for (const Segment &segment : m_segments) {
+        interruptionPoint();
+        if (!segment.isGap())
+            continue;
+        auto &lengthsNs = m_gapPlaces[gapKeyOf(segment)].lengthsNs;
+        if (lengthsNs.empty() || lengthsNs.back().first != segment.step)
+            lengthsNs.emplace_back(segment.step, 0);
+        lengthsNs.back().second += segment.endNs - segment.startNs;
+    }
+    const std::size_t middle = (m_input.steps().size() - 1) / 2; // there are no gaps without steps
+    for (auto &[key, place] : m_gapPlaces) {
+        std::vector<std::int64_t> ofSteps(m_input.steps().size(), 0);
+        for (const auto &[step, lengthNs] : place.lengthsNs)
+            ofSteps[step] = lengthNs;
+        std::nth_element(ofSteps.begin(), ofSteps.begin() + std::ptrdiff_t(middle), ofSteps.end());
+        place.typicalNs = ofSteps[middle];
+    }
 }
 
 void SegmentDescriber::listPhases()
 {
     const Trace &trace = m_input.trace();
     const LaneId lane = m_input.run().steps.lane;
-    if (!lane || m_gapSteps.empty())
+    if (!lane || m_gapPlaces.empty())
         return;
     std::int64_t latestNs = std::numeric_limits<std::int64_t>::min();
     for (std::uint32_t row = trace.lanes[lane.row()].firstEvent; row < trace.lanes[lane.row()].lastEvent; ++row) {
@@ -177,17 +192,19 @@ SegmentFeatures SegmentDescriber::describe(std::size_t index)
     at(x, F::StepShare) = double(segment.endNs - segment.startNs) / double(stepNs);
     at(x, F::FirstPhase, std::size_t(segment.phase)) = 1;
     if (segment.isGap())
-        describeGap(segment, x);
+        describeGap(segment, stepNs, x);
     else
         describeCalls(segment, x);
     return x;
 }
 
-void SegmentDescriber::describeGap(const Segment &gap, SegmentFeatures &x) const
+void SegmentDescriber::describeGap(const Segment &gap, std::int64_t stepNs, SegmentFeatures &x) const
 {
     at(x, F::IsGap) = 1;
     at(x, F::GapShare) = 1;
-    at(x, F::GapSteps) = double(m_gapSteps.at(gapKeyOf(gap))) / double(m_input.steps().size());
+    const GapPlace &place = m_gapPlaces.at(gapKeyOf(gap));
+    at(x, F::GapSteps) = double(place.lengthsNs.size()) / double(m_input.steps().size());
+    at(x, F::GapTypical) = double(place.typicalNs) / double(stepNs);
     at(x, F::GapOptimizer) = phaseShare(gap, false);
     at(x, F::GapLoader) = phaseShare(gap, true);
 }

@@ -21,7 +21,7 @@
 
 namespace twinlane {
 
-constexpr std::size_t kSegmentFeatureCount = 73;
+constexpr std::size_t kSegmentFeatureCount = 74;
 /// In the order of segmentFeatureName(); every one is finite.
 using SegmentFeatures = std::array<double, kSegmentFeatureCount>;
 
@@ -58,12 +58,18 @@ private:
         NameId instance, before, after;
         auto operator<=>(const GapKey &) const = default;
     };
+    /// All gaps between the same operators.
+    struct GapPlace {
+        std::vector<std::pair<std::size_t, std::int64_t>> lengthsNs; ///< sum of a step's, of the steps that have one
+        std::int64_t typicalNs = 0;                                  ///< lower median over all steps
+    };
+    void listGaps();
     void listPhases();
     void openStep(std::size_t step);
     BlockKey keyOf(const Segment &segment) const;
     GapKey gapKeyOf(const Segment &gap) const;
     BlockCounts countsOf(const Segment &segment) const;
-    void describeGap(const Segment &gap, SegmentFeatures &x) const;
+    void describeGap(const Segment &gap, std::int64_t stepNs, SegmentFeatures &x) const;
     void describeCalls(const Segment &segment, SegmentFeatures &x) const;
     void describeTimes(const Segment &segment, std::int64_t busyNs, SegmentFeatures &x) const;
     void describeRounds(const Segment &segment, SegmentFeatures &x) const;
@@ -81,9 +87,9 @@ private:
 
     const RuleInput &m_input;
     std::span<const Segment> m_segments;
-    std::map<GapKey, std::uint32_t> m_gapSteps; ///< steps with such a gap
-    std::vector<PhaseTime> m_phases;            ///< of optimizers and loaders on the thread, by start
-    std::optional<std::size_t> m_step;          ///< that is open
+    std::map<GapKey, GapPlace> m_gapPlaces;
+    std::vector<PhaseTime> m_phases;   ///< of optimizers and loaders on the thread, by start
+    std::optional<std::size_t> m_step; ///< that is open
     StepSums m_sums;
     std::optional<CallRounds> m_rounds;
     std::map<BlockKey, BlockCounts> m_blocks;

@@ -60,14 +60,20 @@ template <class Act> void SegmentOpinions::eachIn(const Observation &observation
     }
 }
 
-std::optional<std::size_t> SegmentOpinions::around(const Observation &observation) const
+SegmentOpinions::Around SegmentOpinions::around(const Observation &observation) const
 {
-    std::optional<std::size_t> found;
-    eachIn(observation, [&](std::size_t segment) {
-        if (!found || m_probabilities[segment] > m_probabilities[*found])
-            found = segment;
-    });
-    return found;
+    Around around;
+    std::vector<std::size_t> segments;
+    eachIn(observation, [&segments](std::size_t segment) { segments.push_back(segment); });
+    std::sort(segments.begin(), segments.end());
+    segments.erase(std::unique(segments.begin(), segments.end()), segments.end());
+    for (const std::size_t segment : segments) {
+        ++around.segments;
+        around.flagged += isFlagged(segment);
+        if (!around.mostSuspicious || m_probabilities[segment] > m_probabilities[*around.mostSuspicious])
+            around.mostSuspicious = segment;
+    }
+    return around;
 }
 
 SegmentOpinion SegmentOpinions::opinion(std::size_t segment) const

@@ -28,8 +28,12 @@ public:
     /// Cost: linear in the operators of the steps, and a walk down the model's trees for each segment.
     SegmentOpinions(const RuleInput &input, const SegmentModel &model);
 
-    /// The most suspicious segment that the evidence of @p observation lies in, be it a little; none: it lies in none.
-    std::optional<std::size_t> around(const Observation &observation) const;
+    /// Of the segments that evidence lies in, be it a little.
+    struct Around {
+        std::size_t segments = 0, flagged = 0;
+        std::optional<std::size_t> mostSuspicious; ///< none: there are none
+    };
+    Around around(const Observation &observation) const;
     double probability(std::size_t segment) const { return m_probabilities[segment]; }
     bool isFlagged(std::size_t segment) const { return m_model.isFlagged(m_probabilities[segment]); }
     /// With signs, if the segment is flagged or nearly so.

@@ -198,7 +198,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     std::optional<PairedFindings> findings;
     const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
         if (options.findings.isReported || !options.findings.conditions.empty())
-            findings = pairFindings(comparison, options.findings.limits);
+            findings = pairFindings(comparison, options.findings.limits, options.findings.askedModel());
         if (options.findings.isReported)
             return findingsOfComparison(comparison, *findings, options);
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);

@@ -214,7 +214,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 21> kOptions { {
+constexpr std::array<Option, 22> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -236,11 +236,12 @@ constexpr std::array<Option, 21> kOptions { {
     { "--model", false, setModel },
     { "--least-share", false, setLeastShare },
     { "--least-time", false, setLeastTime },
+    { "--segment-model", false, setSegmentModel },
 } };
 
 bool isOfFindings(const Option &option)
 {
-    return option.set == setLeastShare || option.set == setLeastTime;
+    return option.set == setLeastShare || option.set == setLeastTime || option.set == setSegmentModel;
 }
 
 bool isTakenByFindings(const Option &option)

@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 #include "model/figures/runsummary.h"
 #include "model/report/findingsreport.h"
+#include "model/report/segmentsjson.h"
 
 #include <algorithm>
 #include <array>
@@ -65,6 +66,10 @@ bool takeFindingsFlag(CliOptions &options, std::string_view word)
         return options.findings.isReported = true;
     if (options.command == Command::Findings && word == "--rules")
         return options.findings.listsRules = true;
+    if (options.command == Command::Findings && word == "--segments")
+        return options.findings.listsSegments = true;
+    if ((options.command == Command::Findings || options.command == Command::Compare) && word == "--no-model")
+        return options.findings.isWithoutModel = true;
     return false;
 }
 
@@ -91,6 +96,15 @@ std::optional<Error> setLeastTime(CliOptions &options, std::string_view value)
     return {};
 }
 
+std::optional<Error> setSegmentModel(CliOptions &options, std::string_view value)
+{
+    Result<SegmentModel> model = SegmentModel::readFile(std::string(value));
+    if (!model)
+        return model.error();
+    options.findings.segmentModel = std::move(*model);
+    return {};
+}
+
 std::optional<Error> whyNoFindings(const CliOptions &options)
 {
     const bool hasStates = std::any_of(options.findings.conditions.begin(), options.findings.conditions.end(),
@@ -111,6 +125,12 @@ std::optional<Error> whyNoFindings(const CliOptions &options)
         return usageError("--format sarif is for findings: compare --findings");
     if (options.findings.isSarif && options.findings.listsRules)
         return usageError("--rules is written as text, json or markdown");
+    if (options.findings.isWithoutModel && options.findings.segmentModel)
+        return usageError("--no-model and --segment-model exclude each other");
+    if (options.findings.listsSegments && (options.findings.listsRules || !options.findings.conditions.empty()))
+        return usageError("--segments goes without --rules and --fail-if");
+    if (options.findings.listsSegments && (options.findings.isSarif || options.format != ReportFormat::Json))
+        return usageError("--segments is written as json: --format json");
     if (options.findings.isReported && !isFormatOfFindings(options.format))
         return usageError("--findings is written as text, json, markdown or sarif");
     if (options.findings.isReported && options.zoom)
@@ -125,7 +145,7 @@ std::string_view findingsHelp()
     return R"(
 findings tells what is wrong in a run: known anti-patterns, where, and what each costs at most: the time of the critical
 path that its evidence owns. It is no promise of a gain. "Likely" findings are facts that a rule reads, "possible" ones
-are inferred and need a look; what has no bound or was there once is information. Of findings, and of compare with
+are inferred and need a look; "confirmed" are those that the segment model flags, too. What has no bound or was there once is information. Of findings, and of compare with
 --findings, which tells of each finding whether it is new, fixed, same, worse or better:
   --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code)
   --least-share 1%, --least-time 50us
@@ -134,6 +154,10 @@ are inferred and need a look; what has no bound or was there once is information
                        exit with 1 if there are more (with < fewer); WANTED is a state (new, fixed, worse, better, same,
                        unpaired, notJudged; only of compare), severity >= high, medium, low or info, or
                        grade >= likely (the default) or possible
+  --no-model           without the second opinion of the segment model, which makes possible findings "confirmed" where it
+                       agrees and tells of segments that no rule speaks of (S1)
+  --segment-model FILE another segment model than the program's own
+  --segments           of findings: the trace's segments with their features and scores instead, with --format json
 findings also takes --steps, --kind, --kind-pattern and --output. findings --rules lists every rule with its condition,
 its limits, what a recording must hold for it, and its source.
 )";
@@ -154,7 +178,12 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
         if (!trace)
             return trace.error();
         FindingsOutcome outcome;
-        outcome.list = findFindings(**run, *trace->timeline, {}, trace->steps, options.findings.limits);
+        if (options.findings.listsSegments) {
+            outcome.report = segmentsJson(*trace, options.findings.askedModel());
+            return outcome;
+        }
+        outcome.list = findFindings(
+            **run, *trace->timeline, {}, trace->steps, options.findings.limits, options.findings.askedModel());
         outcome.report = options.findings.isSarif ? findingsSarif(*trace, *outcome.list, kVersion)
                                                   : findingsReport(*trace, *outcome.list, options.format);
         return outcome;

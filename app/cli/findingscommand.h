@@ -19,11 +19,13 @@ namespace twinlane {
 /// The --format that findings alone have.
 constexpr std::string_view kSarif = "sarif";
 
-/// "--findings" and "--rules", which take no value. False: @p word is neither for this command.
+/// "--findings", "--rules", "--segments" and "--no-model", which take no value. False: @p word is neither for this command.
 bool takeFindingsFlag(CliOptions &options, std::string_view word);
 /// "--least-share" and "--least-time". Error: BadRequest.
 std::optional<Error> setLeastShare(CliOptions &options, std::string_view value);
 std::optional<Error> setLeastTime(CliOptions &options, std::string_view value);
+/// "--segment-model". Errors as SegmentModel::readFile().
+std::optional<Error> setSegmentModel(CliOptions &options, std::string_view value);
 /// An error unless there is one trace, or none for the rules, and a format that holds findings.
 std::optional<Error> whyNoFindings(const CliOptions &options);
 
@@ -32,7 +34,7 @@ std::string_view findingsHelp();
 
 struct FindingsOutcome {
     std::string report;
-    std::optional<FindingList> list; ///< none of the rules
+    std::optional<FindingList> list; ///< none of the rules and of segments
 };
 
 /// What `findings` writes. Errors as loadRun() and summarize().

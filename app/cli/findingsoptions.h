@@ -6,17 +6,30 @@
 #pragma once
 
 #include "app/cli/findingscondition.h"
+#include "model/findings/segmentmodel.h"
 
+#include <optional>
 #include <vector>
 
 namespace twinlane {
 
 struct FindingsOptions {
-    bool isReported = false; ///< compare writes findings instead of the comparison
-    bool isSarif = false;    ///< instead of CliOptions::format
-    bool listsRules = false; ///< of findings: the rules, without a trace
+    bool isReported = false;                  ///< compare writes findings instead of the comparison
+    bool isSarif = false;                     ///< instead of CliOptions::format
+    bool listsRules = false;                  ///< of findings: the rules, without a trace
+    bool listsSegments = false;               ///< of findings: the trace's segments with their features, as JSON
+    bool isWithoutModel = false;              ///< no second opinion
+    std::optional<SegmentModel> segmentModel; ///< none: the one that the program brings along
     FindingLimits limits;
     std::vector<FindingsCondition> conditions;
+
+    /// Null: none is asked.
+    const SegmentModel *askedModel() const
+    {
+        if (isWithoutModel)
+            return nullptr;
+        return segmentModel ? &*segmentModel : SegmentModel::builtIn();
+    }
 };
 
 } // namespace twinlane

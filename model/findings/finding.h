@@ -9,17 +9,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace twinlane {
 
-/// How sure a finding is. Confirmed takes a second opinion beside the rule's, which no rule gives itself.
+/// How sure a finding is.
 enum class FindingGrade : std::uint8_t {
-    Confirmed,
-    Likely,   ///< the rule reads a fact
-    Possible, ///< the rule infers it
+    Confirmed, ///< a rule infers it, and the segment model flags the same
+    Likely,    ///< the rule reads a fact
+    Possible,  ///< the rule, or the segment model, infers it alone
 };
 
 /// "confirmed", "likely", "possible" as in the JSON.
@@ -103,6 +104,20 @@ struct Measured {
     bool operator==(const Measured &) const = default;
 };
 
+/// A feature of a segment that makes the segment model suspicious.
+struct OpinionSign {
+    std::string_view name;  ///< as in the model's file
+    std::string_view words; ///< what it measures
+    double value = 0;
+};
+
+/// What the segment model says of the most suspicious segment that holds some of a finding's evidence.
+struct SegmentOpinion {
+    double probability = 0;         ///< calibrated
+    std::string kind;               ///< of anti-pattern that it looks most like; empty: not asked
+    std::vector<OpinionSign> signs; ///< the strongest first
+};
+
 /// One anti-pattern at one place of one run.
 struct Finding {
     std::size_t rule = 0; ///< row of findingRules()
@@ -122,6 +137,7 @@ struct Finding {
     double share = 0;                           ///< of the time of the used steps
     std::vector<EventId> evidence;              ///< in time order, kMostEvidence at most
     std::size_t evidenceCount = 0;              ///< over all steps
+    std::optional<SegmentOpinion> opinion;      ///< none: the segment model was not asked, or sees nothing there
 
     /// Rounded to whole ns.
     std::int64_t perStepNs() const;

@@ -7,11 +7,13 @@
 #include "model/findings/boundmeter.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/segmentopinions.h"
 #include "model/run/steppath.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -28,6 +30,8 @@ struct Draft {
     double leastShare = 0; ///< the rule's own
     bool hasBound = false; ///< some of the evidence costs time that could go
     bool isShare = false;  ///< its time only decides whether it is told
+    std::size_t segments = 0, flagged = 0; ///< that hold some of the evidence, and those that the segment model flags
+    std::optional<std::size_t> suspicious; ///< the most suspicious of them
 };
 
 bool hasMemoryTotals(const Trace &trace)
@@ -71,8 +75,10 @@ RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 
 class ListMaker {
 public:
-    ListMaker(const RuleInput &input, FindingList &list)
+    /// @p opinions: null without a model, or if it abstains.
+    ListMaker(const RuleInput &input, const SegmentOpinions *opinions, FindingList &list)
         : m_input(input)
+        , m_opinions(opinions)
         , m_list(list)
         , m_byStep(input.steps().size())
     {
@@ -82,8 +88,12 @@ public:
     {
         for (std::size_t r = 0; r < findingRules().size(); ++r) {
             const FindingRule &rule = findingRules()[r];
-            if (!rule.find)
+            if (rule.need == RuleNeed::SegmentModel) {
+                applyModel(r);
                 continue;
+            }
+            if (!rule.find)
+                continue; // a comparison finds it
             if (const RuleNeed need = missing(rule, m_input); need != RuleNeed::Nothing) {
                 m_list.notJudged.push_back({ r, need });
                 continue;
@@ -138,6 +148,53 @@ public:
     }
 
 private:
+    /// @pre All rules have been applied, but for @p rule, which the model stands for.
+    void applyModel(std::size_t rule)
+    {
+        if (m_list.model && m_list.model->hasAbstained)
+            m_list.notJudged.push_back({ rule, RuleNeed::SegmentModel });
+        if (!m_opinions)
+            return;
+        std::vector<const Observation *> spoken;
+        for (const auto &ofStep : m_byStep) {
+            for (const auto &[of, observation] : ofStep) {
+                if (!findingRules()[of].isInformation)
+                    spoken.push_back(&observation);
+            }
+        }
+        for (Observation &observation : m_opinions->unusual(spoken))
+            m_byStep[observation.step].emplace_back(rule, std::move(observation));
+    }
+
+    void ask(const Observation &observation, Draft &draft) const
+    {
+        if (!m_opinions)
+            return;
+        const SegmentOpinions::Around around = m_opinions->around(observation);
+        draft.segments += around.segments;
+        draft.flagged += around.flagged;
+        const auto probability = [this](std::size_t segment) { return m_opinions->probability(segment); };
+        if (around.mostSuspicious
+            && (!draft.suspicious || probability(*around.mostSuspicious) > probability(*draft.suspicious)))
+            draft.suspicious = around.mostSuspicious;
+    }
+
+    /// A fact needs no second opinion. The model agrees if it flags half of the segments with evidence, over all steps.
+    void compareOpinions(Draft &draft) const
+    {
+        Finding &finding = draft.finding;
+        if (!draft.suspicious)
+            return;
+        finding.opinion = m_opinions->opinion(*draft.suspicious);
+        if (!findingRules()[finding.rule].find) {
+            finding.subject = finding.opinion->kind;
+            std::replace(finding.subject.begin(), finding.subject.end(), '_', ' ');
+            return;
+        }
+        if (finding.grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
+            finding.grade = FindingGrade::Confirmed;
+    }
+
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
     {
         Draft &draft = m_drafts[{ rule, observation.block }];
@@ -150,6 +207,7 @@ private:
             finding.boundNs.resize(m_input.steps().size());
             finding.counts.resize(m_input.steps().size());
         }
+        ask(observation, draft);
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
         draft.isShare = draft.isShare || observation.part == BoundPart::Share;
@@ -224,6 +282,7 @@ private:
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
+        compareOpinions(draft);
         if (draft.isShare)
             dropBound(draft);
     }
@@ -249,6 +308,7 @@ private:
     }
 
     const RuleInput &m_input;
+    const SegmentOpinions *m_opinions;
     FindingList &m_list;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
@@ -306,12 +366,18 @@ std::int64_t Finding::perStepNs() const
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
-    std::span<const std::uint32_t> steps, const FindingLimits &limits)
+    std::span<const std::uint32_t> steps, const FindingLimits &limits, const SegmentModel *model)
 {
     FindingList list;
     list.limits = limits;
     const RuleInput input(run, timeline, steps, list.limits);
-    ListMaker maker(input, list);
+    std::optional<SegmentOpinions> opinions;
+    if (model) {
+        list.model = ModelUse { model->hash(), model->version(), !model->isTrainedOnDevice() && hasDeviceWork(input) };
+        if (!list.model->hasAbstained)
+            opinions.emplace(input, *model);
+    }
+    ListMaker maker(input, opinions ? &*opinions : nullptr, list);
     maker.applyRules();
     maker.measure(names);
     maker.finish();

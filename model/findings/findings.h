@@ -7,13 +7,16 @@
 
 #include "model/findings/finding.h"
 #include "model/findings/rules.h"
+#include "model/findings/segmentmodel.h"
 #include "model/run/devicenames.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -24,6 +27,13 @@ struct RuleNotJudged {
     RuleNeed need = RuleNeed::Nothing; ///< what is missing of it
 };
 
+/// The segment model that was asked.
+struct ModelUse {
+    std::string hash; ///< SHA-256 of its file
+    std::int64_t version = 0;
+    bool hasAbstained = false; ///< the steps have device work, and it was not trained on such
+};
+
 struct FindingList {
     FindingLimits limits;
     /// Reported ones before those within the limits, information last of the former; the surest first, then the largest.
@@ -31,13 +41,16 @@ struct FindingList {
     std::vector<RuleNotJudged> notJudged; ///< by rule
     /// Length of the union of all reported evidence that has a bound, over the chosen steps: no instant counts twice.
     std::int64_t totalNs = 0;
-    std::size_t steps = 0; ///< chosen
+    std::size_t steps = 0;         ///< chosen
+    std::optional<ModelUse> model; ///< none: no model was asked
 };
 
 /// The findings of the chosen kept steps @p steps. @p names must be those that @p timeline was built with. Evidence
-/// within the limits is listed too, so that a run beyond them can be paired with it.
+/// within the limits is listed too, so that a run beyond them can be paired with it. @p model, unless null, gives a
+/// second opinion: it makes possible findings confirmed, and names what no rule speaks of (S1). It changes no bound.
 /// Cost: about that of building the timeline. Has interruption points.
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
-    std::span<const std::uint32_t> steps, const FindingLimits &limits = {});
+    std::span<const std::uint32_t> steps, const FindingLimits &limits = {},
+    const SegmentModel *model = SegmentModel::builtIn());
 
 } // namespace twinlane

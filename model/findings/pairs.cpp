@@ -21,10 +21,10 @@ namespace {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
-FindingList listOf(const Comparison &comparison, Side side, const FindingLimits &limits)
+FindingList listOf(const Comparison &comparison, Side side, const FindingLimits &limits, const SegmentModel *model)
 {
     return findFindings(comparison.run(side), comparison.timeline(side), deviceNamesOf(comparison, side),
-        comparison.steps(side), limits);
+        comparison.steps(side), limits, model);
 }
 
 bool isNotJudged(const FindingList &list, std::size_t rule)
@@ -250,11 +250,11 @@ Side FindingPair::side(const std::array<FindingList, 2> &lists) const
     return isReported(Side::Experimental) ? Side::Experimental : Side::Baseline;
 }
 
-PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits)
+PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits, const SegmentModel *model)
 {
     PairedFindings paired;
-    auto other = concurrently([&] { return listOf(comparison, Side::Experimental, limits); });
-    paired.lists[0] = listOf(comparison, Side::Baseline, limits);
+    auto other = concurrently([&] { return listOf(comparison, Side::Experimental, limits, model); });
+    paired.lists[0] = listOf(comparison, Side::Baseline, limits, model);
     paired.lists[1] = other.get();
     Pairing(comparison, paired).pair();
     return paired;

@@ -57,6 +57,7 @@ struct PairedFindings {
 
 /// The findings of both sides of @p comparison, of its first recordings and chosen steps. Swapped sides swap new and
 /// fixed, worse and better. Cost: that of findFindings() for each side.
-PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits = {});
+PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits = {},
+    const SegmentModel *model = SegmentModel::builtIn());
 
 } // namespace twinlane

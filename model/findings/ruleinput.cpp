@@ -95,7 +95,7 @@ std::int64_t largestTensor(std::string_view dims)
 {
     constexpr std::int64_t kMost = std::int64_t(1) << 50;
     std::int64_t largest = 0, product = 1;
-    bool isTensor = false; // it has sizes
+    bool isTensor = false; // it has sizes, and no lists in it
     std::size_t depth = 0;
     for (std::size_t i = 0; i < dims.size(); ++i) {
         const char c = dims[i];
@@ -112,7 +112,7 @@ std::int64_t largestTensor(std::string_view dims)
             const auto [end, error] = std::from_chars(dims.data() + i, dims.data() + dims.size(), number);
             const bool isTooLarge = error != std::errc() || (number > 0 && product > kMost / number);
             product = isTooLarge ? kMost : product * number;
-            isTensor = true;
+            isTensor = depth == 2;
             i = static_cast<std::size_t>(end - dims.data()) - 1;
         }
     }

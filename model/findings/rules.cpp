@@ -28,7 +28,7 @@ constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/
 constexpr char kReason[] = "{subject}: {baselineNs} -> {experimentalNs} a step.";
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 66> kRules { {
+constexpr std::array<FindingRule, 67> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
         "(_foreach, _fused)",
@@ -309,6 +309,13 @@ constexpr std::array<FindingRule, 66> kRules { {
         "Limits: {subject}.", "", "", nullptr },
     { "X12", "not_comparable", Need::Nothing, Grade::Likely, true, true,
         "some numbers of the two recordings must not be compared", "{subject}", "", "", nullptr },
+    { "S1", "unusual_segment", Need::SegmentModel, Grade::Possible, false, false,
+        "pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps "
+        "with "
+        "device work",
+        "{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule says "
+        "why.",
+        "", "", nullptr },
 } };
 
 } // namespace
@@ -339,6 +346,8 @@ std::string_view ruleNeedKey(RuleNeed need)
         return "with_modules";
     case RuleNeed::Stacks:
         return "with_stack";
+    case RuleNeed::SegmentModel:
+        return "segment_model";
     default:
         return {};
     }

@@ -32,6 +32,7 @@ enum class RuleNeed : std::uint16_t {
     Stacks = 64,
     Memory = 128, ///< records of a device's allocator with its totals
     Ranks = 256,  ///< the other ranks of the job
+    SegmentModel = 512, ///< a segment model that does not abstain
 };
 
 constexpr RuleNeed operator|(RuleNeed a, RuleNeed b)
@@ -65,7 +66,7 @@ struct FindingRule {
     std::string_view text;      ///< what is told of a finding; {block}, {subject}, {bound} and names of Measured
     std::string_view advice;    ///< empty: there is none
     std::string_view source;    ///< a link; empty: this program's own
-    /// Null: a comparison finds it (comparisonrules.h).
+    /// Null: the segment model looks (RuleNeed::SegmentModel), or a comparison finds it (comparisonrules.h).
     void (*find)(const RuleInput &input, RuleOutput &output);
 };
 

@@ -7,6 +7,7 @@
 #include "model/report/jsonwords.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace twinlane {
 
@@ -21,6 +22,40 @@ void writeLimits(JsonWriter &json, const FindingLimits &limits)
     json.member("mediumPercent", 100 * limits.mediumShare);
     json.member("highPercent", 100 * limits.highShare);
     json.member("steadyPercent", 100 * limits.steadyShare);
+    json.endObject();
+}
+
+void writeOpinion(JsonWriter &json, const std::optional<SegmentOpinion> &opinion)
+{
+    json.member("probability", opinion ? std::optional(opinion->probability) : std::nullopt);
+    if (!opinion || opinion->signs.empty()) {
+        json.nullMember("features");
+        return;
+    }
+    json.key("features");
+    json.beginArray();
+    for (const OpinionSign &sign : opinion->signs) {
+        json.beginArray();
+        json.value(sign.name);
+        json.value(sign.value);
+        json.endArray();
+    }
+    json.endArray();
+}
+
+/// Of two sides: of either one that asked.
+void writeModel(JsonWriter &json, const std::optional<ModelUse> &a, const std::optional<ModelUse> &b)
+{
+    if (!a && !b) {
+        json.nullMember("model");
+        return;
+    }
+    const ModelUse &model = a ? *a : *b;
+    json.key("model");
+    json.beginObject();
+    json.member("hash", std::string_view(model.hash));
+    json.member("version", model.version);
+    json.member("abstained", (a && a->hasAbstained) || (b && b->hasAbstained));
     json.endObject();
 }
 
@@ -52,8 +87,7 @@ void writeSide(JsonWriter &json, Side side, const Finding *finding)
     for (const Measured &measured : finding->measured)
         json.member(measured.name, measured.value);
     json.endObject();
-    json.nullMember("probability");
-    json.nullMember("features");
+    writeOpinion(json, finding->opinion);
     json.endObject();
 }
 
@@ -107,7 +141,7 @@ std::string findingsJson(const TraceSummary &trace, const FindingList &list)
     json.member("schema", std::string_view("twinlane/findings/1"));
     json.member("file", std::string_view(trace.run->trace.file));
     writeLimits(json, list.limits);
-    json.nullMember("model");
+    writeModel(json, list.model, {});
     json.key("findings");
     json.beginArray();
     for (const Finding &finding : list.findings) {
@@ -138,7 +172,7 @@ std::string findingsJson(const Comparison &comparison, const PairedFindings &pai
     json.member("baseline", std::string_view(comparison.baseline->trace.file));
     json.member("experimental", std::string_view(comparison.experimental->trace.file));
     writeLimits(json, paired.lists[0].limits);
-    json.nullMember("model");
+    writeModel(json, paired.lists[0].model, paired.lists[1].model);
     json.key("findings");
     json.beginArray();
     for (const FindingPair &pair : paired.pairs) {

@@ -23,7 +23,8 @@ struct FindingGroup {
     bool isPossible;
 };
 constexpr FindingGroup kGroups[] = { { "Findings", false, false },
-    { "Possible findings (a rule alone infers them)", false, true }, { "Information", true, false } };
+    { "Possible findings (a rule or the segment model alone infers them)", false, true },
+    { "Information", true, false } };
 
 bool isInGroup(const Finding &finding, const FindingGroup &group)
 {
@@ -110,6 +111,8 @@ std::vector<std::string> lackingLines(const FindingList &list, const std::string
         if (!rules.empty())
             lines.push_back("Not judged" + of + ": needs " + std::string(ruleNeedKey(need)) + ": " + rules);
     }
+    if (list.model && list.model->hasAbstained)
+        lines.push_back("The segment model abstains" + of + ": it was not trained on steps with device work");
     return lines;
 }
 

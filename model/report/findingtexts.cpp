@@ -98,6 +98,15 @@ std::string measuredText(const Measured &measured)
     return measured.name.ends_with("Share") ? shareText(measured.value) : countText(measured.value);
 }
 
+/// "number of casts, time of casts"; empty: there is no opinion.
+std::string signWords(const Finding &finding)
+{
+    std::string words;
+    for (const OpinionSign &sign : finding.opinion.value_or(SegmentOpinion()).signs)
+        words += (words.empty() ? "" : ", ") + std::string(sign.words);
+    return words;
+}
+
 } // namespace
 
 std::string findingPath(const BlockTree &tree, BlockId block)
@@ -121,6 +130,10 @@ std::string findingSentence(const BlockTree &tree, const Finding &finding)
             return finding.subject;
         if (name == "bound")
             return durationText(double(finding.perStepNs()));
+        if (name == "probability" && finding.opinion)
+            return shareText(finding.opinion->probability);
+        if (name == "signs")
+            return signWords(finding);
         const auto found = std::find_if(finding.measured.begin(), finding.measured.end(),
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())

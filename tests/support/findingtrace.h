@@ -219,17 +219,20 @@ inline TraceSummary summaryOf(const std::shared_ptr<const Run> &run)
     return std::move(*summary);
 }
 
-inline FindingList findingsOf(const TraceSummary &summary, const FindingLimits &limits = {})
+/// Of the rules alone, unless there is a @p model.
+inline FindingList findingsOf(
+    const TraceSummary &summary, const FindingLimits &limits = {}, const SegmentModel *model = nullptr)
 {
-    return findFindings(*summary.run, *summary.timeline, {}, summary.steps, limits);
+    return findFindings(*summary.run, *summary.timeline, {}, summary.steps, limits, model);
 }
 
 /// "H3 Step / Net: possible low 900000 ns a step, 4 in 2 of 2" and so on, one line each; "(H3 ...)" within the limits,
 /// "H3 needs record_shapes" where it was not judged. Only of @p rule, unless that is empty.
-inline std::string findingLines(const std::shared_ptr<const Run> &run, const std::string &rule = {})
+inline std::string findingLines(
+    const std::shared_ptr<const Run> &run, const std::string &rule = {}, const SegmentModel *model = nullptr)
 {
     const TraceSummary summary = summaryOf(run);
-    const FindingList list = findingsOf(summary);
+    const FindingList list = findingsOf(summary, {}, model);
     std::string text;
     const auto add = [&](std::string_view id, const std::string &line) {
         if (rule.empty() || rule == id)

@@ -54,7 +54,7 @@ private slots:
 
     void findingsOfOneTrace()
     {
-        const Outcome outcome = runCli({ "findings", m_slow, "--format", "json" });
+        const Outcome outcome = runCli({ "findings", m_slow, "--format", "json", "--no-model" });
         QCOMPARE(outcome.exitCode, int(ExitDone));
         const QJsonObject report = json(outcome);
         QCOMPARE(report["schema"].toString(), QStringLiteral("twinlane/findings/1"));
@@ -82,6 +82,31 @@ private slots:
         QCOMPARE(notJudged[0].toObject()["needs"].toString(), QStringLiteral("kernels"));
         QCOMPARE(notJudged[2].toObject()["rule"].toString(), QStringLiteral("H3b"));
         QCOMPARE(notJudged[2].toObject()["needs"].toString(), QStringLiteral("with_modules"));
+    }
+
+    void theSegmentModelIsAskedUnlessTold()
+    {
+        const QJsonObject model = json(runCli({ "findings", m_slow, "--format", "json" }))["model"].toObject();
+        QCOMPARE(model["hash"].toString().size(), 64);
+        QVERIFY(model["version"].toInteger() >= 1);
+        QCOMPARE(model["abstained"], QJsonValue(false));
+        QVERIFY(json(compare(m_slow, m_fast, { "--findings", "--format=json" }))["model"].isObject());
+        QVERIFY(json(compare(m_slow, m_fast, { "--findings", "--format=json", "--no-model" }))["model"].isNull());
+        const QString bad = m_folder.write("model.json", QJsonArray());
+        const Outcome refused = runCli({ "findings", m_slow, "--segment-model", bad });
+        QCOMPARE(refused.exitCode, int(ExitUsage));
+        QVERIFY(refused.messages.join(QLatin1Char('\n')).contains(QStringLiteral("The segment model cannot be used")));
+    }
+
+    void segmentsAreListed()
+    {
+        const QJsonObject list = json(runCli({ "findings", m_slow, "--segments", "--format", "json", "--no-model" }));
+        QCOMPARE(list["schema"].toString(), QStringLiteral("twinlane/segments/1"));
+        const QJsonObject segment = list["segments"][0].toObject();
+        QCOMPARE(segment["features"].toObject().size(), 74);
+        QVERIFY(!segment.contains("score"));
+        QVERIFY(
+            json(runCli({ "findings", m_slow, "--segments", "--format", "json" }))["segments"][0]["score"].isDouble());
     }
 
     void findingsOfTwo()
@@ -212,6 +237,10 @@ private slots:
         QTest::newRow("no trace") << QStringList { "findings" };
         QTest::newRow("two traces") << QStringList { "findings", m_slow, m_fast };
         QTest::newRow("rules of a trace") << QStringList { "findings", m_slow, "--rules" };
+        QTest::newRow("segments as text") << QStringList { "findings", m_slow, "--segments" };
+        QTest::newRow("segments of two") << QStringList { "compare", m_slow, m_fast, "--segments" };
+        QTest::newRow("a model and none")
+            << QStringList { "findings", m_slow, "--no-model", "--segment-model", m_slow };
         QTest::newRow("format") << QStringList { "findings", m_slow, "--format", "csv" };
         QTest::newRow("format of two") << QStringList { "compare", m_slow, m_fast, "--findings", "--format", "html" };
         QTest::newRow("sarif of a comparison") << QStringList { "compare", m_slow, m_fast, "--format", "sarif" };

@@ -32,7 +32,7 @@ std::shared_ptr<const Comparison> compared(
 /// "K10 Step / Net: new" and so on, one line each.
 std::string stateLines(const Comparison &comparison)
 {
-    const PairedFindings paired = pairFindings(comparison);
+    const PairedFindings paired = pairFindings(comparison, {}, nullptr);
     std::string text;
     for (const FindingPair &pair : paired.pairs) {
         const Finding &leading = paired.leading(pair);
@@ -175,14 +175,14 @@ private slots:
         if (!has(a.toStdString(), b.toStdString()))
             QSKIP("TWINLANE_TRACES names no folder that has this pair");
         const auto baseline = test::recordedRun(a.toStdString()), experimental = test::recordedRun(b.toStdString());
-        const PairedFindings there = pairFindings(*compared(baseline, experimental)),
-                             back = pairFindings(*compared(experimental, baseline));
+        const PairedFindings there = pairFindings(*compared(baseline, experimental), {}, nullptr),
+                             back = pairFindings(*compared(experimental, baseline), {}, nullptr);
         std::map<FindingState, std::size_t> mirror;
         for (const auto &[state, count] : countsOf(back))
             mirror[mirrored(state)] += count;
         QCOMPARE(countsOf(there), mirror);
         for (const auto &run : { baseline, experimental }) {
-            for (const auto &[state, count] : countsOf(pairFindings(*compared(run, run))))
+            for (const auto &[state, count] : countsOf(pairFindings(*compared(run, run), {}, nullptr)))
                 QCOMPARE(findingStateKey(state), std::string_view("same"));
         }
     }

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The segment model's file inside the program.
+
+#pragma once
+
+#include <string_view>
+
+namespace twinlane {
+
+/// The bytes of resources/models/segments.json. Valid for ever.
+std::string_view packedSegmentModel();
+
+} // namespace twinlane

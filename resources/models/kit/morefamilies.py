@@ -115,7 +115,7 @@ class MessageLayer(nn.Module):
 
 
 class Graph(nn.Module):
-    def __init__(self, nodes=256, edges=1024, width=48):
+    def __init__(self, nodes=32, edges=512, width=48):
         super().__init__()
         self.enter = nn.Linear(64, width)
         self.layers = nn.ModuleList(MessageLayer(width) for _ in range(3))

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Anti-patterns as people write them, each in two implementations, put around the forward of a module.
 
-A pattern runs in a Python function planted_<kind> of this file; what the module does anyhow runs in clean_*. The stacks of
-a recording then tell where it is. labels.py reads them; no feature does.
+A pattern runs in a Python function planted_<kind> of this file, which runs in one called variant_<which>; what the module
+does anyhow runs in clean_*. The stacks of a recording then tell where it is. labels.py reads them; no feature does.
 """
 
 import math
@@ -207,9 +207,18 @@ def clean_loader(batches):
     return next(batches)
 
 
+def variant_0(planted, *arguments):
+    return planted(*arguments)
+
+
+def variant_1(planted, *arguments):
+    return planted(*arguments)
+
+
+AS_VARIANT = (variant_0, variant_1)
 AROUND_STEP = ("optimizer", "zero_grad", "loader")
 KINDS = tuple(sorted((*IN_MODULES, *AROUND_STEP)))
-VARIANTS = 2
+VARIANTS = len(AS_VARIANT)
 
 
 # ---- what looks like a pattern and is none

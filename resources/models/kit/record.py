@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records short trainings with planted patterns.   record.py FOLDER [--fresh] [--seeds N] [FAMILY ...]
+"""Records short trainings with planted patterns.   record.py FOLDER [--fresh] [--matcher] [--seeds N] [FAMILY ...]
 
-One file per family, kind, variant and seed: FAMILY__KIND__VARIANT__SEED.json, three steps, one thread, on the CPU. What
-is there already is not recorded again. Each recording is made in a fork, so that PyTorch is loaded once.
+Files FAMILY__GROUP__NUMBER__SEED.json, three steps each, one thread, on the CPU; GROUP is mixed (with patterns), clean or
+benign (with what may look like one). Beside each .json lies what PyTorch's own patterns match (.matcher, if asked for).
+What is there already is not recorded again. Each recording is made in a fork, so that PyTorch is loaded once.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from torch.profiler import ProfilerActivity, profile, schedule
 from torch.utils.data import DataLoader, Dataset
 
 import freshfamilies
+import matcher
 import morefamilies
 import planting
 
@@ -27,7 +29,9 @@ WARM, STEPS = 3, 3
 # What these do inside is not the user's: nobody writes a pattern into them.
 COMPOSED = (nn.EmbeddingBag, nn.MultiheadAttention, nn.RNNBase, nn.TransformerEncoder, nn.TransformerEncoderLayer,
             nn.modules.batchnorm._NormBase)
-CLEAN, BENIGN = 2, 4     # variants of recordings without a pattern
+MIXED = 8                # recordings of a family with patterns
+GROUPS = {"mixed": MIXED, "clean": 2, "benign": 4}
+LOADED = 32              # most rows of a batch that a loader makes
 FAMILIES = {**morefamilies.FAMILIES, **freshfamilies.FAMILIES}
 
 
@@ -93,39 +97,63 @@ def chosen_places(model, x, rng, count):
     return chosen[:count]
 
 
-class Training:
-    """One family with one kind of pattern, or none."""
+class Plan:
+    """What a recording holds: patterns of modules as (kind, variant), and one around the step or none.
 
-    def __init__(self, family, kind, variant, seed):
-        self.kind, self.variant = kind, variant
-        rng = random.Random(zlib.crc32(f"{family}/{kind}/{variant}/{seed}".encode()))
+    The MIXED recordings of a family hold each pattern in each variant once, at three places or fewer.
+    """
+
+    def __init__(self, family, group, number, seed):
+        self.group, self.number = group, number
+        self.in_modules, self.around = [], (None, 0)
+        if group != "mixed":
+            return
+        order = [(kind, variant) for kind in sorted(planting.IN_MODULES) for variant in range(planting.VARIANTS)]
+        random_of(family, "order", seed).shuffle(order)
+        self.in_modules = order[number::MIXED]
+        around = [(kind, variant) for kind in planting.AROUND_STEP for variant in range(planting.VARIANTS)]
+        self.around = around[number] if number < len(around) else (None, 0)
+
+    def around_is(self, kind):
+        return self.around[0] == kind
+
+
+def random_of(*words):
+    return random.Random(zlib.crc32("/".join(map(str, words)).encode()))
+
+
+class Training:
+    """One family with what @p plan puts into it."""
+
+    def __init__(self, family, plan, seed):
+        self.plan = plan
+        rng = random_of(family, plan.group, plan.number, seed)
         torch.manual_seed(rng.randrange(1 << 30))
         make_model, self.make = FAMILIES[family]
         self.model = make_model().train()
         self.loss = nn.CrossEntropyLoss()
         self.plant(rng)
         self.choose_optimizer(rng)
-        self.clips = kind == "benign" and variant % 2 == 1 or rng.random() < 0.15
-        self.measures = kind == "benign" and variant >= 2 or rng.random() < 0.15
-        self.batches = self.batches_of(kind, variant)
-        self.next = planting.planted_loader if kind == "loader" else planting.clean_loader
+        self.clips = rng.random() < 0.3
+        self.measures = rng.random() < 0.3
+        self.batches = self.batches_made()
 
     def plant(self, rng):
         x, _ = self.make()
         self.scale = self.duration(x) * rng.uniform(0.2, 0.5)      # of a gap
-        names = chosen_places(self.model, x, rng, 4)
-        count = rng.choice((1, 2)) if self.kind in planting.IN_MODULES else 2 if self.kind == "benign" else 0
-        for i, name in enumerate(names):
+        wanted = self.plan.in_modules or ([None] * 2 if self.plan.group == "benign" else [])
+        for i, name in enumerate(chosen_places(self.model, x, rng, 4)):
             module = self.model.get_submodule(name)
-            module.forward = self.forward_of(module.forward, i, i < count)
+            module.forward = self.forward_of(module.forward, i, wanted[i] if i < len(wanted) else ())
 
-    def forward_of(self, own, i, is_planted):
-        if is_planted and self.kind == "benign":
-            return lambda x: planting.clean_benign(own, x, (self.variant + 3 * i) % planting.BENIGN)
-        if is_planted:
-            planted = planting.IN_MODULES[self.kind]
-            return lambda x: planted(own, x, self.variant, self.scale)
-        return lambda x: planting.clean_call(own, x)
+    def forward_of(self, own, i, pattern):
+        if pattern is None:
+            return lambda x: planting.clean_benign(own, x, (self.plan.number + 3 * i) % planting.BENIGN)
+        if not pattern:
+            return lambda x: planting.clean_call(own, x)
+        kind, variant = pattern
+        planted, as_variant = planting.IN_MODULES[kind], planting.AS_VARIANT[variant]
+        return lambda x: as_variant(planted, own, x, variant, self.scale)
 
     def duration(self, x):
         """Of one pass in both directions, in seconds; the second one's."""
@@ -136,46 +164,50 @@ class Training:
 
     def choose_optimizer(self, rng):
         parameters = list(self.model.parameters())
-        how = {"foreach": False} if self.kind == "optimizer" else rng.choice(({"fused": True}, {"foreach": True}))
-        if (self.variant + rng.randrange(2)) % 2 if self.kind != "optimizer" else self.variant:
+        by_one = self.plan.around_is("optimizer")
+        how = {"foreach": False} if by_one else rng.choice(({"fused": True}, {"foreach": True}))
+        if self.plan.around[1] if by_one else rng.randrange(2):
             self.optimizer = torch.optim.AdamW(parameters, 1e-3, **how)
         else:
             self.optimizer = torch.optim.SGD(parameters, 0.01, momentum=0.9, **how)
 
-    def batches_of(self, kind, variant):
-        batch, total = len(self.make()[0]), WARM + STEPS
-        if kind == "loader" and variant == 1:
+    def batches_made(self):
+        batch, total = min(len(self.make()[0]), LOADED), WARM + STEPS
+        if self.plan.around == ("loader", 1):
             return batches_by_hand(self.make, batch)
-        if kind == "loader":
+        if self.plan.around_is("loader"):
             return iter(DataLoader(Samples(self.make, total * batch), batch, num_workers=0))
-        if kind == "clean" and variant == 1:
+        if self.plan.group == "clean" and self.plan.number == 1:
             batches = iter(DataLoader(Samples(self.make, total * batch), batch, num_workers=1, prefetch_factor=total))
             time.sleep(0.5)      # all batches are made before the first step
             return batches
-        return iter([self.make() for _ in range(total)])
+        return iter([self.make() for _ in range(total)])       # in memory: as large as the family's
+
+    def around(self, kind, planted, clean, *arguments):
+        """Runs @p planted if the plan puts it around the step, else @p clean."""
+        if self.plan.around_is(kind):
+            return planting.AS_VARIANT[self.plan.around[1]](planted, *arguments)
+        return clean(*arguments[:1])
 
     def step(self):
-        x, y = self.next(self.batches)
+        x, y = self.around("loader", planting.planted_loader, planting.clean_loader, self.batches)
         logits = self.model(x)
         loss = self.loss(logits.flatten(0, -2), y.flatten())
         loss.backward()
         if self.clips:
             nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
-        (planting.planted_optimizer if self.kind == "optimizer" else planting.clean_optimizer)(self.optimizer)
-        if self.kind == "zero_grad":
-            planting.planted_zero_grad(self.optimizer, self.model, self.variant)
-        else:
-            planting.clean_zero_grad(self.optimizer)
+        self.around("optimizer", planting.planted_optimizer, planting.clean_optimizer, self.optimizer)
+        self.around("zero_grad", planting.planted_zero_grad, planting.clean_zero_grad, self.optimizer, self.model, self.plan.around[1])
         if self.measures:
             (logits.detach().argmax(-1) == y).float().mean().item()
             float(loss.detach())
 
 
-def record(family, kind, variant, seed, path, observe=None):
+def record(family, group, number, seed, path, observe=None):
     """@p observe: is called with the profiler once it has all steps, before the file is written."""
     torch.set_num_threads(1)
     torch.set_flush_denormal(True)
-    training = Training(family, kind, variant, seed)
+    training = Training(family, Plan(family, group, number, seed), seed)
     with profile(activities=[ProfilerActivity.CPU], schedule=schedule(wait=WARM - 1, warmup=1, active=STEPS),
                  record_shapes=True, with_stack=True, with_modules=True) as profiler:
         for _ in range(WARM + STEPS):
@@ -189,15 +221,12 @@ def record(family, kind, variant, seed, path, observe=None):
 
 
 def jobs(families, seeds):
-    """Seed by seed, so that the first seed of all families is there first."""
+    """Number by number, so that all families have about as many at any time."""
+    groups = [(group, number) for group, count in GROUPS.items() for number in range(count)]
     for seed in range(seeds):
-        for family in families:
-            for kind in planting.KINDS:
-                for variant in range(planting.VARIANTS):
-                    yield family, kind, variant, seed
-            for kind, count in (("clean", CLEAN), ("benign", BENIGN)):
-                for variant in range(count):
-                    yield family, kind, variant, seed
+        for group, number in sorted(groups, key=lambda g: g[1]):
+            for family in families:
+                yield family, group, number, seed
 
 
 def in_fork(work):
@@ -217,17 +246,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--fresh", action="store_true", help="the families of the last look instead of the others")
+    parser.add_argument("--matcher", action="store_true", help="also ask PyTorch's own patterns")
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("family", nargs="*")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     chosen = options.family or list((freshfamilies if options.fresh else morefamilies).FAMILIES)
     made = failed = 0
-    for family, kind, variant, seed in jobs(chosen, options.seeds):
-        path = options.folder / f"{family}__{kind}__{variant}__{seed}.json"
+    for family, group, number, seed in jobs(chosen, options.seeds):
+        path = options.folder / f"{family}__{group}__{number}__{seed}.json"
         if path.exists():
             continue
-        if in_fork(lambda: record(family, kind, variant, seed, path)):
+        observe = (lambda profiler: matcher.write(profiler, path.with_suffix(".matcher"))) if options.matcher else None
+        if in_fork(lambda: record(family, group, number, seed, path, observe)):
             made += 1
         else:
             failed += 1

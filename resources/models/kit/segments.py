@@ -69,6 +69,7 @@ FEATURES = {
     **{f"p_{phase}": f"1 if its phase is {phase}" for phase in PHASES},
     "p_gap": "1 if it is a gap",
     "gap_steps": "of a gap: part of the steps that have one between the same operators",
+    "gap_typical": "of a gap: part of the step that the (lower) median over the steps of the gaps between these operators would take",
     "gap_optimizer": "of a gap: part that lies in an optimizer's call",
     "gap_loader": "of a gap: part that lies in a loader's call",
 }
@@ -350,10 +351,17 @@ def segments_of(thread):
     by_step = [cut(thread, i) for i in range(len(thread.steps))]
     for i, segments in enumerate(by_step):
         _describe_step(thread, i, segments)
-    steps_with = defaultdict(set)
+    _describe_places_of_gaps(thread, by_step)
+    return [s for segments in by_step for s in segments]
+
+
+def _describe_places_of_gaps(thread, by_step):
+    """What one step does not tell of a gap: is it there in the others? A thread that had to wait for its turn once is not."""
+    lengths = defaultdict(lambda: [0] * len(by_step))      # by place: sum of the gaps there, by step
     gaps = [s for segments in by_step for s in segments if s.is_gap]
     for gap in gaps:
-        steps_with[instance(gap.block), gap.sides].add(gap.step)
+        lengths[instance(gap.block), gap.sides][gap.step] += gap.end - gap.start
     for gap in gaps:
-        gap.features["gap_steps"] = len(steps_with[instance(gap.block), gap.sides]) / len(by_step)
-    return [s for segments in by_step for s in segments]
+        step, of_steps = thread.steps[gap.step], lengths[instance(gap.block), gap.sides]
+        gap.features["gap_steps"] = sum(length > 0 for length in of_steps) / len(of_steps)
+        gap.features["gap_typical"] = sorted(of_steps)[(len(of_steps) - 1) // 2] / max(step.end - step.start, 1)

@@ -221,12 +221,13 @@ def record(family, group, number, seed, path, observe=None):
 
 
 def jobs(families, seeds):
-    """Number by number, so that all families have about as many at any time."""
-    groups = [(group, number) for group, count in GROUPS.items() for number in range(count)]
+    """Such that whatever is there when it ends holds all families and all patterns about as often."""
     for seed in range(seeds):
-        for group, number in sorted(groups, key=lambda g: g[1]):
-            for family in families:
-                yield family, group, number, seed
+        for turn in range(max(GROUPS.values())):
+            for group, count in GROUPS.items():
+                for i, family in enumerate(families):
+                    if turn < count:
+                        yield family, group, (turn + (i if group == "mixed" else 0)) % count, seed
 
 
 def in_fork(work):

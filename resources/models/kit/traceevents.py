@@ -34,7 +34,12 @@ class Thread:
 
 
 def nanoseconds(microseconds):
-    """Exact, because a trace is read with decimals."""
+    """Exact. @p microseconds: a number without a fraction, or the text of one with it."""
+    if isinstance(microseconds, int):
+        return microseconds * 1000
+    whole, _, part = microseconds.partition(".")
+    if whole.isdigit() and part.isdigit() and len(part) <= 3:
+        return int(whole) * 1000 + int(part.ljust(3, "0"))
     return int(Decimal(microseconds) * 1000)
 
 
@@ -44,7 +49,7 @@ class Recording:
     def __init__(self, path):
         opened = gzip.open(path, "rt", encoding="utf-8") if str(path).endswith(".gz") else open(path, encoding="utf-8")
         with opened as file:
-            document = json.load(file, parse_float=Decimal)
+            document = json.load(file, parse_float=str)
         is_bare = isinstance(document, list)
         self.events = document if is_bare else document["traceEvents"]
         self.base_ns = 0 if is_bare else int(document.get("baseTimeNanoseconds", 0))

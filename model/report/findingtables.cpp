@@ -126,24 +126,41 @@ ReportTable adviceTable(const std::set<std::size_t> &rules)
     return table;
 }
 
-void addLacking(ReportTable &table, const FindingList &list, const std::string &side)
+/// "needs record_shapes: H5, K6" for each thing that is missing.
+std::vector<std::string> lackingTexts(const FindingList &list)
 {
-    std::vector<RuleNeed> needs;
+    std::vector<std::pair<RuleNeed, std::string>> texts;
     for (const RuleNotJudged &lacking : list.notJudged) {
-        if (std::find(needs.begin(), needs.end(), lacking.need) == needs.end())
-            needs.push_back(lacking.need);
+        const auto known = std::find_if(
+            texts.begin(), texts.end(), [&lacking](const auto &text) { return text.first == lacking.need; });
+        const std::string id(findingRules()[lacking.rule].id);
+        if (known == texts.end())
+            texts.emplace_back(lacking.need, "needs " + std::string(ruleNeedKey(lacking.need)) + ": " + id);
+        else
+            known->second += ", " + id;
     }
-    for (const RuleNeed need : needs) {
-        std::string rules;
-        for (const RuleNotJudged &lacking : list.notJudged) {
-            if (lacking.need == need)
-                rules += (rules.empty() ? "" : ", ") + std::string(findingRules()[lacking.rule].id);
-        }
-        std::vector<std::string> cells { "needs " + std::string(ruleNeedKey(need)) + ": " + rules };
-        if (!side.empty())
-            cells.push_back(side);
-        table.rows.push_back({ std::move(cells) });
+    std::vector<std::string> made;
+    for (auto &[need, text] : texts)
+        made.push_back(std::move(text));
+    return made;
+}
+
+/// What both sides lack is told once.
+ReportTable lackingTable(const PairedFindings &paired)
+{
+    ReportTable table = sentences("Rules that were not judged", { "What is missing", "Side" });
+    const std::vector<std::string> baseline = lackingTexts(paired.lists[0]),
+                                   experimental = lackingTexts(paired.lists[1]);
+    const auto has = [](const std::vector<std::string> &texts, const std::string &text) {
+        return std::find(texts.begin(), texts.end(), text) != texts.end();
+    };
+    for (const std::string &text : baseline)
+        table.rows.push_back({ { text, has(experimental, text) ? "both" : "baseline" } });
+    for (const std::string &text : experimental) {
+        if (!has(baseline, text))
+            table.rows.push_back({ { text, "experimental" } });
     }
+    return table;
 }
 
 void addTable(std::vector<ReportSection> &sections, SectionKind kind, ReportTable table)
@@ -198,10 +215,7 @@ std::vector<ReportSection> findingSections(const Comparison &comparison, const P
         addTable(sections, words.kind, std::move(table));
     }
     addTable(sections, SectionKind::Folded, adviceTable(rules));
-    ReportTable lacking = sentences("Rules that were not judged", { "What is missing", "Side" });
-    addLacking(lacking, paired.lists[0], "baseline");
-    addLacking(lacking, paired.lists[1], "experimental");
-    addTable(sections, SectionKind::Folded, std::move(lacking));
+    addTable(sections, SectionKind::Folded, lackingTable(paired));
     return sections;
 }
 
@@ -228,7 +242,8 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
     }
     addTable(sections, SectionKind::Folded, adviceTable(rules));
     ReportTable lacking = sentences("Rules that were not judged", { "What is missing" });
-    addLacking(lacking, list, {});
+    for (std::string &text : lackingTexts(list))
+        lacking.rows.push_back({ { std::move(text) } });
     addTable(sections, SectionKind::Folded, std::move(lacking));
     return sections;
 }

@@ -73,7 +73,8 @@ std::string findingsReport(const TraceSummary &trace, const FindingList &list, R
     assert(isFormatOfFindings(format));
     if (format == ReportFormat::Json)
         return findingsJson(trace, list);
-    return laidOut({ "findings  " + trace.run->trace.file, "at most   " + findingTotalText(list) },
+    return laidOut(
+        { "findings  " + trace.run->trace.file, "at most   " + findingTotalText(list) + "; no instant counts twice" },
         findingSections(trace, list, kMostRows), format);
 }
 

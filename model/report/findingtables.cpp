@@ -3,6 +3,7 @@
 
 #include "model/report/findingtables.h"
 
+#include "model/base/interruption.h"
 #include "model/report/findingsreport.h"
 #include "model/report/reportnumbers.h"
 
@@ -26,8 +27,8 @@ struct GroupWords {
     const char *title;
 };
 constexpr std::array<GroupWords, 5> kOfPairs { {
-    { FindingGroup::Changed, SectionKind::Answer, "Findings that changed" },
-    { FindingGroup::Same, SectionKind::Detail, "Other findings" },
+    { FindingGroup::Changed, SectionKind::Answer, "Findings that changed, at most per step" },
+    { FindingGroup::Same, SectionKind::Detail, "Other findings, at most per step" },
     { FindingGroup::Possible, SectionKind::Folded, "Possible findings (a rule alone infers them)" },
     { FindingGroup::Information, SectionKind::Folded, "Information about the runs" },
     { FindingGroup::Ignored, SectionKind::Folded, "Ignored findings, with the reasons given" },
@@ -89,6 +90,28 @@ std::vector<std::string> firstCells(const BlockTree &tree, const Finding &findin
         std::string(findingGradeKey(finding.grade)), std::string(findingSeverityKey(finding.severity)) };
 }
 
+ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
+{
+    const Finding &leading = paired.leading(pair);
+    std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
+    cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const auto &index = pair.finding[std::size_t(side)];
+        cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
+    }
+    cells.push_back(stepsCell(leading));
+    return { std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral };
+}
+
+ReportRow rowOf(const BlockTree &tree, const Finding &finding)
+{
+    std::vector<std::string> cells = firstCells(tree, finding);
+    cells.push_back(boundCell(&finding));
+    cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
+    cells.push_back(stepsCell(finding));
+    return { std::move(cells) };
+}
+
 ReportTable sentences(std::string title, std::vector<std::string> columns)
 {
     ReportTable table;
@@ -111,7 +134,7 @@ void limit(ReportTable &table, std::size_t most)
 /// The changes that would make them go, each rule's once.
 ReportTable adviceTable(const std::set<std::size_t> &rules)
 {
-    ReportTable table = sentences("Recommended changes", { "Change", "Rule", "Source" });
+    ReportTable table = sentences("Recommended changes", { "change", "rule", "source" });
     for (const std::size_t row : rules) {
         const FindingRule &rule = findingRules()[row];
         std::string_view rest = rule.advice;
@@ -148,7 +171,7 @@ std::vector<std::string> lackingTexts(const FindingList &list)
 /// What both sides lack is told once.
 ReportTable lackingTable(const PairedFindings &paired)
 {
-    ReportTable table = sentences("Rules that were not judged", { "What is missing", "Side" });
+    ReportTable table = sentences("Rules that were not judged", { "what is missing", "side" });
     const std::vector<std::string> baseline = lackingTexts(paired.lists[0]),
                                    experimental = lackingTexts(paired.lists[1]);
     const auto has = [](const std::vector<std::string> &texts, const std::string &text) {
@@ -194,22 +217,14 @@ std::vector<ReportSection> findingSections(const Comparison &comparison, const P
     std::vector<ReportSection> sections;
     std::set<std::size_t> rules;
     for (const GroupWords &words : kOfPairs) {
-        ReportTable table = sentences(words.title,
-            { "Finding", "Rule", "Grade", "Severity", "State", "Baseline at most", "Experimental at most", "Steps" });
+        ReportTable table = sentences(
+            words.title, { "finding", "rule", "grade", "severity", "state", "baseline", "experimental", "steps" });
         table.toneColumn = 4;
         for (const FindingPair *one : pairsOf(paired, words.group)) {
-            const FindingPair &pair = *one;
-            const Finding &leading = paired.leading(pair);
-            std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
-            cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
-                const auto &index = pair.finding[std::size_t(side)];
-                cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
-            }
-            cells.push_back(stepsCell(leading));
-            table.rows.push_back({ std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral });
-            if (needsAdvice(words.group) && pair.state != FindingState::Fixed)
-                rules.insert(leading.rule);
+            interruptionPoint();
+            table.rows.push_back(rowOf(comparison, paired, *one));
+            if (needsAdvice(words.group) && one->state != FindingState::Fixed)
+                rules.insert(paired.leading(*one).rule);
         }
         limit(table, most);
         addTable(sections, words.kind, std::move(table));
@@ -225,15 +240,12 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
     std::set<std::size_t> rules;
     for (const GroupWords &words : kOfOne) {
         ReportTable table =
-            sentences(words.title, { "Finding", "Rule", "Grade", "Severity", "At most per step", "Of step", "Steps" });
+            sentences(words.title, { "finding", "rule", "grade", "severity", "at most per step", "of step", "steps" });
         for (const Finding &finding : list.findings) {
             if (!finding.isReported() || groupOf(finding, {}) != words.group)
                 continue;
-            std::vector<std::string> cells = firstCells(trace.timeline->tree, finding);
-            cells.push_back(boundCell(&finding));
-            cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
-            cells.push_back(stepsCell(finding));
-            table.rows.push_back({ std::move(cells) });
+            interruptionPoint();
+            table.rows.push_back(rowOf(trace.timeline->tree, finding));
             if (needsAdvice(words.group))
                 rules.insert(finding.rule);
         }
@@ -241,7 +253,7 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
         addTable(sections, words.kind, std::move(table));
     }
     addTable(sections, SectionKind::Folded, adviceTable(rules));
-    ReportTable lacking = sentences("Rules that were not judged", { "What is missing" });
+    ReportTable lacking = sentences("Rules that were not judged", { "what is missing" });
     for (std::string &text : lackingTexts(list))
         lacking.rows.push_back({ { std::move(text) } });
     addTable(sections, SectionKind::Folded, std::move(lacking));
@@ -251,7 +263,7 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
 std::string findingTotalText(const FindingList &list)
 {
     const double steps = double(std::max<std::size_t>(list.steps, 1));
-    return durationText(double(list.totalNs) / steps) + " of a step, no instant counted twice";
+    return durationText(double(list.totalNs) / steps) + " of a step";
 }
 
 std::vector<std::string> findingLines(const PairedFindings &paired)
@@ -263,11 +275,12 @@ std::vector<std::string> findingLines(const PairedFindings &paired)
     std::string line;
     for (std::size_t state = 0; state < counts.size(); ++state) {
         if (counts[state] > 0 || state <= std::size_t(FindingState::Same))
-            line += (line.empty() ? "findings  " : ", ") + std::to_string(counts[state]) + ' '
+            line += (line.empty() ? "findings      " : ", ") + std::to_string(counts[state]) + ' '
                 + std::string(findingStateKey(FindingState(state)));
     }
-    return { line, "findings at most, baseline  " + findingTotalText(paired.lists[0]),
-        "findings at most, experimental  " + findingTotalText(paired.lists[1]) };
+    return { line,
+        "at most       baseline " + findingTotalText(paired.lists[0]) + ", experimental "
+            + findingTotalText(paired.lists[1]) + "; no instant counts twice" };
 }
 
 } // namespace twinlane

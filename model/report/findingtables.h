@@ -21,9 +21,9 @@ std::vector<ReportSection> findingSections(
     const Comparison &comparison, const PairedFindings &paired, std::size_t most);
 std::vector<ReportSection> findingSections(const TraceSummary &trace, const FindingList &list, std::size_t most);
 
-/// "12.3 ms of a step, no instant counted twice": the length of the union of all that counts.
+/// "12.3 ms of a step": the length of the union of all that is in totals.
 std::string findingTotalText(const FindingList &list);
-/// "findings  1 new, 2 fixed, …" and the totals of both sides, one line each.
+/// "findings      1 new, 2 fixed, …" and the totals of both sides, a line each.
 std::vector<std::string> findingLines(const PairedFindings &paired);
 
 } // namespace twinlane

@@ -417,7 +417,7 @@ void writeComparisonJson(
     const std::vector<NameRow> names = nameTable(comparison);
     writeNames(json, names, judgeNames(comparison, names));
     if (findings) {
-        json.key("findings");
+        json.key("antiPatterns"); // "findings" are the reasons
         writeFindingsJson(json, comparison, *findings);
     }
     json.endObject();

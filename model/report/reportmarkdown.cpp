@@ -33,10 +33,13 @@ std::string comparisonMarkdown(
         out += "- " + markdownText(line) + '\n';
     out += '\n';
     for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
-        if (section.kind == SectionKind::Answer)
-            appendMarkdownTable(out, section.table);
-        else
+        if (section.kind != SectionKind::Answer) {
             appendFoldedTable(out, section.table);
+            continue;
+        }
+        if (!section.table.columns.front().empty() && !section.table.rows.empty())
+            out += "**" + markdownText(section.table.title) + "**\n\n"; // what its rows have in common
+        appendMarkdownTable(out, section.table);
     }
     return out;
 }

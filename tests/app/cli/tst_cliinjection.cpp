@@ -147,7 +147,7 @@ const QRegularExpression kOurTags(
                    "</?(html|head|title|body|h1|h2|p|ul|li|table|thead|tbody|tr|th|td|details|summary)"
                    "( class=\"[a-z]+\"| style=\"padding-left:\\d+px\")*>"));
 const QRegularExpression kOurMarkup(
-    QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |&emsp;"),
+    QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |^\\*\\*|\\*\\*$|&emsp;"),
     QRegularExpression::MultilineOption);
 const QRegularExpression kEscaped(QStringLiteral("\\\\."));
 const QStringList kAllFindings { QStringLiteral("--findings"), QStringLiteral("--least-share=0%"),

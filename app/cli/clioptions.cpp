@@ -214,7 +214,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 22> kOptions { {
+constexpr std::array<Option, 27> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -237,11 +237,18 @@ constexpr std::array<Option, 22> kOptions { {
     { "--least-share", false, setLeastShare },
     { "--least-time", false, setLeastTime },
     { "--segment-model", false, setSegmentModel },
+    { "--medium-share", false, setMediumShare },
+    { "--high-share", false, setHighShare },
+    { "--steady-share", false, setSteadyShare },
+    { "--ignore", false, addIgnored },
+    { "--session", false, takeSessionChoices },
 } };
 
 bool isOfFindings(const Option &option)
 {
-    return option.set == setLeastShare || option.set == setLeastTime || option.set == setSegmentModel;
+    return option.set == setLeastShare || option.set == setLeastTime || option.set == setMediumShare
+        || option.set == setHighShare || option.set == setSteadyShare || option.set == addIgnored
+        || option.set == takeSessionChoices || option.set == setSegmentModel;
 }
 
 bool isTakenByFindings(const Option &option)

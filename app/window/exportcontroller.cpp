@@ -222,13 +222,13 @@ void ExportController::exportReport(ReportFormat format, const QString &suffix)
         m_around.questions.chooseTarget(tr("Export a report"), suggestedName(tr("report"), suffix), { suffix });
     if (path.isEmpty() || !m_around.shown.comparison() || m_writer.isBusy())
         return;
-    m_writer.write(m_around.shown.comparison(), format, m_around.notes.all(), path);
+    m_writer.write(m_around.shown.comparison(), {}, format, m_around.notes.all(), path);
     updateActions(m_sideIsShown);
 }
 
 void ExportController::copyReport()
 {
-    m_writer.write(m_around.shown.comparison(), ReportFormat::Markdown, m_around.notes.all(), {});
+    m_writer.write(m_around.shown.comparison(), {}, ReportFormat::Markdown, m_around.notes.all(), {});
     updateActions(m_sideIsShown);
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/intervals.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -95,6 +96,7 @@ struct FindingLimits {
     /// By which kernels are slower beside communication. From a factor on they have other work.
     double disturbedShare = 0.15, disturbedMost = 4;
     std::size_t disturbedCalls = 3; ///< of one kernel, beside communication and alone
+    bool operator==(const FindingLimits &) const = default;
 };
 
 /// A number that a rule compared, under a name that texts refer to.
@@ -138,11 +140,18 @@ struct Finding {
     std::vector<EventId> evidence;              ///< in time order, kMostEvidence at most
     std::size_t evidenceCount = 0;              ///< over all steps
     std::optional<SegmentOpinion> opinion;      ///< none: the segment model was not asked, or sees nothing there
+    std::vector<Interval> owned; ///< the instants of the bound, in time order, disjoint; empty unless it could count
+    /// The user's reason not to be told of it, which may be empty; see findingchoices.h.
+    std::optional<std::string> ignored;
 
     /// Rounded to whole ns.
     std::int64_t perStepNs() const;
-    /// Is it one of those that count?
+    /// Is it listed?
     bool isReported() const { return !isWithinLimits; }
+    /// Is it in the totals?
+    bool isInTotals() const { return isReported() && severity != FindingSeverity::Info && !ignored; }
+    /// Do badges, verdicts and gates count it, too?
+    bool isSure() const { return isInTotals() && grade != FindingGrade::Possible; }
 };
 
 constexpr std::size_t kMostEvidence = 100;

@@ -27,9 +27,9 @@ struct Draft {
     std::vector<Interval> owned;  ///< in time order, disjoint
     std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
     std::uint32_t largestCount = 0;
-    double leastShare = 0; ///< the rule's own
-    bool hasBound = false; ///< some of the evidence costs time that could go
-    bool isShare = false;  ///< its time only decides whether it is told
+    double leastShare = 0;                 ///< the rule's own
+    bool hasBound = false;                 ///< some of the evidence costs time that could go
+    bool isShare = false;                  ///< its time only decides whether it is told
     std::size_t segments = 0, flagged = 0; ///< that hold some of the evidence, and those that the segment model flags
     std::optional<std::size_t> suspicious; ///< the most suspicious of them
 };
@@ -131,11 +131,11 @@ public:
 
     void finish()
     {
-        for (auto &[key, draft] : m_drafts)
+        for (auto &[key, draft] : m_drafts) {
             judge(draft);
-        sumUp();
-        for (auto &[key, draft] : m_drafts)
             m_list.findings.push_back(std::move(draft.finding));
+        }
+        m_list.totalNs = unionNs(m_list.findings);
         const std::vector<RuleStep> &steps = m_input.steps();
         m_list.steps = steps.size();
         std::stable_sort(m_list.findings.begin(), m_list.findings.end(), [](const Finding &a, const Finding &b) {
@@ -285,6 +285,10 @@ private:
         compareOpinions(draft);
         if (draft.isShare)
             dropBound(draft);
+        if (!finding.isInTotals())
+            return;
+        draft.owned.shrink_to_fit();
+        finding.owned = std::move(draft.owned);
     }
 
     static void dropBound(Draft &draft)
@@ -293,18 +297,6 @@ private:
         draft.finding.boundNs.assign(draft.finding.boundNs.size(), 0);
         draft.finding.totalNs = 0;
         draft.finding.share = 0;
-    }
-
-    void sumUp()
-    {
-        std::vector<Interval> all;
-        for (const auto &[key, draft] : m_drafts) {
-            if (draft.finding.isReported() && draft.finding.severity != FindingSeverity::Info)
-                all.insert(all.end(), draft.owned.begin(), draft.owned.end());
-        }
-        unite(all);
-        for (const Interval &time : all)
-            m_list.totalNs += time.lengthNs();
     }
 
     const RuleInput &m_input;
@@ -363,6 +355,20 @@ std::string_view findingPhaseKey(FindingPhase phase)
 std::int64_t Finding::perStepNs() const
 {
     return stepsUsed > 0 ? (totalNs + stepsUsed / 2) / stepsUsed : 0;
+}
+
+std::int64_t unionNs(std::span<const Finding> findings)
+{
+    std::vector<Interval> all;
+    for (const Finding &finding : findings) {
+        if (finding.isInTotals())
+            all.insert(all.end(), finding.owned.begin(), finding.owned.end());
+    }
+    unite(all);
+    std::int64_t ns = 0;
+    for (const Interval &time : all)
+        ns += time.lengthNs();
+    return ns;
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,

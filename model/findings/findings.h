@@ -25,6 +25,7 @@ namespace twinlane {
 struct RuleNotJudged {
     std::size_t rule = 0;              ///< row of findingRules()
     RuleNeed need = RuleNeed::Nothing; ///< what is missing of it
+    bool isIgnored = false;            ///< everywhere, by the user
 };
 
 /// The segment model that was asked.
@@ -39,7 +40,7 @@ struct FindingList {
     /// Reported ones before those within the limits, information last of the former; the surest first, then the largest.
     std::vector<Finding> findings;
     std::vector<RuleNotJudged> notJudged; ///< by rule
-    /// Length of the union of all reported evidence that has a bound, over the chosen steps: no instant counts twice.
+    /// Length of the union of all evidence that counts, over the chosen steps: no instant counts twice.
     std::int64_t totalNs = 0;
     std::size_t steps = 0;         ///< chosen
     std::optional<ModelUse> model; ///< none: no model was asked
@@ -52,5 +53,8 @@ struct FindingList {
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
     std::span<const std::uint32_t> steps, const FindingLimits &limits = {},
     const SegmentModel *model = SegmentModel::builtIn());
+
+/// The length of the union of what those of @p findings that count own.
+std::int64_t unionNs(std::span<const Finding> findings);
 
 } // namespace twinlane

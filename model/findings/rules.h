@@ -30,8 +30,8 @@ enum class RuleNeed : std::uint16_t {
     ShapesAndModules = Shapes | Modules,
     KernelsAndRuntime = Kernels | Runtime,
     Stacks = 64,
-    Memory = 128, ///< records of a device's allocator with its totals
-    Ranks = 256,  ///< the other ranks of the job
+    Memory = 128,       ///< records of a device's allocator with its totals
+    Ranks = 256,        ///< the other ranks of the job
     SegmentModel = 512, ///< a segment model that does not abstain
 };
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/figures/runsummary.h"
+#include "model/findings/findingpath.h"
 #include "model/findings/pairs.h"
 #include "model/report/report.h"
 
@@ -28,8 +29,6 @@ std::string findingsSarif(const Comparison &comparison, const PairedFindings &pa
 /// The rules with their conditions under @p limits. Json is the schema twinlane/finding-rules/1.
 std::string findingRulesReport(const FindingLimits &limits, ReportFormat format);
 
-/// "Step / layers.2 / mlp": the labels from the step on.
-std::string findingPath(const BlockTree &tree, BlockId block);
 /// What is wrong, in one sentence or two, with the finding's numbers.
 std::string findingSentence(const BlockTree &tree, const Finding &finding);
 /// The rule's condition with the limits in it.

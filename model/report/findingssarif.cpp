@@ -6,6 +6,7 @@
 #include "model/report/findingsreport.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/rulenotes.h"
 #include "model/findings/userframe.h"
 
 #include <algorithm>
@@ -38,7 +39,8 @@ std::string asUri(std::string_view path)
     return uri;
 }
 
-/// "src/train.py" and 204 of "src/train.py(204): main"; none unless the path is relative and stays inside.
+/// "src/train.py" and 204 of "src/train.py(204): main"; none unless the path is relative and stays inside. "<string>" and the
+/// like are no files.
 std::optional<SourceLine> sourceLineOf(std::string_view frame)
 {
     const std::size_t close = frame.rfind("): "), open = frame.rfind('(', close);
@@ -46,8 +48,8 @@ std::optional<SourceLine> sourceLineOf(std::string_view frame)
         return {};
     std::string path(frame.substr(0, open));
     std::replace(path.begin(), path.end(), '\\', '/');
-    const bool leavesFolder =
-        path.front() == '/' || path.find(':') != std::string::npos || path.find("..") != std::string::npos;
+    const bool leavesFolder = std::string_view("/~<").find(path.front()) != std::string_view::npos
+        || path.find(':') != std::string::npos || path.find("..") != std::string::npos;
     SourceLine source;
     const auto [end, error] = std::from_chars(frame.data() + open + 1, frame.data() + close, source.line);
     if (leavesFolder || error != std::errc() || end != frame.data() + close || source.line < 1)
@@ -120,6 +122,18 @@ void writeLocation(JsonWriter &json, const std::string &path, const std::optiona
     json.endArray();
 }
 
+/// As tools know that somebody decided outside of the source.
+void writeSuppression(JsonWriter &json, const std::string &reason)
+{
+    json.key("suppressions");
+    json.beginArray();
+    json.beginObject();
+    json.member("kind", std::string_view("external"));
+    json.member("justification", std::string_view(reason));
+    json.endObject();
+    json.endArray();
+}
+
 void writeResult(JsonWriter &json, const Run &run, const BlockTree &tree, const Finding &finding,
     const std::optional<FindingState> &state)
 {
@@ -132,6 +146,8 @@ void writeResult(JsonWriter &json, const Run &run, const BlockTree &tree, const 
     if (state && !baselineState(*state).empty())
         json.member("baselineState", baselineState(*state));
     writeLocation(json, findingPath(tree, finding.block), sourceOf(run, finding));
+    if (finding.ignored)
+        writeSuppression(json, *finding.ignored);
     json.key("properties");
     json.beginObject();
     json.member("grade", findingGradeKey(finding.grade));
@@ -144,6 +160,16 @@ void writeResult(JsonWriter &json, const Run &run, const BlockTree &tree, const 
     json.endObject();
 }
 
+std::string helpText(const FindingRule &rule, const RuleNotes &notes)
+{
+    std::string text(notes.why);
+    for (const std::string_view more : { notes.doubt, rule.advice }) {
+        if (!more.empty())
+            text.append("\n").append(more);
+    }
+    return text;
+}
+
 void writeRules(JsonWriter &json, const FindingLimits &limits)
 {
     json.key("rules");
@@ -152,7 +178,12 @@ void writeRules(JsonWriter &json, const FindingLimits &limits)
         json.beginObject();
         json.member("id", rule.id);
         json.member("name", rule.kind);
-        writeText(json, "shortDescription", conditionText(rule, limits));
+        const RuleNotes *notes = ruleNotes(rule.id);
+        const std::string condition = conditionText(rule, limits);
+        writeText(json, "shortDescription", notes ? notes->title : condition);
+        writeText(json, "fullDescription", condition);
+        if (notes)
+            writeText(json, "help", helpText(rule, *notes));
         if (!rule.source.empty())
             json.member("helpUri", rule.source);
         json.endObject();

@@ -109,17 +109,6 @@ std::string signWords(const Finding &finding)
 
 } // namespace
 
-std::string findingPath(const BlockTree &tree, BlockId block)
-{
-    std::string path;
-    for (; block && tree[block].kind != BlockKind::Run; block = tree[block].parent) {
-        const std::string_view label = tree.text(tree[block].label);
-        const bool isStep = tree[block].kind == BlockKind::Step && label == blockKindKey(BlockKind::Step);
-        path.insert(0, std::string(isStep ? "Step" : label) + (path.empty() ? "" : " / "));
-    }
-    return path;
-}
-
 std::string findingSentence(const BlockTree &tree, const Finding &finding)
 {
     return filled(findingRules()[finding.rule].text, [&](std::string_view name) -> std::optional<std::string> {

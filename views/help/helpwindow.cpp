@@ -3,9 +3,11 @@
 
 #include "views/help/helpwindow.h"
 
+#include "model/findings/rules.h"
 #include "views/look/theme.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QDesktopServices>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -26,6 +28,7 @@ constexpr QSize kFirstSize(980, 720);
 constexpr int kChaptersPx = 210, kMarginPx = 12, kPagePx = 16, kCellPx = 5;
 constexpr int kTextPx = 13, kHeadingPx[] = { 22, 17, 14 };
 constexpr int kChapterLevel = 2;
+const QString kPageHeading = QStringLiteral("# ");
 
 /// Tables of the page get lines and room, as Markdown has neither.
 void styleTables(QTextFrame *frame)
@@ -65,6 +68,13 @@ void styleHeadings(QTextDocument &document)
         cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
         cursor.mergeCharFormat(format);
     }
+}
+
+/// Empty: there is none.
+QString pageOf(const QString &name)
+{
+    QFile file(QStringLiteral(":/help/%1.md").arg(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) + QLatin1Char('\n') : QString();
 }
 
 } // namespace
@@ -139,12 +149,9 @@ HelpWindow::HelpWindow(QWidget *parent)
 void HelpWindow::readPages()
 {
     QString text;
-    for (const char *page : { "numbers", "findings", "ranks", "notebook", "recording" }) {
-        QFile file(QStringLiteral(":/help/%1.md").arg(QLatin1String(page)));
-        const bool isOpen = file.open(QIODevice::ReadOnly);
-        Q_ASSERT(isOpen);
-        text += isOpen ? QString::fromUtf8(file.readAll()) + QLatin1Char('\n') : QString();
-    }
+    for (const char *page : { "numbers", "findings", "ranks", "notebook", "recording" })
+        text += pageOf(QLatin1String(page));
+    text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();
     m_page->document()->setDefaultFont(Theme::font(kTextPx));
     m_page->setMarkdown(text);
@@ -153,6 +160,21 @@ void HelpWindow::readPages()
     m_page->document()->setModified(false);
     listHeadings();
     m_page->verticalScrollBar()->setValue(scrolled);
+}
+
+QString HelpWindow::rulePages()
+{
+    QString text = QStringLiteral("# Findings, rule by rule\n\n");
+    m_anchorOfRule.clear();
+    for (const FindingRule &rule : findingRules()) {
+        const QString id = QString::fromLatin1(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
+        const QString page = pageOf(QStringLiteral("findings/") + id);
+        if (page.isEmpty())
+            continue;
+        m_anchorOfRule.insert(id, anchorOf(page.section(QLatin1Char('\n'), 0, 0).mid(kPageHeading.size())));
+        text += QLatin1Char('#') + page; // a chapter of this page
+    }
+    return text;
 }
 
 HelpWindow *HelpWindow::openFor(QWidget *window)
@@ -199,6 +221,12 @@ bool HelpWindow::goTo(const QString &anchor)
     return true;
 }
 
+bool HelpWindow::goToRule(const QString &id)
+{
+    const auto found = m_anchorOfRule.constFind(id);
+    return found != m_anchorOfRule.constEnd() && goTo(*found);
+}
+
 bool HelpWindow::findNext(bool backwards)
 {
     const QString text = m_search->text();
@@ -217,8 +245,13 @@ bool HelpWindow::findNext(bool backwards)
 
 void HelpWindow::follow(const QUrl &link)
 {
-    if (link.path().isEmpty())
+    const QString path = link.path();
+    if (link.scheme() == QLatin1String("https"))
+        QDesktopServices::openUrl(link);
+    else if (path.isEmpty())
         goTo(link.fragment());
+    else
+        goToRule(path.section(QLatin1Char('/'), -1).section(QLatin1Char('.'), 0, 0));
 }
 
 void HelpWindow::changeEvent(QEvent *event)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What every number means and how to record, beside the window: the pages of resources/help with their chapters and a
-// search.
+// What every number means, what each rule of findings looks for and how to record, beside the window: the pages of
+// resources/help with their chapters and a search.
 
 #pragma once
 
@@ -19,7 +19,7 @@ namespace twinlane {
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
-    /// Reads the pages from the program's resources. Cost: that of laying out 70 kB of text.
+    /// Reads the pages from the program's resources. Cost: that of laying out 100 kB of text.
     explicit HelpWindow(QWidget *parent = nullptr);
 
     /// Shows the one help window of @p window, which owns it. It deletes itself when it is closed.
@@ -27,6 +27,8 @@ public:
 
     /// Goes to a heading by its anchor, such as "judgement". False: there is none.
     bool goTo(const QString &anchor);
+    /// Goes to the page of a rule of findings, such as "O1". False: there is none.
+    bool goToRule(const QString &id);
     /// Marks and shows the next place of the text in the field, from the top again after the last one. False: there is
     /// none.
     bool findNext(bool backwards = false);
@@ -36,13 +38,16 @@ protected:
 
 private:
     void readPages();
+    QString rulePages();
     void listHeadings();
+    /// To another place of the help; links to other pages are given to the desktop's browser.
     void follow(const QUrl &link);
 
     QTextBrowser *m_page;
     QListWidget *m_chapters;
     QLineEdit *m_search;
-    QHash<QString, int> m_blockOfAnchor; ///< numbers of the document's blocks
+    QHash<QString, int> m_blockOfAnchor;    ///< numbers of the document's blocks
+    QHash<QString, QString> m_anchorOfRule; ///< by the rule's id
 };
 
 /// "Operators and kernels" -> "operators-and-kernels": the anchor of a heading, as GitHub makes it.

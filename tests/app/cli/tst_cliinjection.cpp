@@ -144,14 +144,23 @@ QList<QStringList> csvRecords(const QString &text)
 const QRegularExpression kOurTags(
     QStringLiteral("<!DOCTYPE html>|<style>[^<]*</style>|<html lang=\"en\">|"
                    "<meta charset=\"utf-8\">|<meta name=\"viewport\" content=\"[^\"<>]*\">|"
-                   "</?(html|head|title|body|h1|h2|p|ul|li|table|thead|tbody|tr|th|td)"
+                   "</?(html|head|title|body|h1|h2|p|ul|li|table|thead|tbody|tr|th|td|details|summary)"
                    "( class=\"[a-z]+\"| style=\"padding-left:\\d+px\")*>"));
 const QRegularExpression kOurMarkup(
-    QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |&emsp;"),
+    QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |^\\*\\*|\\*\\*$|&emsp;"),
     QRegularExpression::MultilineOption);
 const QRegularExpression kEscaped(QStringLiteral("\\\\."));
 const QStringList kAllFindings { QStringLiteral("--findings"), QStringLiteral("--least-share=0%"),
     QStringLiteral("--least-time=0ns") };
+/// Reports with findings, all of them ignored for a reason that attacks, or none.
+QStringList withFindings(const QString &reason)
+{
+    QStringList words { QStringLiteral("--with-findings"), QStringLiteral("--least-share=0%"),
+        QStringLiteral("--least-time=0ns") };
+    if (!reason.isEmpty())
+        words << QStringLiteral("--ignore=H3b=") + QString(reason).remove(QChar(0));
+    return words;
+}
 const QRegularExpression kOtherEntity(QStringLiteral("&(?!(lt|gt|amp|quot);)"));
 
 } // namespace
@@ -243,6 +252,13 @@ private slots:
             QCOMPARE(outcome.exitCode, 0);
             QCOMPARE(firstObeyed(QString::fromUtf8(outcome.out)), QString());
         }
+        for (const char *format : { "text", "json", "markdown", "html" }) {
+            const Outcome outcome = compared(format, withFindings(attack));
+            QCOMPARE(outcome.exitCode, 0);
+            const QString out = QString::fromUtf8(outcome.out);
+            QVERIFY2(out.toUtf8() == outcome.out && out.contains(QStringLiteral("H3b")), format);
+            QCOMPARE(firstObeyed(out), QString());
+        }
         for (const char *format : { "text", "json", "markdown", "sarif" }) {
             const Outcome outcome = compared(format, kAllFindings);
             QCOMPARE(outcome.exitCode, 0);
@@ -274,11 +290,14 @@ private slots:
     {
         QFETCH(QString, attack);
         writePair(attack);
-        QString rest = QString::fromUtf8(compared("html").out);
-        rest.remove(kOurTags);
-        QVERIFY2(!rest.contains(QLatin1Char('<')) && !rest.contains(QLatin1Char('>')),
-            qPrintable(rest.section(QLatin1Char('<'), 1).left(100)));
-        QVERIFY(!rest.contains(kOtherEntity));
+        for (const QStringList &more : { QStringList(), withFindings({}), withFindings(attack) }) {
+            QString rest = QString::fromUtf8(compared("html", more).out);
+            QVERIFY(rest.contains(QStringLiteral("</html>")));
+            rest.remove(kOurTags);
+            QVERIFY2(!rest.contains(QLatin1Char('<')) && !rest.contains(QLatin1Char('>')),
+                qPrintable(rest.section(QLatin1Char('<'), 1).left(100)));
+            QVERIFY(!rest.contains(kOtherEntity));
+        }
     }
 
     void markdownHoldsOurMarkupOnly_data() { attackRows(); }
@@ -286,7 +305,7 @@ private slots:
     {
         QFETCH(QString, attack);
         writePair(attack);
-        for (const QStringList &more : { QStringList(), kAllFindings })
+        for (const QStringList &more : { QStringList(), kAllFindings, withFindings({}), withFindings(attack) })
             checkMarkdown(QString::fromUtf8(compared("markdown", more).out));
     }
 

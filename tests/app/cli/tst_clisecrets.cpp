@@ -180,6 +180,10 @@ private slots:
                 QLatin1String(format) });
             run({ QStringLiteral("compare"), a, b, QStringLiteral("--findings"), QStringLiteral("--format"),
                 QLatin1String(format) });
+            const bool isSarif = format == QByteArray("sarif");
+            run({ QStringLiteral("compare"), a, b, QStringLiteral("--with-findings"),
+                QStringLiteral("--least-share=0%"), QStringLiteral("--format"),
+                isSarif ? QLatin1String("html") : QLatin1String(format) });
         }
         for (const char *format : { "text", "problems", "json", "csv", "markdown" })
             run({ QStringLiteral("inputs"), a, QStringLiteral("--all"), QStringLiteral("--format"),

@@ -8,6 +8,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
+#include "app/window/settings.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
@@ -242,6 +243,22 @@ private slots:
             QStringLiteral("1 smaller change"));
         QCOMPARE(QCoreApplication::translate("WaterfallView", "%n smaller change(s)", nullptr, 2),
             QStringLiteral("2 smaller changes"));
+    }
+
+    // Nobody is stopped by a file of settings that somebody edited.
+    void limitsOfFindingsAreRemembered()
+    {
+        QVERIFY(Settings().findingLimits() == FindingLimits());
+        FindingLimits limits;
+        limits.leastShare = 0.07;
+        limits.leastPerStepNs = 1'234'567;
+        Settings().setFindingLimits(limits);
+        QVERIFY(Settings().findingLimits() == limits);
+        for (const char *value : { "many", "-1", "nan", "inf", "1e300", "" }) {
+            QSettings().setValue(QStringLiteral("findings/leastShare"), QLatin1String(value));
+            QSettings().setValue(QStringLiteral("findings/leastPerStepNs"), QLatin1String(value));
+            QVERIFY2(Settings().findingLimits() == FindingLimits(), value);
+        }
     }
 };
 

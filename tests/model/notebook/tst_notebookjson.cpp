@@ -251,6 +251,25 @@ private slots:
         QVERIFY(text.find("twinlane/session/2") != std::string::npos && text.find("slowest") != std::string::npos);
     }
 
+    // Who adds to the notebook loses nothing of what the window keeps about findings.
+    void whatIsKeptOfFindingsStays()
+    {
+        auto session =
+            SessionNotebook::parse(quoted("{'schema':'twinlane/session/"
+                                          "1','findings':{'limits':{'highShare':0.5},'ignored':[{'rule':'C6','reason':"
+                                          "'wanted'}]}}"),
+                "s.twinlane");
+        QVERIFY(session.hasValue());
+        addExperiment(session->notebook(), "what");
+        const auto again = SessionNotebook::parse(*session->text(), "s.twinlane");
+        QVERIFY(again.hasValue() && again->findings().hasValue());
+        QCOMPARE(again->findings()->limits.highShare, 0.5);
+        QCOMPARE(again->findings()->ignored.front().reason, std::string("wanted"));
+        QVERIFY(*SessionNotebook::empty("s").findings() == FindingChoices());
+        const auto damaged = SessionNotebook::parse(quoted("{'schema':'twinlane/session/1','findings':[]}"), "s");
+        QVERIFY(damaged.hasValue() && !damaged->findings().hasValue());
+    }
+
     void whatIsNoSession_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -3,6 +3,7 @@
 
 // The help page with its chapters and search, and the sheet of keys.
 
+#include "model/findings/rules.h"
 #include "tests/support/testclass.h"
 #include "views/help/helpwindow.h"
 #include "views/help/keysheet.h"
@@ -48,6 +49,26 @@ private slots:
         }
         QVERIFY(links >= 9);
         QVERIFY(!help.goTo(QStringLiteral("nowhere")));
+    }
+
+    void everyRuleHasAPageAndALinkToIt()
+    {
+        HelpWindow help;
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        auto *chapters = help.findChild<QListWidget *>(QStringLiteral("helpChapters"));
+        for (const FindingRule &rule : findingRules()) {
+            const QString id = QString::fromStdString(std::string(rule.id));
+            QVERIFY2(help.goToRule(id), qPrintable(id));
+            const QString heading = page->textCursor().block().text();
+            QVERIFY2(heading.startsWith(id + QStringLiteral(". ")), qPrintable(heading));
+            QCOMPARE(chapters->findItems(heading, Qt::MatchExactly).size(), 1);
+            help.goTo(QStringLiteral("the-rules"));
+            emit page->anchorClicked(QUrl(QStringLiteral("findings/%1.md").arg(id)));
+            QCOMPARE(page->textCursor().block().text(), heading);
+        }
+        QVERIFY(!help.goToRule(QStringLiteral("Z9")));
     }
 
     void chaptersAndLinksScroll()

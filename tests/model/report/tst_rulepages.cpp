@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The help says of each rule what the program does: its page and its line in the list are made of the rules and their
+// notes. TWINLANE_UPDATE_HELP=1 writes them again.
+
+#include "model/findings/rulenotes.h"
+#include "model/report/findingsreport.h"
+#include "tests/support/testclass.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace twinlane;
+
+namespace {
+
+const QString kHelp = QStringLiteral(TWINLANE_SOURCES "/resources/help/");
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Signs that Markdown would obey stand for themselves.
+QString plain(QString text)
+{
+    return text.replace(QLatin1Char('_'), QStringLiteral("\\_")).replace(QLatin1Char('*'), QStringLiteral("\\*"));
+}
+
+/// What stands for a value that differs from finding to finding.
+QString standIn(const QString &name)
+{
+    if (name == QStringLiteral("block") || name == QStringLiteral("subject"))
+        return name == QStringLiteral("block") ? QStringLiteral("*this block*") : QStringLiteral("*this place*");
+    const bool isTime = name == QStringLiteral("bound") || name.endsWith(QStringLiteral("Ns"));
+    return isTime ? QStringLiteral("*t*") : QStringLiteral("*n*");
+}
+
+/// What a finding is told as, without its numbers.
+QString sentence(const FindingRule &rule)
+{
+    QString text = plain(textOf(rule.text)).remove(QLatin1Char('[')).remove(QLatin1Char(']'));
+    const QRegularExpression value(QStringLiteral("\\{([^}]*)\\}"));
+    for (auto found = value.match(text); found.hasMatch(); found = value.match(text))
+        text.replace(
+            found.capturedStart(), found.capturedLength(), standIn(found.captured(1).remove(QLatin1Char('\\'))));
+    const qsizetype first = text.startsWith(QLatin1Char('*')) ? 1 : 0;
+    return text.replace(first, 1, text.at(first).toUpper());
+}
+
+QString needs(const FindingRule &rule, const QString &mark, const QString &otherwise)
+{
+    QStringList keys;
+    for (const std::string_view key : ruleNeedKeys(rule.need))
+        keys << mark + textOf(key) + mark;
+    return keys.isEmpty() ? otherwise : keys.join(QStringLiteral(", "));
+}
+
+QString grade(const FindingRule &rule)
+{
+    return rule.isInformation ? QStringLiteral("information") : textOf(findingGradeKey(rule.grade));
+}
+
+QString page(const FindingRule &rule, const RuleNotes &notes)
+{
+    QStringList parts { QStringLiteral("# %1. %2").arg(textOf(rule.id), textOf(notes.title)) };
+    if (!rule.text.empty())
+        parts << sentence(rule);
+    parts << plain(textOf(notes.why));
+    parts << QStringLiteral("**Found where:** %1.").arg(plain(QString::fromStdString(conditionText(rule, {}))));
+    parts << QStringLiteral("**Grade:** %1. **Needs:** %2.")
+                 .arg(grade(rule), needs(rule, QStringLiteral("`"), QStringLiteral("nothing beside operators")));
+    if (!rule.advice.empty())
+        parts << QStringLiteral("**Instead:**") << QStringLiteral("```python\n%1\n```").arg(textOf(rule.advice));
+    if (!notes.doubt.empty())
+        parts << QStringLiteral("**Its limits:** %1").arg(plain(textOf(notes.doubt)));
+    if (!rule.source.empty())
+        parts << QStringLiteral("**Source:** <%1>").arg(textOf(rule.source));
+    return parts.join(QStringLiteral("\n\n")) + QLatin1Char('\n');
+}
+
+QString fileOf(const FindingRule &rule)
+{
+    return QStringLiteral("findings/%1.md").arg(textOf(rule.id));
+}
+
+/// Its line in the list of findings.md.
+QString line(const FindingRule &rule)
+{
+    return QStringLiteral("| [%1](%2) | %3 | %4 | %5 |\n")
+        .arg(textOf(rule.id), fileOf(rule), QString::fromStdString(conditionText(rule, {})),
+            needs(rule, {}, QStringLiteral("–")), grade(rule));
+}
+
+QString contentOf(const QString &name)
+{
+    QFile file(kHelp + name);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+bool isUpdating()
+{
+    return qEnvironmentVariableIntValue("TWINLANE_UPDATE_HELP") != 0;
+}
+
+void write(const QString &name, const QString &text)
+{
+    QFile file(kHelp + name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0)
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+}
+
+} // namespace
+
+class RulePagesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRuleHasNotes()
+    {
+        for (const FindingRule &rule : findingRules()) {
+            const RuleNotes *notes = ruleNotes(rule.id);
+            QVERIFY2(notes,
+                qPrintable(textOf(rule.id)
+                    + QStringLiteral(" has no notes: give it a title, why it costs and what a trace cannot tell in "
+                                     "model/findings/rulenotes.cpp")));
+            QVERIFY2(!notes->title.empty() && !notes->why.empty() && !notes->title.ends_with('.')
+                    && notes->why.ends_with('.') && (notes->doubt.empty() || notes->doubt.ends_with('.')),
+                qPrintable(textOf(rule.id)));
+        }
+    }
+
+    void everyRuleHasItsPage()
+    {
+        for (const FindingRule &rule : findingRules()) {
+            const RuleNotes *notes = ruleNotes(rule.id);
+            if (!notes)
+                continue; // the case above says so
+            const QString expected = page(rule, *notes);
+            if (isUpdating())
+                write(fileOf(rule), expected);
+            const QString shown = contentOf(fileOf(rule));
+            QVERIFY2(shown == expected,
+                qPrintable(QStringLiteral(
+                    "resources/help/%1 should say the following, which TWINLANE_UPDATE_HELP=1 writes:\n%2")
+                               .arg(fileOf(rule), expected)));
+        }
+    }
+
+    // A page of a rule that went would tell of what the program does not do.
+    void everyPageHasItsRule()
+    {
+        for (const QString &name : QDir(kHelp + QStringLiteral("findings")).entryList(QDir::Files)) {
+            const auto rules = findingRules();
+            QVERIFY2(std::any_of(rules.begin(), rules.end(),
+                         [&name](const FindingRule &rule) { return textOf(rule.id) + QStringLiteral(".md") == name; }),
+                qPrintable(name));
+        }
+    }
+
+    void theListHasEachRuleOnce()
+    {
+        const QString head = QStringLiteral("| rule | looks for | needs | grade |\n|---|---|---|---|\n");
+        QString text = contentOf(QStringLiteral("findings.md"));
+        const qsizetype begin = text.indexOf(head) + head.size(), end = text.indexOf(QStringLiteral("\n\n"), begin) + 1;
+        QVERIFY(begin >= head.size() && end > begin);
+        QString expected;
+        for (const FindingRule &rule : findingRules())
+            expected += line(rule);
+        if (isUpdating())
+            write(QStringLiteral("findings.md"), text.replace(begin, end - begin, expected));
+        QCOMPARE(contentOf(QStringLiteral("findings.md")).mid(begin, expected.size()), expected);
+        QCOMPARE(contentOf(QStringLiteral("findings.md")).mid(begin + expected.size(), 1), QStringLiteral("\n"));
+    }
+};
+
+TWINLANE_TEST(RulePagesTest, QCoreApplication)
+#include "tst_rulepages.moc"

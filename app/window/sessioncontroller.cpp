@@ -124,6 +124,7 @@ std::optional<SessionState> SessionController::present() const
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
     state.explainShown = m_around.explain.isShown();
     state.notes = m_around.notes.all();
+    state.findings = m_around.shown.findingChoices();
     state.notebook = m_around.notebook.store().notebook();
     return state;
 }
@@ -149,6 +150,7 @@ void SessionController::openNotebook(const SessionState &state)
 void SessionController::apply(const SessionState &state)
 {
     m_around.notes.setAll(state.notes);
+    m_around.shown.setFindingChoices(state.findings);
     openNotebook(state);
     m_around.explain.setWanted(state.explainShown, state.explainShown);
     if (!applyState(state, m_around.shown, m_around.page))

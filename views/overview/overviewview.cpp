@@ -105,6 +105,10 @@ QWidget *OverviewView::createHeadline()
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     connect(m_chips, &ChipRow::causeChosen, this, [this](std::size_t cause) { shown().showCause(cause); });
+    connect(m_chips, &ChipRow::findingChosen, this, [this](std::size_t finding) {
+        shown().showFinding(finding);
+        emit findingsWanted();
+    });
     connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
     auto *line = new QHBoxLayout;
     line->setSpacing(kConfidenceGapPx);
@@ -172,6 +176,7 @@ void OverviewView::follow(Shown::Changes what)
     if (what & Shown::NewComparison) {
         showHeadline();
         m_chips->setComparison(comparison());
+        m_chips->setFindings({});
         m_table->setComparison(comparison());
         m_folded->setComparison(comparison());
         m_strip->setComparison(comparison());
@@ -181,6 +186,8 @@ void OverviewView::follow(Shown::Changes what)
     }
     if (what & (Shown::NewComparison | Shown::NewSelected | Shown::NewScope))
         m_chips->setSelected(shown().selected());
+    if ((what & Shown::NewFindings) && comparison())
+        m_chips->setFindings(findingChips(*comparison(), shown().findings().get()));
     if (what & Shown::NewWhatIf)
         showWhatIf();
 }

@@ -47,6 +47,8 @@ signals:
     void choicesMade(bool folded, bool showsAll);
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
+    /// A finding was picked; the user wants the list of findings.
+    void findingsWanted();
     void stepsWanted(const twinlane::StepChoice &steps);
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A side without a value keeps its steps.

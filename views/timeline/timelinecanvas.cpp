@@ -93,6 +93,14 @@ void TimelineCanvas::setSelected(RowId row)
     update();
 }
 
+void TimelineCanvas::setEvidence(std::array<std::vector<EventId>, 2> events)
+{
+    if (events == m_marks.evidence)
+        return;
+    m_marks.evidence = std::move(events);
+    update();
+}
+
 void TimelineCanvas::setSlider(double slider)
 {
     if (slider == m_scene.slider())

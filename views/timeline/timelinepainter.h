@@ -9,7 +9,9 @@
 
 #include <QStringList>
 
+#include <array>
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -21,6 +23,7 @@ struct TimelineMarks {
     int hovered = -1;                    ///< a block
     std::optional<std::int64_t> scrubNs; ///< the playheads, on the aligned axis
     std::optional<MeasuredRange> measured;
+    std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
     bool isFocused = false;
 };
 

@@ -4,6 +4,7 @@
 #include "views/timeline/timelineview.h"
 
 #include "model/alignment/recordings.h"
+#include "model/findings/pairs.h"
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -194,6 +195,22 @@ void TimelineView::follow(Shown::Changes what)
         m_canvas->setSelected(shown().selected());
     if ((what & Shown::NewComparison) && m_feed.timeline() && m_feed.timeline()->comparison != comparison())
         m_canvas->setTimeline(nullptr); // its rows are not those of the new comparison
+    if (what & (Shown::NewPicked | Shown::NewFindings))
+        showEvidence();
+}
+
+void TimelineView::showEvidence()
+{
+    std::array<std::vector<EventId>, 2> events;
+    if (shown().finding()) {
+        const PairedFindings &findings = *shown().findings();
+        const FindingPair &pair = findings.pairs[*shown().finding()];
+        for (std::size_t side = 0; side < events.size(); ++side) {
+            if (pair.finding[side])
+                events[side] = findings.lists[side].findings[*pair.finding[side]].evidence;
+        }
+    }
+    m_canvas->setEvidence(std::move(events));
 }
 
 void TimelineView::showSlider(double slider)

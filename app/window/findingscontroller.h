@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Findings in the window: who looks for them, which are ignored as files come and go, and the badge in the header.
+
+#pragma once
+
+#include "app/reading/findingsreader.h"
+
+#include <QObject>
+
+class QAction;
+class QToolBar;
+
+namespace twinlane {
+
+class ComparisonPage;
+class FindingsBadge;
+
+class FindingsController : public QObject {
+    Q_OBJECT
+public:
+    /// Both outlive it.
+    FindingsController(Shown &shown, ComparisonPage &page);
+
+    /// Adds the badge to @p bar, which owns it.
+    void addBadge(QToolBar &bar);
+    void applyTheme();
+    /// Finds what is wanted now, however long that takes.
+    void refresh();
+
+    /// Other files are being opened: once their comparison is shown, what was ignored is forgotten. Limits stay.
+    void expectOtherFiles() { m_areOthersComing = true; }
+    void takeComparison();
+    /// They are not opened after all.
+    void keepFiles() { m_areOthersComing = false; }
+
+private:
+    Shown &m_shown;
+    ComparisonPage &m_page;
+    FindingsReader m_reader;
+    FindingsBadge *m_badge = nullptr;
+    bool m_areOthersComing = false;
+};
+
+} // namespace twinlane

@@ -82,7 +82,7 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("text", std::string_view(findingSentence(tree, leading)));
     json.member("advice", rule.advice);
     json.member("source", rule.source);
-    json.nullMember("ignored");
+    json.member("ignored", leading.ignored);
     json.endObject();
 }
 
@@ -129,10 +129,8 @@ std::string findingsJson(const TraceSummary &trace, const FindingList &list)
     return text + '\n';
 }
 
-std::string findingsJson(const Comparison &comparison, const PairedFindings &paired)
+void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const PairedFindings &paired)
 {
-    std::string text;
-    JsonWriter json(text);
     json.beginObject();
     json.member("schema", std::string_view("twinlane/findings/1"));
     json.member("baseline", std::string_view(comparison.baseline->trace.file));
@@ -162,6 +160,13 @@ std::string findingsJson(const Comparison &comparison, const PairedFindings &pai
         writeNotJudged(json, side, paired.lists[std::size_t(side)]);
     json.endArray();
     json.endObject();
+}
+
+std::string findingsJson(const Comparison &comparison, const PairedFindings &paired)
+{
+    std::string text;
+    JsonWriter json(text);
+    writeFindingsJson(json, comparison, paired);
     return text + '\n';
 }
 

@@ -3,8 +3,6 @@
 
 #include "views/shown.h"
 
-#include "model/findings/findingchoices.h"
-
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -19,16 +17,6 @@ RowId sameRow(const Comparison &before, RowId row, const Comparison &after)
     return row ? after.findPath(before.path(row)) : RowId();
 }
 
-/// The finding of @p after with the rule and the row of @p finding in @p before; none if there is no such one.
-std::optional<std::size_t> sameFinding(const PairedFindings &before, std::size_t finding, const PairedFindings &after)
-{
-    const FindingPair &wanted = before.pairs[finding];
-    const std::size_t rule = before.leading(wanted).rule;
-    const auto found = std::find_if(after.pairs.begin(), after.pairs.end(),
-        [&](const FindingPair &pair) { return pair.row == wanted.row && after.leading(pair).rule == rule; });
-    return found == after.pairs.end() ? std::nullopt : std::optional(std::size_t(found - after.pairs.begin()));
-}
-
 bool isNamed(const EventQuery &query)
 {
     return query.kind == EventQuery::Kind::Operator || query.kind == EventQuery::Kind::DeviceWork;
@@ -38,11 +26,8 @@ bool isNamed(const EventQuery &query)
 
 Shown::Shown(QObject *parent)
     : QObject(parent)
-    , m_findingChoices(std::make_shared<FindingChoices>())
 {
 }
-
-Shown::~Shown() = default;
 
 void Shown::setComparison(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const OpenedSets> sets)
 {
@@ -57,9 +42,6 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison, std::sha
     m_asInBaseline.clear();
     m_whatIf = {};
     m_cause.reset();
-    m_finding.reset();
-    m_findings.reset();
-    m_findingsError.reset();
     if (m_comparison) {
         m_scope = m_comparison->stepRow();
         const RowId scope = before ? sameRow(*before, place.scope, *m_comparison) : RowId();
@@ -75,67 +57,30 @@ void Shown::setComparison(std::shared_ptr<const Comparison> comparison, std::sha
             m_picked.row = row;
         }
     }
-    emit changed(NewComparison | NewScope | NewSelected | NewPicked | NewWhatIf | NewFindings);
-}
-
-void Shown::setFindings(std::shared_ptr<const PairedFindings> findings)
-{
-    Changes what = NewFindings;
-    if (m_finding) {
-        m_finding = m_findings && findings ? sameFinding(*m_findings, *m_finding, *findings) : std::nullopt;
-        what |= NewPicked;
-    }
-    m_findings = std::move(findings);
-    m_findingsError.reset();
-    emit changed(what);
-}
-
-void Shown::setFindingChoices(FindingChoices choices)
-{
-    if (choices == *m_findingChoices)
-        return;
-    m_findingChoices = std::make_shared<FindingChoices>(std::move(choices));
-    if (m_findings && m_findings->lists[0].limits == m_findingChoices->limits) {
-        auto marked = std::make_shared<PairedFindings>(*m_findings); // what is ignored decides about no pair
-        ignoreFindings(*m_comparison, *marked, *m_findingChoices);
-        m_findings = std::move(marked);
-        emit changed(Changes(NewFindingChoices) | NewFindings);
-        return;
-    }
-    emit changed(NewFindingChoices);
-}
-
-void Shown::setFindingsError(const Error &error)
-{
-    m_findings.reset();
-    m_findingsError = error;
-    const bool hadFinding = m_finding.has_value();
-    m_finding.reset();
-    emit changed(hadFinding ? Changes(NewFindings) | NewPicked : Changes(NewFindings));
+    emit changed(NewComparison | NewScope | NewSelected | NewPicked | NewWhatIf);
 }
 
 void Shown::pick(const EventQuery &query)
 {
-    if (query == m_picked && !m_cause && !m_finding)
+    if (query == m_picked && !m_cause)
         return;
     m_picked = query;
     m_cause.reset();
-    m_finding.reset();
     emit changed(NewPicked);
 }
 
 void Shown::setScope(RowId scope, RowId selected)
 {
-    goTo({ scope, selected });
+    goTo({ scope, selected }, {});
 }
 
-void Shown::goTo(const Place &place, const Picked &picked)
+void Shown::goTo(const Place &place, Cause cause)
 {
     if (place.scope != m_scope) {
         m_back.push_back({ m_scope, m_selected });
         m_forward.clear();
     }
-    show(place, picked);
+    show(place, cause);
 }
 
 void Shown::setSelected(RowId selected)
@@ -151,17 +96,12 @@ Shown::Place Shown::placeOf(RowId row) const
 
 void Shown::showRow(RowId row)
 {
-    goTo(placeOf(row));
+    goTo(placeOf(row), {});
 }
 
 void Shown::showCause(std::size_t cause)
 {
-    goTo(placeOf(m_comparison->verdict.parts.places[cause].rows.front()), { cause, {} });
-}
-
-void Shown::showFinding(std::size_t finding)
-{
-    goTo(placeOf(m_findings->pairs[finding].row), { {}, finding });
+    goTo(placeOf(m_comparison->verdict.parts.places[cause].rows.front()), cause);
 }
 
 void Shown::setMeasure(Measure measure)
@@ -225,10 +165,10 @@ void Shown::move(std::vector<Place> &from, std::vector<Place> &to)
     show(place);
 }
 
-void Shown::show(const Place &place, const Picked &picked)
+void Shown::show(const Place &place, Cause cause)
 {
     Changes what;
-    if (picked != Picked { m_cause, m_finding })
+    if (cause != m_cause)
         what |= NewPicked;
     if (place.scope != m_scope)
         what |= NewScope;
@@ -238,8 +178,7 @@ void Shown::show(const Place &place, const Picked &picked)
         return;
     m_scope = place.scope;
     m_selected = place.selected;
-    m_cause = picked.cause;
-    m_finding = picked.finding;
+    m_cause = cause;
     const EventQuery block { EventQuery::Kind::Block, tableRow(), {} };
     if (block != m_picked)
         what |= NewPicked;

@@ -19,9 +19,7 @@
 
 namespace twinlane {
 
-struct FindingChoices;
 struct OpenedSets;
-struct PairedFindings;
 
 class Shown : public QObject {
     Q_OBJECT
@@ -32,16 +30,13 @@ public:
         NewComparison = 1, ///< another comparison; any of the others may have changed with it
         NewScope = 2,
         NewSelected = 4,
-        NewPicked = 8, ///< another block, row of a table, cause or finding
+        NewPicked = 8, ///< another block, row of a table or cause
         NewMeasure = 16,
-        NewWhatIf = 32,         ///< other blocks are as in the baseline
-        NewFindings = 64,       ///< they have come, are others, or cannot be had
-        NewFindingChoices = 128 ///< other limits, or others are ignored
+        NewWhatIf = 32 ///< other blocks are as in the baseline
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
     explicit Shown(QObject *parent = nullptr);
-    ~Shown() override;
 
     /// Null while nothing is open.
     const std::shared_ptr<const Comparison> &comparison() const { return m_comparison; }
@@ -61,14 +56,6 @@ public:
     /// The cause that was picked last, as an index of the comparison's verdict.parts.places. None: something else was.
     const std::optional<std::size_t> &cause() const { return m_cause; }
 
-    /// What is wrong in both runs; null: nothing is open, they have not come yet, or findingsError() says why.
-    const std::shared_ptr<const PairedFindings> &findings() const { return m_findings; }
-    const std::optional<Error> &findingsError() const { return m_findingsError; }
-    /// The limits of findings, and which the user ignores. They stay with another comparison.
-    const FindingChoices &findingChoices() const { return *m_findingChoices; }
-    /// The finding that was picked last, as an index of PairedFindings::pairs. None: something else was.
-    const std::optional<std::size_t> &finding() const { return m_finding; }
-
     /// The blocks that are as in the baseline for "what if", ascending. Another comparison forgets them.
     const std::vector<RowId> &asInBaseline() const { return m_asInBaseline; }
     /// Is it one of them, or inside one?
@@ -83,14 +70,6 @@ public:
     /// rows with their paths; else the step is shown. The way back is forgotten, since row numbers belong to one
     /// comparison. Always emits changed(), once.
     void setComparison(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const OpenedSets> sets = {});
-    /// @p findings are those of the comparison under the present choices. Another comparison forgets them. The picked
-    /// one stays if its rule has one at the same row.
-    void setFindings(std::shared_ptr<const PairedFindings> findings);
-    /// They cannot be had.
-    void setFindingsError(const Error &error);
-    /// Other limits need other findings, which somebody must bring; those that are there stay until then. What is
-    /// ignored is marked at once.
-    void setFindingChoices(FindingChoices choices);
 
 public slots:
     /// Zooms to @p scope, selects @p selected there and remembers where it came from.
@@ -102,9 +81,6 @@ public slots:
     /// Shows the first block of a cause, and picks the cause.
     /// @pre verdict.parts.places has it
     void showCause(std::size_t cause);
-    /// Shows the block of a finding, and picks the finding.
-    /// @pre findings() has it
-    void showFinding(std::size_t finding);
     void setMeasure(twinlane::Measure measure);
     void pick(const twinlane::EventQuery &query);
     /// Makes exactly @p rows as in the baseline, in any order. Nothing where one trace is alone.
@@ -123,26 +99,19 @@ private:
         RowId scope, selected;
     };
 
-    /// What was picked beside the block; at most one of the two.
-    struct Picked {
-        std::optional<std::size_t> cause, finding;
-        bool operator==(const Picked &) const = default;
-    };
+    using Cause = std::optional<std::size_t>;
 
     /// The place of @p row, selected in its parent.
     Place placeOf(RowId row) const;
-    void goTo(const Place &place, const Picked &picked = {});
-    void show(const Place &place, const Picked &picked = {});
+    void goTo(const Place &place, Cause cause);
+    void show(const Place &place, Cause cause = {});
     void move(std::vector<Place> &from, std::vector<Place> &to);
 
     std::shared_ptr<const Comparison> m_comparison;
     std::shared_ptr<const OpenedSets> m_sets;
     RowId m_scope, m_selected;
     EventQuery m_picked;
-    std::optional<std::size_t> m_cause, m_finding;
-    std::shared_ptr<const PairedFindings> m_findings;
-    std::optional<Error> m_findingsError;
-    std::shared_ptr<const FindingChoices> m_findingChoices; ///< never null
+    std::optional<std::size_t> m_cause;
     Measure m_measure = Measure::Critical;
     std::vector<RowId> m_asInBaseline;
     WhatIf m_whatIf;

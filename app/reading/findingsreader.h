@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Looks for findings on a thread of its own, and brings them to what is shown. Only the latest comparison and limits
+// Looks for findings on a thread of its own, and brings them to what is shown. Only the latest comparison and choices
 // count.
 
 #pragma once
 
 #include "app/reading/lastwish.h"
-#include "model/findings/findingchoices.h"
-#include "views/shown.h"
+#include "views/shownfindings.h"
 
 #include <memory>
 
@@ -26,7 +25,7 @@ public:
     /// Follows @p shown, which outlives it.
     explicit FindingsReader(Shown &shown, QObject *parent = nullptr);
 
-    /// The findings of the comparison are not those of the present choices yet.
+    /// The findings of the present comparison and choices have not come yet.
     bool isWaiting() const { return m_isWaiting; }
 
 signals:
@@ -34,9 +33,12 @@ signals:
     void settled();
 
 private:
-    void follow(Shown::Changes what);
+    void follow(ShownFindings::Changes what);
+    void read();
+    void settle();
 
-    Shown &m_shown;
+    const Shown &m_shown;
+    ShownFindings &m_findings;
     bool m_isWaiting = false;
     LastWish<FindingsWish, std::shared_ptr<const PairedFindings>> m_reading;
 };

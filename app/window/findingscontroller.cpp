@@ -3,7 +3,8 @@
 
 #include "app/window/findingscontroller.h"
 
-#include "views/comparisonview.h"
+#include "app/window/settings.h"
+#include "views/findings/findingsview.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/findingsbadge.h"
 
@@ -14,16 +15,20 @@
 
 namespace twinlane {
 
-FindingsController::FindingsController(Shown &shown, ComparisonPage &page)
-    : m_shown(shown)
+FindingsController::FindingsController(Shown &shown, ComparisonPage &page, Settings &settings)
+    : m_findings(ShownFindings::of(shown))
     , m_page(page)
+    , m_settings(settings)
     , m_reader(shown)
 {
+    m_findings.setChoices({ settings.findingLimits(), {} });
+    connect(qobject_cast<FindingsView *>(page.view("findings")), &FindingsView::limitsChosen, this,
+        [this](const FindingLimits &limits) { m_settings.setFindingLimits(limits); });
 }
 
 void FindingsController::addBadge(QToolBar &bar)
 {
-    m_badge = new FindingsBadge(m_shown);
+    m_badge = new FindingsBadge(m_findings);
     QAction *room = bar.addWidget(m_badge);
     room->setVisible(false);
     connect(m_badge, &FindingsBadge::neededChanged, room, &QAction::setVisible);
@@ -37,16 +42,16 @@ void FindingsController::applyTheme()
 
 void FindingsController::refresh()
 {
-    m_page.view("findings")->refresh();
+    m_findings.findNow();
 }
 
 void FindingsController::takeComparison()
 {
     if (!std::exchange(m_areOthersComing, false))
         return;
-    FindingChoices choices = m_shown.findingChoices();
+    FindingChoices choices = m_findings.choices();
     choices.ignored.clear();
-    m_shown.setFindingChoices(std::move(choices));
+    m_findings.setChoices(std::move(choices));
 }
 
 } // namespace twinlane

@@ -16,12 +16,13 @@ namespace twinlane {
 
 class ComparisonPage;
 class FindingsBadge;
+class Settings;
 
 class FindingsController : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
-    FindingsController(Shown &shown, ComparisonPage &page);
+    /// Begins with the limits of @p settings, and keeps there what the user chooses. All outlive it.
+    FindingsController(Shown &shown, ComparisonPage &page, Settings &settings);
 
     /// Adds the badge to @p bar, which owns it.
     void addBadge(QToolBar &bar);
@@ -36,8 +37,9 @@ public:
     void keepFiles() { m_areOthersComing = false; }
 
 private:
-    Shown &m_shown;
+    ShownFindings &m_findings;
     ComparisonPage &m_page;
+    Settings &m_settings;
     FindingsReader m_reader;
     FindingsBadge *m_badge = nullptr;
     bool m_areOthersComing = false;

@@ -146,7 +146,7 @@ void MainWindow::createViews()
     connect(m_files.get(), &LoadController::comparisonShown, m_notes.get(), &NotesController::takeComparison);
     connect(&m_session, &Session::loadFailed, m_notes.get(), &NotesController::keepFiles);
     connect(&m_session, &Session::loadCancelled, m_notes.get(), &NotesController::keepFiles);
-    m_findings = std::make_unique<FindingsController>(m_shown, *m_page);
+    m_findings = std::make_unique<FindingsController>(m_shown, *m_page, m_settings);
     connect(m_files.get(), &LoadController::otherFilesComing, m_findings.get(), &FindingsController::expectOtherFiles);
     connect(m_files.get(), &LoadController::comparisonShown, m_findings.get(), &FindingsController::takeComparison);
     connect(&m_session, &Session::loadFailed, m_findings.get(), &FindingsController::keepFiles);

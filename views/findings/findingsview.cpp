@@ -144,6 +144,7 @@ FindingsView::FindingsView(Shown &shown, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
     setFocusProxy(m_list);
+    connect(&shownFindings(), &ShownFindings::changed, this, &FindingsView::followFindings);
     showRows();
 }
 
@@ -178,23 +179,20 @@ void FindingsView::applyTheme()
 
 void FindingsView::refresh()
 {
-    const bool isThere = shown().findings() && shown().findings()->lists[0].limits == shown().findingChoices().limits;
-    if (!comparison() || isThere)
-        return;
-    try {
-        auto found = std::make_shared<PairedFindings>(pairFindings(*comparison(), shown().findingChoices().limits));
-        ignoreFindings(*comparison(), *found, shown().findingChoices());
-        shown().setFindings(std::move(found));
-    } catch (const std::bad_alloc &) {
-        shown().setFindingsError({ ErrorCode::OutOfMemory, {}, 0, {} });
-    }
+    shownFindings().findNow();
 }
 
 void FindingsView::follow(Shown::Changes what)
 {
-    if (what & (Shown::NewComparison | Shown::NewFindings))
+    if (what & Shown::NewComparison)
         showRows();
-    else if (what & (Shown::NewPicked | Shown::NewSelected | Shown::NewScope))
+}
+
+void FindingsView::followFindings(ShownFindings::Changes what)
+{
+    if (what & ShownFindings::NewFindings)
+        showRows();
+    else if (what & ShownFindings::NewPicked)
         followPicked();
 }
 
@@ -203,7 +201,7 @@ void FindingsView::follow(Shown::Changes what)
 void FindingsView::showRows()
 {
     FindingRows rows;
-    const PairedFindings *findings = comparison() ? shown().findings().get() : nullptr;
+    const std::shared_ptr<const PairedFindings> findings = this->findings();
     m_controls->setOffered(findings ? rulesOf(*findings) : QStringList(), isAlone());
     if (findings)
         rows = findingRows(*comparison(), *findings, m_controls->filter(), m_folded);
@@ -216,10 +214,10 @@ void FindingsView::showRows()
 
 void FindingsView::showTexts()
 {
-    const PairedFindings *findings = comparison() ? shown().findings().get() : nullptr;
+    const std::shared_ptr<const PairedFindings> findings = this->findings();
     const QString &error = m_controls->filter().error;
     m_head->setVisible(findings || !error.isEmpty());
-    m_total->setVisible(findings);
+    m_total->setVisible(findings != nullptr);
     m_head->setWordWrap(!error.isEmpty());
     setTextLook(m_head, error.isEmpty() ? Theme::current().muted : Theme::current().worseText, 12);
     if (!error.isEmpty())
@@ -253,9 +251,9 @@ void FindingsView::showEmptyState()
     };
     if (!comparison())
         say("info", tr("Nothing is open"), tr("With a trace this lists what is wrong in it."));
-    else if (shown().findingsError())
-        say("warning", tr("The findings could not be made"), errorText(*shown().findingsError()));
-    else if (!shown().findings())
+    else if (shownFindings().error())
+        say("warning", tr("The findings could not be made"), errorText(*shownFindings().error()));
+    else if (!findings())
         say("info", tr("One moment…"), tr("Looking for what is wrong in the runs."));
     else
         say("search", tr("No finding matches"), tr("Nothing here passes the filter."), tr("Clear filter"));
@@ -264,11 +262,11 @@ void FindingsView::showEmptyState()
 /// Marks the line of the picked finding, and tells of it below. Elsewhere nothing is marked.
 void FindingsView::followPicked()
 {
-    const PairedFindings *findings = comparison() ? shown().findings().get() : nullptr;
-    const std::optional<std::size_t> picked = findings ? shown().finding() : std::nullopt;
+    const std::shared_ptr<const PairedFindings> findings = this->findings();
+    const std::optional<std::size_t> picked = shownFindings().picked();
     QWidget *below = m_splitter->widget(1);
     if (picked)
-        m_details->setFinding(*comparison(), *findings, *picked, shown().findingChoices());
+        m_details->setFinding(*comparison(), *findings, *picked, shownFindings().choices());
     if (picked.has_value() == below->isHidden()) {
         below->setVisible(picked.has_value());
         if (picked)
@@ -304,7 +302,7 @@ void FindingsView::activate(const QModelIndex &index)
         return;
     const QScopedValueRollback<bool> choosing(m_isChoosing, true);
     m_list->setCurrentIndex(index);
-    shown().showFinding(*row.pair);
+    shownFindings().show(*row.pair);
     m_list->scrollTo(index); // the details take room
     emit lineChosen();
 }
@@ -315,7 +313,7 @@ void FindingsView::toggleGroup(FindingGroup group)
         return; // all are open
     if (m_folded.erase(group) == 0)
         m_folded.insert(group);
-    m_model->setRows(findingRows(*comparison(), *shown().findings(), m_controls->filter(), m_folded));
+    m_model->setRows(findingRows(*comparison(), *findings(), m_controls->filter(), m_folded));
     m_list->setCurrentIndex(m_model->indexOf(group));
 }
 
@@ -359,19 +357,20 @@ void FindingsView::openMenu(const QPoint &position)
 
 void FindingsView::openLimits()
 {
-    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shown().findingChoices().limits);
+    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shownFindings().choices().limits);
     connect(popup, &LimitsPopup::limitsWanted, this, [this](const FindingLimits &limits) {
-        FindingChoices choices = shown().findingChoices();
+        FindingChoices choices = shownFindings().choices();
         choices.limits = limits;
-        shown().setFindingChoices(std::move(choices));
+        shownFindings().setChoices(std::move(choices));
+        emit limitsChosen(limits);
     });
 }
 
 void FindingsView::copy() const
 {
-    if (comparison() && shown().findings() && shown().finding())
-        QGuiApplication::clipboard()->setText(
-            findingAsText(*comparison(), *shown().findings(), shown().findings()->pairs[*shown().finding()]));
+    const std::optional<std::size_t> picked = shownFindings().picked();
+    if (picked)
+        QGuiApplication::clipboard()->setText(findingAsText(*comparison(), *findings(), findings()->pairs[*picked]));
 }
 
 void FindingsView::copyAll() const
@@ -381,8 +380,8 @@ void FindingsView::copyAll() const
         if (row.pair)
             pairs.push_back(*row.pair);
     }
-    if (comparison() && shown().findings())
-        QGuiApplication::clipboard()->setText(findingsAsTable(*comparison(), *shown().findings(), pairs));
+    if (comparison() && findings())
+        QGuiApplication::clipboard()->setText(findingsAsTable(*comparison(), *findings(), pairs));
 }
 
 void FindingsView::askToIgnore(const QModelIndex &index, bool isWholeRule)
@@ -393,26 +392,30 @@ void FindingsView::askToIgnore(const QModelIndex &index, bool isWholeRule)
 
 void FindingsView::ignore(const QString &reason, bool isWholeRule)
 {
-    if (!shown().finding())
+    const std::optional<std::size_t> picked = shownFindings().picked();
+    if (!picked)
         return;
-    const PairedFindings &findings = *shown().findings();
-    const FindingPair &pair = findings.pairs[*shown().finding()];
+    const std::shared_ptr<const PairedFindings> kept = this->findings();
+    const PairedFindings &findings = *kept;
+    const FindingPair &pair = findings.pairs[*picked];
     const Finding &leading = findings.leading(pair);
     std::optional<std::string> path;
     if (!isWholeRule)
         path = findingPath(comparison()->tree(pair.side(findings.lists)), leading.block);
-    FindingChoices choices = shown().findingChoices();
+    FindingChoices choices = shownFindings().choices();
     if (choices.ignore({ std::string(findingRules()[leading.rule].id), path, reason.toStdString() }))
-        shown().setFindingChoices(std::move(choices));
+        shownFindings().setChoices(std::move(choices));
 }
 
 void FindingsView::restore()
 {
-    if (!shown().finding())
+    const std::optional<std::size_t> picked = shownFindings().picked();
+    if (!picked)
         return;
-    const PairedFindings &findings = *shown().findings();
-    const FindingPair &pair = findings.pairs[*shown().finding()];
-    FindingChoices choices = shown().findingChoices();
+    const std::shared_ptr<const PairedFindings> kept = this->findings();
+    const PairedFindings &findings = *kept;
+    const FindingPair &pair = findings.pairs[*picked];
+    FindingChoices choices = shownFindings().choices();
     // The entry may be of either side's name of the block.
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto &index = pair.finding[std::size_t(side)];
@@ -424,7 +427,7 @@ void FindingsView::restore()
         if (const IgnoredFinding *entry = choices.ignoredBy(id, path))
             choices.restore(id, std::optional(entry->path));
     }
-    shown().setFindingChoices(std::move(choices));
+    shownFindings().setChoices(std::move(choices));
 }
 
 // Ctrl+C copies the finding. Enter is what a click is.

@@ -8,6 +8,7 @@
 
 #include "views/comparisonview.h"
 #include "views/findings/findingrows.h"
+#include "views/shownfindings.h"
 
 #include <set>
 
@@ -27,7 +28,7 @@ class WholeLines;
 class FindingsView : public ComparisonView {
     Q_OBJECT
 public:
-    /// Follows @p shown, which brings the findings and must outlive the view.
+    /// Follows @p shown and its findings. It must outlive the view.
     explicit FindingsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;
@@ -46,6 +47,8 @@ signals:
     void countChanged(int count);
     /// The user wants to see the evidence over time.
     void timelineWanted();
+    /// The user has chosen from which limits on findings are reported.
+    void limitsChosen(const twinlane::FindingLimits &limits);
     /// The user has chosen a line.
     void lineChosen();
 
@@ -54,6 +57,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void followFindings(ShownFindings::Changes what);
     void showRows();
     void showTexts();
     void showEmptyState();
@@ -67,6 +71,8 @@ private:
     void askToIgnore(const QModelIndex &index, bool isWholeRule);
     void ignore(const QString &reason, bool isWholeRule);
     void restore();
+    ShownFindings &shownFindings() const { return ShownFindings::of(shown()); }
+    std::shared_ptr<const PairedFindings> findings() const { return shownFindings().findings(); }
     bool isAlone() const { return comparison() && comparison()->isAlone(); }
 
     FindingModel *m_model;

@@ -65,6 +65,7 @@ private:
     QWidget *createHeadline();
     void connectSteps();
     void showHeadline();
+    void showFindings();
     void showSteps();
     void showWhatIf();
     void showFold();

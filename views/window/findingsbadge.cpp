@@ -3,21 +3,20 @@
 
 #include "views/window/findingsbadge.h"
 
-#include "model/findings/pairs.h"
 #include "views/look/theme.h"
 
 namespace twinlane {
 
-FindingsBadge::FindingsBadge(const Shown &shown, QWidget *parent)
+FindingsBadge::FindingsBadge(const ShownFindings &findings, QWidget *parent)
     : QToolButton(parent)
-    , m_shown(shown)
+    , m_findings(findings)
 {
     setObjectName(QStringLiteral("findingsBadge"));
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     setFocusPolicy(Qt::TabFocus);
     setToolTip(tr("What the experimental side does badly and the baseline does not (F)"));
-    connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
-        if (what & (Shown::NewComparison | Shown::NewFindings))
+    connect(&findings, &ShownFindings::changed, this, [this](ShownFindings::Changes what) {
+        if (what & ShownFindings::NewFindings)
             showCount();
     });
     applyTheme();
@@ -30,9 +29,8 @@ void FindingsBadge::applyTheme()
 
 void FindingsBadge::showCount()
 {
-    const Comparison *comparison = m_shown.comparison().get();
-    const bool isPair = comparison && !comparison->isAlone() && m_shown.findings();
-    m_count = isPair ? static_cast<int>(m_shown.findings()->newCount()) : 0;
+    const std::shared_ptr<const PairedFindings> findings = m_findings.findings();
+    m_count = findings ? static_cast<int>(findings->newCount()) : 0; // of one trace alone none is new
     setText(tr("%n new", nullptr, m_count));
     setAccessibleName(tr("%n new finding(s)", nullptr, m_count));
     emit neededChanged(m_count > 0);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "views/shown.h"
+#include "views/shownfindings.h"
 
 #include <QToolButton>
 
@@ -14,8 +14,8 @@ namespace twinlane {
 class FindingsBadge : public QToolButton {
     Q_OBJECT
 public:
-    /// Follows @p shown, which outlives it.
-    explicit FindingsBadge(const Shown &shown, QWidget *parent = nullptr);
+    /// Follows @p findings, which outlive it.
+    explicit FindingsBadge(const ShownFindings &findings, QWidget *parent = nullptr);
 
     /// Of the present comparison; 0 also as long as nobody knows.
     int count() const { return m_count; }
@@ -28,7 +28,7 @@ signals:
 private:
     void showCount();
 
-    const Shown &m_shown;
+    const ShownFindings &m_findings;
     int m_count = 0;
 };
 

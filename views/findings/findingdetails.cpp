@@ -33,7 +33,7 @@ const Finding *findingOf(const PairedFindings &findings, const FindingPair &pair
 }
 
 /// "2.84 ms a step, 5.3 % of it"
-QString boundText(const Finding *finding)
+QString sideBoundText(const Finding *finding)
 {
     if (!finding)
         return missingText();
@@ -43,7 +43,7 @@ QString boundText(const Finding *finding)
         .arg(formatNs(double(finding->perStepNs())), formatRatio(finding->share));
 }
 
-QString seenText(const Finding *finding)
+QString sideSeenText(const Finding *finding)
 {
     return finding ? FindingDetails::tr("in %1 of %2 steps").arg(finding->stepsSeen).arg(finding->stepsUsed)
                    : missingText();
@@ -76,8 +76,8 @@ std::vector<std::pair<QString, QString>> findingFacts(
         return comparison.isAlone() ? text(&leading)
                                     : QStringLiteral("%1 → %2").arg(text(baseline), text(experimental));
     };
-    facts.emplace_back(Details::tr("At most"), both(boundText));
-    facts.emplace_back(Details::tr("Seen"), both(seenText));
+    facts.emplace_back(Details::tr("At most"), both(sideBoundText));
+    facts.emplace_back(Details::tr("Seen"), both(sideSeenText));
     if (const QStringList measured = measuredTexts(leading); !measured.isEmpty())
         facts.emplace_back(Details::tr("Measured"), measured.join(QStringLiteral(", ")));
     facts.emplace_back(Details::tr("Looks for"),

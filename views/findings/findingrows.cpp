@@ -142,6 +142,7 @@ public:
         for (std::size_t i = 0; i < m_paired.pairs.size(); ++i) {
             const FindingPair &pair = m_paired.pairs[i];
             ++m_made.all;
+            m_made.sure += m_paired.leading(pair).isSure() ? 1 : 0;
             for (const Side side : { Side::Baseline, Side::Experimental }) {
                 if (const Finding *finding = findingOf(m_paired, pair, side))
                     largestNs = std::max(largestNs, finding->perStepNs());

@@ -70,6 +70,7 @@ struct FindingRows {
     TimeUnit unit { 1, {} }; ///< of all bounds
     int shown = 0;           ///< findings that pass the filter, also in closed groups
     int all = 0;             ///< findings
+    int sure = 0;            ///< those that are confirmed or likely and count
 };
 
 /// What of @p paired passes @p filter, grouped. Closed are the groups of @p folded; under a filter none, and there are no

@@ -209,7 +209,7 @@ void FindingsView::showRows()
     showTexts();
     showEmptyState();
     followPicked();
-    emit countChanged(findings ? m_model->rows().all : -1);
+    emit countChanged(findings ? m_model->rows().sure : -1);
 }
 
 void FindingsView::showTexts()

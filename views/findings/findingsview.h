@@ -43,7 +43,7 @@ public:
     void setState(const QJsonObject &state) override;
 
 signals:
-    /// How many are reported, for a tab. Negative: nobody knows yet.
+    /// How many are confirmed or likely and count, for a tab. Negative: nobody knows yet.
     void countChanged(int count);
     /// The user wants to see the evidence over time.
     void timelineWanted();

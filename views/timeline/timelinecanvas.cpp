@@ -159,8 +159,8 @@ void TimelineCanvas::paintDocument(QPainter &painter, QSize sizePx) const
 {
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
-    paintTimeline(
-        painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
+    paintTimeline(painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false, m_marks.evidence },
+        PaintTarget::Document);
 }
 
 // --- mouse ---

@@ -23,8 +23,8 @@ struct TimelineMarks {
     int hovered = -1;                    ///< a block
     std::optional<std::int64_t> scrubNs; ///< the playheads, on the aligned axis
     std::optional<MeasuredRange> measured;
-    std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
     bool isFocused = false;
+    std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
 };
 
 /// Where the pixels of pictures made of lines and text would not be sharp, boxes are drawn instead.

@@ -87,6 +87,7 @@ private slots:
         QVERIFY2(fresh.facts.contains(QStringLiteral("6 of 6 steps")), qPrintable(fresh.facts));
         QCOMPARE(rows.unit.name, QStringLiteral("ms"));
         QCOMPARE(rows.all, 4);
+        QCOMPARE(rows.sure, 3);
     }
 
     void aTraceAloneHasItsOwnList()

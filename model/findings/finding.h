@@ -137,7 +137,7 @@ struct Finding {
     std::int64_t totalNs = 0;                   ///< sum of boundNs
     std::uint32_t stepsSeen = 0, stepsUsed = 0; ///< of the chosen steps that are of the block's kind
     double share = 0;                           ///< of the time of the used steps
-    std::vector<EventId> evidence;              ///< in time order, kMostEvidence at most
+    std::vector<EventId> evidence;              ///< in time order, kMostEvidence of a step at most
     std::size_t evidenceCount = 0;              ///< over all steps
     std::optional<SegmentOpinion> opinion;      ///< none: the segment model was not asked, or sees nothing there
     std::vector<Interval> owned; ///< the instants of the bound, in time order, disjoint; empty unless it could count

@@ -24,8 +24,9 @@ namespace {
 /// A finding that is being made, with what its bound is made of.
 struct Draft {
     Finding finding;
-    std::vector<Interval> owned;  ///< in time order, disjoint
-    std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
+    std::vector<Interval> owned;    ///< in time order, disjoint
+    std::vector<Interval> ofStep;   ///< of the step that is being measured; not yet in owned
+    std::size_t evidenceOfStep = 0; ///< of that step; kept
     std::uint32_t largestCount = 0;
     double leastShare = 0;                 ///< the rule's own
     bool hasBound = false;                 ///< some of the evidence costs time that could go
@@ -222,8 +223,10 @@ private:
             finding.subject = observation.subject;
         }
         for (const EvidenceStretch &stretch : observation.stretches) {
-            if (stretch.event && finding.evidence.size() < kMostEvidence)
+            if (stretch.event && draft.evidenceOfStep < kMostEvidence) {
                 finding.evidence.push_back(stretch.event);
+                ++draft.evidenceOfStep;
+            }
             finding.evidenceCount += bool(stretch.event);
         }
     }
@@ -237,6 +240,7 @@ private:
                 draft->finding.boundNs[step] += time.lengthNs();
             draft->owned.insert(draft->owned.end(), draft->ofStep.begin(), draft->ofStep.end());
             draft->ofStep.clear();
+            draft->evidenceOfStep = 0;
         }
         m_touched.clear();
     }

@@ -79,8 +79,8 @@ void writeSide(JsonWriter &json, Side side, const Finding *finding)
     json.member("count", std::uint64_t(*std::max_element(finding->counts.begin(), finding->counts.end())));
     json.key("evidence");
     json.beginArray();
-    for (const EventId event : finding->evidence)
-        json.value(std::uint64_t(event.row()));
+    for (std::size_t i = 0; i < std::min(finding->evidence.size(), kMostEvidence); ++i)
+        json.value(std::uint64_t(finding->evidence[i].row()));
     json.endArray();
     json.key("measured");
     json.beginObject();

@@ -43,7 +43,18 @@ std::string filled(std::string_view text, const ValueOf &valueOf)
     return made;
 }
 
-std::optional<std::string> limitText(const FindingLimits &limits, std::string_view name)
+/// The limits that conditions name, written by @p numbers.
+struct LimitTexts {
+    const FindingNumbers &numbers;
+
+    std::string countText(double count) const { return numbers.count(count); }
+    std::string shareText(double share) const { return numbers.share(share); }
+    std::string durationText(double ns) const { return numbers.duration(ns); }
+    std::string bytesText(double bytes) const { return numbers.bytes(bytes); }
+    std::optional<std::string> limitText(const FindingLimits &limits, std::string_view name) const;
+};
+
+std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, std::string_view name) const
 {
     const std::pair<std::string_view, std::string> known[] = { { "reads", countText(double(limits.reads)) },
         { "surelyReads", countText(double(limits.surelyReads)) },
@@ -89,13 +100,13 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
 }
 
 /// Its name ends in the unit.
-std::string measuredText(const Measured &measured)
+std::string measuredText(const Measured &measured, const FindingNumbers &numbers)
 {
     if (measured.name.ends_with("Ns"))
-        return durationText(measured.value);
+        return numbers.duration(measured.value);
     if (measured.name.ends_with("Bytes"))
-        return bytesText(measured.value);
-    return measured.name.ends_with("Share") ? shareText(measured.value) : countText(measured.value);
+        return numbers.bytes(measured.value);
+    return measured.name.ends_with("Share") ? numbers.share(measured.value) : numbers.count(measured.value);
 }
 
 /// "number of casts, time of casts"; empty: there is no opinion.
@@ -107,33 +118,48 @@ std::string signWords(const Finding &finding)
     return words;
 }
 
+/// As all reports write them.
+constexpr FindingNumbers kReportNumbers { countText, shareText, durationText, bytesText };
+
 } // namespace
 
-std::string findingSentence(const BlockTree &tree, const Finding &finding)
+std::string filledSentence(
+    std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers)
 {
-    return filled(findingRules()[finding.rule].text, [&](std::string_view name) -> std::optional<std::string> {
+    return filled(text, [&](std::string_view name) -> std::optional<std::string> {
         if (name == "block")
-            return tree[finding.block].kind == BlockKind::Step ? "the step"
-                                                               : std::string(tree.text(tree[finding.block].label));
+            return block;
         if (name == "subject")
             return finding.subject;
         if (name == "bound")
-            return durationText(double(finding.perStepNs()));
+            return numbers.duration(double(finding.perStepNs()));
         if (name == "probability" && finding.opinion)
-            return shareText(finding.opinion->probability);
+            return numbers.share(finding.opinion->probability);
         if (name == "signs")
             return signWords(finding);
         const auto found = std::find_if(finding.measured.begin(), finding.measured.end(),
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())
             return {};
-        return measuredText(*found);
+        return measuredText(*found, numbers);
     });
+}
+
+std::string filledCondition(std::string_view text, const FindingLimits &limits, const FindingNumbers &numbers)
+{
+    return filled(text, [&](std::string_view name) { return LimitTexts { numbers }.limitText(limits, name); });
+}
+
+std::string findingSentence(const BlockTree &tree, const Finding &finding)
+{
+    const Block &block = tree[finding.block];
+    return filledSentence(findingRules()[finding.rule].text,
+        block.kind == BlockKind::Step ? "the step" : std::string(tree.text(block.label)), finding, kReportNumbers);
 }
 
 std::string conditionText(const FindingRule &rule, const FindingLimits &limits)
 {
-    return filled(rule.condition, [&limits](std::string_view name) { return limitText(limits, name); });
+    return filledCondition(rule.condition, limits, kReportNumbers);
 }
 
 } // namespace twinlane

@@ -18,6 +18,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -103,8 +104,8 @@ private slots:
         QCOMPARE(label("inputsSentences"),
             QStringLiteral("3 of 6 inputs differ from the baseline's in sizes alone, which are 2 times as large in the "
                            "baseline.\n"
-                           "Operators of the experimental list alone: aten.sub.Tensor (1 input, 6 calls).\n"
-                           "Operators of the baseline alone: aten.add.Tensor (1 input, 5 calls).\n"
+                           "Operators of the experimental list alone: aten.sub.Tensor (1 input(s), 6 call(s)).\n"
+                           "Operators of the baseline alone: aten.add.Tensor (1 input(s), 5 call(s)).\n"
                            "Equal inputs that are called more often: 0, less often: 1."));
         QVERIFY(label("inputsCaption").startsWith(QStringLiteral("6 inputs · 24 → 23 calls · sizes × 2")));
         QCOMPARE(
@@ -193,7 +194,7 @@ private slots:
         m_page->setInputs(pairOf(test::baselineList(), test::baselineList()), true);
         QCOMPARE(label("inputsTitle"), QStringLiteral("6 inputs of 3 operators"));
         QVERIFY(
-            label("inputsSentences").startsWith(QStringLiteral("Called most: aten.mul.Tensor (2 inputs, 13 calls)")));
+            label("inputsSentences").startsWith(QStringLiteral("Called most: aten.mul.Tensor (2 input(s), 13 call(s))")));
         QVERIFY(!strip().isVisible());
         QVERIFY(table().isColumnHidden(InputColumn::Change));
         QCOMPARE(cell(0, InputColumn::of(InputFigure::Calls, FigurePart::Baseline)), QStringLiteral("9"));

@@ -3,11 +3,11 @@
 
 #include "app/cli/notebookcommand.h"
 
+#include "model/notebook/entryreading.h"
 #include "model/notebook/entryverdict.h"
 #include "model/notebook/notebookreport.h"
 #include "model/notebook/notebooktables.h"
 #include "model/notebook/sessionnotebook.h"
-#include "model/notebook/sourcehash.h"
 #include "model/notebook/sourcevalues.h"
 
 #include <algorithm>
@@ -116,19 +116,8 @@ std::optional<Error> readSource(
     }
     source.file = absoluteName(file);
     source.select = options.notebook.select;
-    const auto hash = sourceHash(source.kind, source.file, stop);
-    if (!hash)
-        return hash.error();
-    source.sha256 = *hash;
-    auto values = readSourceValues(source, experiment.metrics, stop);
-    if (!values)
-        return values.error();
-    entry.values = std::move(values->values);
-    entry.noiseRatio = values->noiseRatio;
-    if (entry.commit.empty())
-        entry.commit = values->commit;
     entry.sources = { std::move(source) };
-    return {};
+    return readSources(entry, experiment.metrics, stop);
 }
 
 /// What was added or changed, in one line.

@@ -4,180 +4,120 @@
 #include "app/logs/logscontroller.h"
 
 #include "model/logs/logsign.h"
+#include "model/report/logreport.h"
 #include "views/logs/logspage.h"
-#include "views/window/loadpanel.h"
-#include "views/words/errortext.h"
+#include "views/logs/logtexts.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QStackedWidget>
-#include <QVBoxLayout>
+#include <QJsonObject>
 
 #include <utility>
 
 namespace twinlane {
 
-namespace {
-
-/// Work that ends sooner shows no panel, which would only flash.
-constexpr int kPanelDelayMs = 200;
-constexpr int kPanelPx = 720;
-constexpr int kPageSidePx = 32, kPageTopPx = 24;
-
-SessionFile fileOf(const QString &path)
-{
-    return { QFileInfo(path).absoluteFilePath(), {}, quickStamp(path).value_or(FileStamp()) };
-}
-
-SessionSide sideOf(const QStringList &paths)
-{
-    SessionSide side;
-    for (const QString &path : paths) {
-        if (side.file.absolute.isEmpty())
-            side.file = fileOf(path);
-        else
-            side.recordings.push_back(fileOf(path));
-    }
-    return side;
-}
-
-} // namespace
-
-LogsController::LogsController(QStackedWidget &pages, LogsExport::ChooseTarget chooseTarget)
-    : m_pages(pages)
+LogsController::LogsController(QStackedWidget &pages, PageExport::ChooseTarget chooseTarget)
+    : OwnPageController(pages)
     , m_page(new LogsPage)
-    , m_panel(new LoadPanel)
-    , m_loadPage(new QWidget)
-    , m_export(*m_page, std::move(chooseTarget))
+    , m_export(
+          *m_page, std::move(chooseTarget), [this](ReportFormat format) { return reportOf(format); },
+          QStringLiteral("compile-times"))
 {
-    createLoadPage();
-    m_pages.addWidget(m_page);
-    m_pages.addWidget(m_loadPage);
+    serve();
     connect(m_page, &LogsPage::said, this, &LogsController::said);
-    connect(&m_export, &LogsExport::said, this, &LogsController::said);
-    connect(&m_session, &LogSession::loadStarted, this, [this] {
-        emit loadStarted();
-        emit stateChanged();
-        QTimer::singleShot(kPanelDelayMs, this, [this] {
-            if (m_session.isLoading())
-                showLoading();
-        });
-    });
-    connect(&m_session, &LogSession::progressed, this, [this] {
-        for (const Side side : { Side::Baseline, Side::Experimental })
-            m_panel->setProgress(side, m_session.progress(side));
-    });
+    connect(&m_export, &PageExport::said, this, &LogsController::said);
     connect(&m_session, &LogSession::loaded, this, [this](const std::shared_ptr<const LogSet> &logs) {
-        m_paths = m_session.wanted();
-        m_baseline = sideOf(m_paths.baseline);
-        m_experimental = sideOf(m_paths.experimental);
-        show(logs);
+        m_page->setLogs(logs);
+        takeRead();
     });
-    connect(&m_session, &LogSession::failed, this, [this](const Error &error) {
-        m_panel->showError(errorText(error));
-        m_pages.setCurrentWidget(m_loadPage);
-        emit stateChanged();
-        emit failed(error);
-    });
-    connect(&m_session, &LogSession::cancelled, this, &LogsController::restWanted);
-    connect(m_panel, &LoadPanel::cancelRequested, &m_session, &LogSession::cancel);
-    connect(m_panel, &LoadPanel::retryRequested, this, [this] { open(m_session.wanted()); });
-    connect(m_panel, &LoadPanel::dismissed, this, &LogsController::restWanted);
 }
 
-void LogsController::createLoadPage()
+QWidget *LogsController::widget() const
 {
-    m_panel->setMaximumWidth(kPanelPx);
-    auto *row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addWidget(m_panel, 1000); // before the space beside it
-    row->addStretch(1);
-    auto *outer = new QVBoxLayout(m_loadPage);
-    outer->setContentsMargins(kPageSidePx, kPageTopPx, kPageSidePx, kPageTopPx);
-    outer->addStretch(2);
-    outer->addLayout(row);
-    outer->addStretch(3);
+    return m_page;
 }
 
-void LogsController::showLoading()
+PageExport::Report LogsController::reportOf(ReportFormat format) const
 {
-    const LogPaths &paths = m_session.wanted();
-    m_panel->start(paths.baseline.value(0), paths.experimental.value(0));
-    m_pages.setCurrentWidget(m_loadPage);
+    const std::shared_ptr<const LogSet> logs = m_page->logs();
+    if (!logs)
+        return {};
+    return [logs, format] {
+        return logs->isAlone ? logReport(logs->comparison.baseline, format)
+                             : logComparisonReport(logs->comparison, format);
+    };
 }
 
-void LogsController::show(std::shared_ptr<const LogSet> logs)
+QString LogsController::viewKey() const
 {
-    m_isShown = true;
-    m_page->setLogs(std::move(logs));
-    m_pages.setCurrentWidget(m_page);
-    emit stateChanged();
-    emit shown();
+    return QStringLiteral("logs");
 }
 
-void LogsController::open(const LogPaths &paths)
+QJsonObject LogsController::viewState() const
 {
-    m_session.open(paths);
+    return m_page->state();
 }
 
-void LogsController::openSide(Side side, const QStringList &paths)
+void LogsController::setViewState(const QJsonObject &state)
 {
-    LogPaths wanted = m_isShown || isLoading() ? this->paths() : LogPaths();
-    if (wanted.baseline.isEmpty())
-        wanted.baseline = paths;
-    else
-        wanted.of(side) = paths;
-    open(wanted);
+    m_page->setState(state);
 }
 
-void LogsController::adopt(const LogsController &other)
+QString LogsController::facts() const
 {
-    if (!other.m_isShown)
-        return;
-    m_paths = other.m_paths;
-    m_baseline = other.m_baseline;
-    m_experimental = other.m_experimental;
-    show(other.m_page->logs());
-    m_page->setState(other.m_page->state());
+    return logRunFacts(*m_page->logs());
 }
 
-void LogsController::swapSides()
+OwnPageController::Verdict LogsController::verdict() const
 {
-    if (!isLoading() && m_isShown && !m_paths.experimental.isEmpty())
-        open({ m_paths.experimental, m_paths.baseline });
+    const LogVerdict verdict = logVerdict(*m_page->logs());
+    return { verdict.text, verdict.tone };
 }
 
-void LogsController::reload()
+void LogsController::focusFilter()
 {
-    if (!isLoading() && m_isShown)
-        open(m_paths);
+    m_page->focusFilter();
 }
 
-void LogsController::leave()
+/// The runs of what is picked, by their lines in each file: a log may hold other models, too.
+std::vector<EntrySource> LogsController::notebookSources(Side side) const
 {
-    if (isLoading())
-        m_session.cancel();
-    if (!m_isShown)
-        return;
-    m_isShown = false;
-    m_paths = {};
+    if (!m_page->logs() || m_page->picked() < 0)
+        return {};
+    const LogSet &logs = *m_page->logs();
+    const LogEntry &entry = logs.entries[std::size_t(m_page->picked())];
+    const bool isBaseline = side == Side::Baseline;
+    if (entry.sides != LogSides::Both && (entry.sides == LogSides::Baseline) != isBaseline)
+        return {};
+    const Log &log = logs.log(isBaseline);
+    std::vector<EntrySource> sources;
+    for (std::size_t file = 0; file < log.files.size(); ++file) {
+        EntrySource source;
+        source.kind = SourceKind::Log;
+        source.file = QFileInfo(QFile::decodeName(log.files[file].c_str())).absoluteFilePath().toStdString();
+        for (const std::size_t run : (isBaseline ? entry.pair.baseline : entry.pair.experimental).runs) {
+            if (log.runs[run].file == file)
+                source.select.run += (source.select.run.empty() ? "" : ",") + std::to_string(log.runs[run].line);
+        }
+        if (!source.select.run.empty())
+            sources.push_back(std::move(source));
+    }
+    return sources;
+}
+
+void LogsController::takeFrom(const OwnPageController &other)
+{
+    m_page->setLogs(static_cast<const LogsController &>(other).m_page->logs());
+}
+
+void LogsController::emptyPage()
+{
     m_page->setLogs(nullptr);
 }
 
-void LogsController::applyTheme()
+void LogsController::applyThemeToPage()
 {
     m_page->applyTheme();
-    m_panel->applyTheme();
-}
-
-SessionState LogsController::state() const
-{
-    SessionState state;
-    state.baseline = m_baseline;
-    state.experimental = m_experimental;
-    state.views.insert(QLatin1String(kViewKey), m_page->state());
-    return state;
 }
 
 bool LogsController::isLog(const QString &path)

@@ -14,8 +14,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kPollMs = 50;
-
 Result<Log> readSide(const QStringList &paths, const std::stop_token &stop, Progress &progress)
 {
     std::vector<Log> logs;
@@ -32,23 +30,15 @@ Result<Log> readSide(const QStringList &paths, const std::stop_token &stop, Prog
 } // namespace
 
 LogSession::LogSession(QObject *parent)
-    : QObject(parent)
-    , m_progress(std::make_shared<SideProgress>())
+    : FileWork(parent)
     , m_reader(
-          &LogSession::make, [this](const Wish &, Result<Made> &made) { take(made); }, nullptr)
+          &LogSession::make, [this](const Wish &, const Result<Made> &made) { take(made); }, nullptr)
 {
-    m_poll.setInterval(kPollMs);
-    connect(&m_poll, &QTimer::timeout, this, &LogSession::progressed);
 }
 
 LogSession::~LogSession()
 {
-    m_stop.request_stop();
-}
-
-const Progress &LogSession::progress(Side side) const
-{
-    return side == Side::Baseline ? m_progress->baseline : m_progress->experimental;
+    requestStop();
 }
 
 Result<LogSession::Made> LogSession::make(const Wish &wish)
@@ -65,41 +55,14 @@ Result<LogSession::Made> LogSession::make(const Wish &wish)
     return Made(std::make_shared<const LogSet>(logSetOf(std::move(*baseline), std::move(*experimental))));
 }
 
-void LogSession::open(const LogPaths &paths)
+void LogSession::take(const Result<Made> &made)
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_progress = std::make_shared<SideProgress>();
-    m_wanted = paths;
-    m_isLoading = true;
-    m_poll.start();
-    m_reader.read({ paths, m_progress, m_stop });
-    emit loadStarted();
-}
-
-void LogSession::end()
-{
-    m_isLoading = false;
-    m_poll.stop();
-}
-
-void LogSession::cancel()
-{
-    if (!m_isLoading)
+    if (!made) {
+        fail(made.error());
         return;
-    m_stop.request_stop();
-    m_reader.cancel();
+    }
     end();
-    emit cancelled();
-}
-
-void LogSession::take(Result<Made> &made)
-{
-    end();
-    if (made)
-        emit loaded(*made);
-    else
-        emit failed(made.error());
+    emit loaded(*made);
 }
 
 } // namespace twinlane

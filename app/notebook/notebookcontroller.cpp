@@ -3,15 +3,11 @@
 
 #include "app/notebook/notebookcontroller.h"
 
-#include "app/sessionfile/sessionjson.h"
-#include "model/inputs/blockpath.h"
+#include "model/notebook/entryreading.h"
 #include "model/notebook/metricinfo.h"
 #include "model/notebook/notebookreport.h"
-#include "model/notebook/sourcehash.h"
-#include "model/notebook/sourcevalues.h"
 #include "model/report/filewriter.h"
 #include "views/notebook/notebookwindow.h"
-#include "views/shown.h"
 #include "views/words/errortext.h"
 #include "views/words/format.h"
 
@@ -25,51 +21,8 @@
 
 namespace twinlane {
 
-namespace {
-
-QString pathOf(const Run &run)
-{
-    return QFileInfo(QFile::decodeName(QByteArray::fromStdString(run.trace.file))).absoluteFilePath();
-}
-
-/// The path of the zoomed block, if both sides have it under one and reading the file again finds it; else empty.
-std::string zoomedPath(const Comparison &comparison, RowId scope)
-{
-    const bool hasOtherBlocks = comparison.options.level || !comparison.kinds.empty();
-    if (!scope || scope.row() <= comparison.stepRow().row() || hasOtherBlocks)
-        return {};
-    const BlockId a = comparison.block(scope, Side::Baseline), b = comparison.block(scope, Side::Experimental);
-    if (!a || !b)
-        return {};
-    const std::string path = blockPath(comparison.timeline(Side::Experimental).tree, b);
-    return blockPath(comparison.timeline(Side::Baseline).tree, a) == path ? path : std::string();
-}
-
-/// Reads the sources of @p entry. The sentence of what failed; empty: nothing did.
-std::string readSources(NotebookEntry &entry, const std::vector<std::string> &metrics, const std::stop_token &stop)
-{
-    std::vector<SourceValues> read;
-    for (EntrySource &source : entry.sources) {
-        const auto hash = sourceHash(source.kind, source.file, stop);
-        if (!hash)
-            return hash.error().sentence();
-        source.sha256 = *hash;
-        auto values = readSourceValues(source, metrics, stop);
-        if (!values)
-            return values.error().sentence();
-        read.push_back(std::move(*values));
-    }
-    SourceValues joined = joinedValues(std::move(read));
-    entry.values = std::move(joined.values);
-    entry.noiseRatio = joined.noiseRatio;
-    return {};
-}
-
-} // namespace
-
-NotebookController::NotebookController(QWidget &window, const Shown &shown, NotebookQuestions questions)
+NotebookController::NotebookController(QWidget &window, NotebookQuestions questions)
     : m_window(window)
-    , m_shown(shown)
     , m_questions(std::move(questions))
 {
 }
@@ -80,47 +33,28 @@ NotebookController::~NotebookController()
     delete m_dialog;
 }
 
-void NotebookController::askToAdd()
+void NotebookController::askToAdd(std::vector<NotebookSubject> subjects)
 {
-    const Comparison &comparison = *m_shown.comparison();
     if (m_adding.isBusy()) {
         emit said(tr("The files of the last entry are still read"));
         return;
     }
-    const ComparedFiles files { pathOf(*comparison.baseline),
-        comparison.isAlone() ? QString() : pathOf(*comparison.experimental) };
-    auto *dialog = new AddEntryDialog(m_store.notebook(), files, &m_window);
+    if (subjects.empty())
+        return;
+    auto *dialog = new AddEntryDialog(m_store.notebook(), subjects, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { add(dialog->wanted()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, subjects] {
+        const WantedEntry wanted = dialog->wanted();
+        add(wanted, subjects[wanted.subject]);
+    });
     dialog->open();
 }
 
-/// The files of a side as sources, without their numbers.
-NotebookEntry NotebookController::entryOf(Side side) const
+void NotebookController::add(const WantedEntry &wanted, const NotebookSubject &subject)
 {
-    const Comparison &comparison = *m_shown.comparison();
-    NotebookEntry entry;
-    const StepChoice &steps = side == Side::Experimental && comparison.options.experimentalSteps
-        ? *comparison.options.experimentalSteps
-        : comparison.options.steps;
-    const auto addFile = [&](const Run &run) {
-        EntrySource source { SourceKind::Trace, pathOf(run).toStdString(), {}, {} };
-        if (steps.kind != StepChoice::Kind::All)
-            source.select.steps = stepsText(steps).toStdString();
-        source.select.zoom = zoomedPath(comparison, m_shown.scope());
-        entry.sources.push_back(std::move(source));
-    };
-    addFile(side == Side::Baseline ? *comparison.baseline : *comparison.experimental);
-    for (const auto &recording : comparison.options.repeats(side))
-        addFile(*recording);
-    return entry;
-}
-
-void NotebookController::add(const WantedEntry &wanted)
-{
-    if (!m_shown.comparison() || m_adding.isBusy())
+    if (m_adding.isBusy())
         return;
-    const Side side = m_shown.comparison()->isAlone() ? Side::Baseline : Side::Experimental;
+    const Side side = subject.isAlone() ? Side::Baseline : Side::Experimental;
     std::vector<std::string> metrics;
     for (const Experiment &experiment : m_store.notebook().experiments) {
         if (experiment.id == wanted.experiment)
@@ -128,20 +62,23 @@ void NotebookController::add(const WantedEntry &wanted)
     }
     auto added = std::make_shared<std::vector<Added>>();
     if (wanted.addsBaseline) {
-        NotebookEntry baseline = entryOf(Side::Baseline);
+        NotebookEntry baseline;
+        baseline.sources = subject.sources[std::size_t(Side::Baseline)];
         const QString file = toQString(baseline.sources.front().file);
         baseline.title = QFileInfo(file).fileName().section(QLatin1Char('.'), 0, 0).toStdString();
         baseline.role = EntryRole::Baseline;
         added->push_back({ std::move(baseline), metrics, {} });
     }
     NotebookEntry entry = wanted.entry;
-    entry.sources = entryOf(side).sources;
+    entry.sources = subject.sources[std::size_t(side)];
     added->push_back({ std::move(entry), std::move(metrics), {} });
     emit said(tr("Reading the files once more for the notebook"));
     m_adding.start(
         [added](const std::stop_token &stop) {
-            for (Added &each : *added)
-                each.error = readSources(each.entry, each.metrics, stop);
+            for (Added &each : *added) {
+                if (const auto error = readSources(each.entry, each.metrics, stop))
+                    each.error = error->sentence();
+            }
         },
         [this, wanted, added] { take(wanted, std::move(*added)); });
 }

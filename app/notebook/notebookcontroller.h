@@ -22,7 +22,6 @@
 namespace twinlane {
 
 class NotebookWindow;
-class Shown;
 
 struct NotebookQuestions {
     /// A name to save under; empty: the user changed their mind.
@@ -33,16 +32,16 @@ struct NotebookQuestions {
 class NotebookController : public QObject {
     Q_OBJECT
 public:
-    /// @p window owns the dialogs. @p shown outlives the controller.
-    NotebookController(QWidget &window, const Shown &shown, NotebookQuestions questions);
+    /// @p window owns the dialogs.
+    NotebookController(QWidget &window, NotebookQuestions questions);
     ~NotebookController() override;
 
     NotebookStore &store() { return m_store; }
     const NotebookStore &store() const { return m_store; }
     bool isReading() const { return m_adding.isBusy() || m_checking.isBusy(); }
 
-    /// Asks what the shown comparison is in the notebook, and adds it once its files are read. @pre there is one
-    void askToAdd();
+    /// Asks what one of @p subjects is in the notebook, and adds it once its files are read. Does nothing without one.
+    void askToAdd(std::vector<NotebookSubject> subjects);
     /// The one notebook window.
     NotebookWindow *show();
     /// Another notebook, as a session has it: its sources are read again.
@@ -59,14 +58,12 @@ private:
         std::string error;                ///< a sentence; empty: none
     };
 
-    NotebookEntry entryOf(Side side) const;
-    void add(const WantedEntry &wanted);
+    void add(const WantedEntry &wanted, const NotebookSubject &subject);
     void take(const WantedEntry &wanted, std::vector<Added> added);
     void check();
     void exportAs(ReportFormat format);
 
     QWidget &m_window;
-    const Shown &m_shown;
     NotebookQuestions m_questions;
     NotebookStore m_store;
     QPointer<NotebookWindow> m_dialog;

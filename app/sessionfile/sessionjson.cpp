@@ -182,6 +182,8 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
     }
     if (state.hasSets())
         json[QStringLiteral("ranks")] = ranksJson(state.ranks);
+    if (state.hasSets() && !state.rankPattern.isEmpty())
+        json[QStringLiteral("rankPattern")] = state.rankPattern;
     if (!state.isAlone())
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
     if (!state.notes.empty())

@@ -55,6 +55,9 @@ public:
                 bad("experimental");
         }
         readRanks(object(root, "ranks"), state.ranks);
+        state.rankPattern = text(root, "rankPattern", kMostSessionName);
+        if (!state.rankPattern.isEmpty() && !RankPattern::parse(state.rankPattern.toStdString()))
+            bad("rankPattern");
         readOptions(object(root, "options"), state.options);
         readView(object(root, "view"), state);
         readNotes(root, state.notes);

@@ -50,6 +50,7 @@ struct SessionState {
     SessionSide baseline, experimental;
     CompareOptions options; ///< without the runs
     ShownRanks ranks;       ///< of sets
+    QString rankPattern;    ///< of sets, see RankPattern; empty: their files tell the ranks
     Measure measure = Measure::Critical;
     QString scope, selected;  ///< paths of blocks; empty: the step, and nothing
     QStringList asInBaseline; ///< paths of the blocks that are so for "what if"; empty: the step

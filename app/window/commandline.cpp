@@ -4,6 +4,7 @@
 #include "app/window/commandline.h"
 
 #include "app/sessionfile/sessionjson.h"
+#include "model/sets/rankidentity.h"
 #include "views/window/viewregistry.h"
 
 #include <QCommandLineParser>
@@ -64,6 +65,8 @@ struct Options {
     QCommandLineOption experimentalRepeat { QStringLiteral("experimental-repeat"),
         Texts::tr("Further recording of the experimental program, or further log; may be given several times."),
         QStringLiteral("FILE") };
+    QCommandLineOption rankPattern { QStringLiteral("rank-pattern"),
+        Texts::tr("Where a path of a set's file holds its rank: 'node\\d+_(?P<rank>\\d+)'."), QStringLiteral("REGEX") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."),
         QStringLiteral("WxH") };
     QCommandLineOption scale { QStringLiteral("scale"),
@@ -78,13 +81,15 @@ struct Options {
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
-            size, scale, theme, measure, order });
+            rankPattern, size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
-            Texts::tr("Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
-                      "\"pattern\" or @LIST; a log of compile-time benchmarks; or a session: .twinlane."),
+            Texts::tr(
+                "Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
+                "\"pattern\" or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: "
+                ".twinlane."),
             QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(QStringLiteral("experimental"),
-            Texts::tr("Trace, set of ranks or log to compare."), QStringLiteral("[EXPERIMENTAL]]"));
+            Texts::tr("Trace, set of ranks, log or list of inputs to compare."), QStringLiteral("[EXPERIMENTAL]]"));
     }
 };
 
@@ -142,7 +147,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     if (result.help || result.version)
         return result;
     if (result.files.size() > 2)
-        return usageError(Texts::tr("Two traces or logs at most; see --help."));
+        return usageError(Texts::tr("Two traces, logs or lists at most; see --help."));
     if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
         return usageError(Texts::tr("A session file is opened by itself; see --help."));
     const auto refuse = [&parser](const QCommandLineOption &option) {
@@ -162,6 +167,12 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         if (!pins)
             return pins.error();
         result.pins = *pins;
+    }
+    if (parser.isSet(options.rankPattern)) {
+        result.rankPattern = parser.value(options.rankPattern);
+        const Result<RankPattern> pattern = RankPattern::parse(result.rankPattern.toStdString());
+        if (!pattern)
+            return usageError(QStringLiteral("--rank-pattern: ") + QString::fromStdString(pattern.error().detail));
     }
     if (parser.isSet(options.measure)) {
         const auto measure = choose(parser.value(options.measure), kMeasures);
@@ -199,7 +210,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
             && suffix != QLatin1String("pdf"))
             return refuse(options.screenshot);
         if (result.files.isEmpty())
-            return usageError(Texts::tr("--screenshot needs a trace or a log."));
+            return usageError(Texts::tr("--screenshot needs a trace, a log or a list."));
     }
     return result;
 }

@@ -28,6 +28,7 @@ struct CommandLine {
     bool everyView = false;                           ///< a picture of each, into the folder of that name
     QString zoom;                                     ///< path of a block; empty: the step
     Pins pins;                                        ///< read from their file
+    QString rankPattern;                              ///< see RankPattern; empty: none
     QString kind;                                     ///< of the steps to compare; empty: each kind by itself
     QString pick; ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };

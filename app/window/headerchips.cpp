@@ -11,6 +11,7 @@
 #include "views/shown.h"
 #include "views/window/filechip.h"
 #include "views/window/rankchip.h"
+#include "views/window/rankpatterndialog.h"
 #include "views/words/modelwords.h"
 
 #include <QAction>
@@ -39,6 +40,17 @@ HeaderChips::HeaderChips(const Around &around, QToolBar &bar, QWidget *between)
     connect(m_ranks, &RankChip::ruleWanted, this, show);
     connect(m_ranks, &RankChip::ranksWanted, this, show);
     connect(&around.ranks, &RanksView::ranksWanted, this, show);
+    connect(m_ranks, &RankChip::patternWanted, this, &HeaderChips::askForPattern);
+}
+
+void HeaderChips::askForPattern()
+{
+    if (!m_around.session.sets() || m_around.session.isLoading())
+        return;
+    auto *dialog = new RankPatternDialog(*m_around.session.sets(), m_around.session.rankPattern(), m_ranks->window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_around.session.setRankPattern(dialog->pattern()); });
+    dialog->open();
 }
 
 FileChip *HeaderChips::makeFileChip(Side side)
@@ -54,7 +66,7 @@ FileChip *HeaderChips::makeFileChip(Side side)
 
 void HeaderChips::update()
 {
-    const bool isComparing = !m_around.session.isLoading() && !m_around.files.showsLogs();
+    const bool isComparing = !m_around.session.isLoading() && !m_around.files.ownPage();
     const Comparison *comparison = isComparing ? m_around.shown.comparison().get() : nullptr;
     const QString baseline = m_around.files.path(Side::Baseline),
                   experimental = m_around.files.path(Side::Experimental);
@@ -67,14 +79,15 @@ void HeaderChips::update()
         return isThere ? stepCountText(*comparison, side) : QString();
     };
     const auto counts = [&](Side side) { return isComparing ? countsOf(side, steps(side)) : QString(); };
-    const LogPaths &logs = m_around.files.logs().paths(); // none while traces are shown
+    const OwnPageController *page = m_around.files.ownPage();
+    const SidePaths paths = page ? page->paths() : SidePaths();
     m_baseline->setFile(
-        baseline, LogsController::shownName(logs.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
-    m_experimental->setFile(experimental, LogsController::shownName(logs.experimental, second),
+        baseline, LogsController::shownName(paths.baseline, first), recordings(Side::Baseline), counts(Side::Baseline));
+    m_experimental->setFile(experimental, LogsController::shownName(paths.experimental, second),
         recordings(Side::Experimental), counts(Side::Experimental));
     m_ranks->setSets(m_around.session.sets());
     m_ranks->setEnabled(!m_around.session.isLoading());
-    m_ranksShown->setVisible(m_around.shown.sets() && !m_around.files.showsLogs());
+    m_ranksShown->setVisible(m_around.shown.sets() && !m_around.files.ownPage());
 }
 
 void HeaderChips::hideRecordings()

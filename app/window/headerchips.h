@@ -45,6 +45,7 @@ public:
     void hideRecordings();
 
 private:
+    void askForPattern();
     FileChip *makeFileChip(Side side);
     QString countsOf(Side side, const QString &steps) const;
 

@@ -3,13 +3,13 @@
 
 #include "app/window/loadcontroller.h"
 
+#include "app/inputs/inputlistscontroller.h"
 #include "app/logs/logscontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/version.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
-#include "views/logs/logspage.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/loadpage.h"
@@ -31,6 +31,13 @@ namespace {
 /// Work that ends sooner shows no panel, which would only flash.
 constexpr int kPanelDelayMs = 200;
 
+PageExport::ChooseTarget targetOf(const FileQuestions &questions)
+{
+    return [&questions](const QString &title, const QString &suggestion, const QStringList &suffixes) {
+        return questions.chooseTarget(title, suggestion, suffixes);
+    };
+}
+
 /// A folder "run/" is called "run".
 QString withoutSlash(QString path)
 {
@@ -48,10 +55,8 @@ LoadController::LoadController(
     , m_settings(settings)
     , m_questions(questions)
     , m_pages(new QStackedWidget)
-    , m_logs(std::make_unique<LogsController>(*m_pages,
-          [&questions](const QString &title, const QString &suggestion, const QStringList &suffixes) {
-              return questions.chooseTarget(title, suggestion, suffixes);
-          }))
+    , m_logs(std::make_unique<LogsController>(*m_pages, targetOf(questions)))
+    , m_inputLists(std::make_unique<InputListsController>(*m_pages, targetOf(questions)))
     , m_start(new StartView)
     , m_panel(new LoadPanel)
     , m_page(page)
@@ -74,7 +79,7 @@ LoadController::LoadController(
     connect(m_panel, &LoadPanel::retryRequested, &m_session, &Session::retry);
     connect(m_panel, &LoadPanel::dismissed, this, &LoadController::showPageAtRest);
     connectSession();
-    connectLogs();
+    connectOwnPages();
 }
 
 LoadController::~LoadController() = default;
@@ -92,8 +97,10 @@ void LoadController::connectSession()
         emit stateChanged();
         // At first there is nothing on the screen to keep. Later the old comparison stays for a moment, since the work
         // may be quick.
-        if (m_logs->isLoading())
-            m_logs->session().cancel();
+        for (OwnPageController *page : ownPages()) {
+            if (page->isLoading())
+                page->work().cancel();
+        }
         const bool wasComing = m_loadPage->showsRanks();
         m_loadPage->showRanks(nullptr);
         if (!m_shown.isOpen() || wasComing)
@@ -120,7 +127,8 @@ void LoadController::connectSession()
 
 void LoadController::applyTheme()
 {
-    m_logs->applyTheme();
+    for (OwnPageController *page : ownPages())
+        page->applyTheme();
     m_start->applyTheme();
     m_panel->applyTheme();
     m_loadPage->applyTheme();
@@ -133,15 +141,10 @@ QString LoadController::sampleFolder()
     return folder.exists(QStringLiteral("baseline.json.zst")) ? QDir::cleanPath(folder.absolutePath()) : QString();
 }
 
-bool LoadController::showsLogs() const
-{
-    return m_logs->isShown() || m_logs->isLoading();
-}
-
 QString LoadController::path(Side side) const
 {
-    if (showsLogs() && !m_session.isLoading())
-        return m_logs->paths().of(side).value(0);
+    if (const OwnPageController *page = ownPage(); page && !m_session.isLoading())
+        return page->paths().of(side).value(0);
     if (!m_session.isLoading() && !m_shown.isOpen())
         return m_start->file(side);
     return side == Side::Baseline ? m_session.baselinePath() : m_session.experimentalPath();
@@ -165,7 +168,7 @@ bool LoadController::wantSession(const QStringList &paths)
 void LoadController::openRecordings(const TracePaths &paths, const CompareOptions &options)
 {
     const QStringList second = paths.experimental.isEmpty() ? QStringList() : QStringList { paths.experimental };
-    if (wantLogs(QStringList { paths.baseline } + paths.baselineRepeats, second + paths.experimentalRepeats))
+    if (wantOwnPage(QStringList { paths.baseline } + paths.baselineRepeats, second + paths.experimentalRepeats))
         return;
     if (m_shown.isOpen())
         emit otherFilesComing();
@@ -178,7 +181,7 @@ void LoadController::openPair(const QString &baseline, const QString &experiment
 {
     const QStringList second = experimental.isEmpty() ? QStringList() : QStringList { experimental };
     if (wantSession({ baseline, experimental })
-        || wantLogs(QStringList { baseline } + baselineRepeats, second + experimentalRepeats))
+        || wantOwnPage(QStringList { baseline } + baselineRepeats, second + experimentalRepeats))
         return;
     if (m_shown.isOpen())
         emit otherFilesComing();
@@ -197,7 +200,7 @@ void LoadController::openFiles(
 
 void LoadController::openSide(Side side, const QString &path)
 {
-    if (wantSession({ path }) || wantLogsAt(side, { path }))
+    if (wantSession({ path }) || wantOwnPageAt(side, { path }))
         return;
     if (!m_shown.isOpen() && !m_session.isLoading()) {
         if (side == Side::Baseline && m_start->file(Side::Experimental).isEmpty()) {
@@ -219,8 +222,8 @@ void LoadController::openDropped(const QStringList &paths, std::optional<Side> s
 {
     if (paths.size() == 1 && side)
         openSide(*side, paths.constFirst());
-    else if (side && std::all_of(paths.begin(), paths.end(), &LogsController::isLog))
-        wantLogsAt(*side, paths);
+    else if (side && pageFor(paths))
+        wantOwnPageAt(*side, paths);
     else
         openFiles(paths);
 }
@@ -269,8 +272,8 @@ void LoadController::swapSides()
 {
     if (m_session.isLoading())
         return;
-    if (showsLogs()) {
-        m_logs->swapSides();
+    if (OwnPageController *page = ownPage()) {
+        page->swapSides();
         return;
     }
     if (m_shown.isOpen()) {
@@ -286,8 +289,8 @@ void LoadController::swapSides()
 
 void LoadController::reload()
 {
-    if (showsLogs())
-        m_logs->reload();
+    if (OwnPageController *page = ownPage())
+        page->reload();
     else
         m_session.reload();
 }

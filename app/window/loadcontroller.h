@@ -13,6 +13,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <memory>
 #include <optional>
 
@@ -22,9 +23,11 @@ class QWidget;
 namespace twinlane {
 
 class ComparisonPage;
+class InputListsController;
 class LoadPage;
 class LoadPanel;
 class LogsController;
+class OwnPageController;
 class Session;
 class Settings;
 class StartView;
@@ -39,11 +42,14 @@ public:
         Session &session, Shown &shown, Settings &settings, const FileQuestions &questions, ComparisonPage *page);
     ~LoadController() override;
 
-    /// Logs of compile-time benchmarks, which are opened the same way and shown instead of a comparison.
+    /// Logs of compile-time benchmarks and lists of operator inputs are opened the same way as traces, and shown instead
+    /// of a comparison.
     LogsController &logs() const { return *m_logs; }
-    /// Are logs shown, or about to be?
-    bool showsLogs() const;
-    /// The pages: start, progress of a load, comparison, logs. The caller owns it.
+    InputListsController &inputLists() const { return *m_inputLists; }
+    std::array<OwnPageController *, 2> ownPages() const;
+    /// That of these which is about to be shown, else the one that is; null: none is.
+    OwnPageController *ownPage() const;
+    /// The pages: start, progress of a load, comparison, logs, lists. The caller owns it.
     QStackedWidget *pages() const { return m_pages; }
     StartView *startView() const { return m_start; }
     LoadPanel *loadPanel() const { return m_panel; }
@@ -99,16 +105,19 @@ private:
     void createPages(ComparisonPage *page);
     /// True: one of @p paths is a session file, which opens instead of all of them.
     bool wantSession(const QStringList &paths);
-    /// The same of logs. A log beside a trace is refused.
-    bool wantLogs(const QStringList &baseline, const QStringList &experimental);
-    bool wantLogsAt(Side side, const QStringList &paths);
-    /// The same of a file for which no side was named, where logs take the place of traces or the other way round.
+    /// The same of files with a page of their own. A log beside anything else is refused; a trace beside a list of
+    /// operator inputs is read as such a list.
+    bool wantOwnPage(const QStringList &baseline, const QStringList &experimental);
+    bool wantOwnPageAt(Side side, const QStringList &paths);
+    /// The same of a file for which no side was named, where one kind of files takes the place of another.
     bool wantOther(const QString &path);
     void refuseMixed(const QString &log, const QString &other);
-    void openLogs(const QStringList &baseline, const QStringList &experimental);
+    void openOn(OwnPageController &page, const QStringList &baseline, const QStringList &experimental);
+    /// The page that files are for; null: they are traces.
+    OwnPageController *pageFor(const QStringList &paths) const;
     void connectSession();
-    void connectLogs();
-    bool showsComparison() const { return m_shown.isOpen() && !showsLogs(); }
+    void connectOwnPages();
+    bool showsComparison() const { return m_shown.isOpen() && !ownPage(); }
     void placePanel(bool alone);
     void showComing();
     void cancelled();
@@ -119,7 +128,7 @@ private:
     void showComparison();
     void showRecentPairs();
     void rememberPair();
-    void rememberLogs();
+    void rememberFiles(const OwnPageController &page);
 
     Session &m_session;
     Shown &m_shown;
@@ -127,6 +136,7 @@ private:
     const FileQuestions &m_questions;
     QStackedWidget *m_pages;
     std::unique_ptr<LogsController> m_logs;
+    std::unique_ptr<InputListsController> m_inputLists;
     StartView *m_start;
     LoadPanel *m_panel;
     ComparisonPage *m_page;

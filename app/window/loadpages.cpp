@@ -3,11 +3,10 @@
 
 // Opening files: what is on the screen before, meanwhile and after.
 
-#include "app/logs/logscontroller.h"
+#include "app/ownpage/ownpagecontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
-#include "views/logs/logspage.h"
 #include "views/look/nametext.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranktexts.h"
@@ -109,7 +108,7 @@ void LoadController::showFailure(const Error &error)
     m_panel->showError(errorText(error));
     placePanel(!showsComparison());
     emit stateChanged();
-    if (m_shown.isOpen() || showsLogs())
+    if (m_shown.isOpen() || ownPage())
         return;
     // The good file still waits on the start page. The error says which file is bad.
     const QString bad = QFile::decodeName(QByteArray::fromStdString(error.file));
@@ -128,7 +127,11 @@ void LoadController::showPageAtRest()
     m_panel->hide();
     m_loadPage->showRanks(nullptr);
     QWidget *rest = m_shown.isOpen() ? static_cast<QWidget *>(m_page) : m_start;
-    m_pages->setCurrentWidget(m_logs->isShown() ? m_logs->page() : rest);
+    for (const OwnPageController *page : ownPages()) {
+        if (page->isShown())
+            rest = page->widget();
+    }
+    m_pages->setCurrentWidget(rest);
     if (m_pages->currentWidget() == m_start) {
         showRecentPairs();
         m_start->setFocus(); // otherwise the first button would get the focus ring
@@ -149,7 +152,8 @@ void LoadController::showRecentPairs()
 void LoadController::showComparison()
 {
     const bool isFirst = !m_shown.isOpen();
-    m_logs->leave();
+    for (OwnPageController *page : ownPages())
+        page->leave();
     letComingGo();
     m_shown.setComparison(m_session.comparison(), m_session.sets());
     for (const Side side : kSides)

@@ -111,6 +111,7 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     if (options.view)
         window.showView(*options.view);
     window.sessions().startKeeping(CrashKeeper::defaultFolder());
+    window.session().setNextRankPattern(options.rankPattern);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.show();
     return app.exec();

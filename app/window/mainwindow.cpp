@@ -3,10 +3,13 @@
 
 #include "app/window/mainwindow.h"
 
+#include "app/inputs/inputlistscontroller.h"
 #include "app/language/languagemenu.h"
 #include "app/logs/logscontroller.h"
 #include "app/notebook/notebookcontroller.h"
+#include "app/notebook/notebooksubjects.h"
 #include "app/notes/notescontroller.h"
+#include "app/ownpage/ownpagecontroller.h"
 #include "app/search/searchcontroller.h"
 #include "app/window/comparisonactions.h"
 #include "app/window/explaincontroller.h"
@@ -15,12 +18,11 @@
 #include "app/window/headerchips.h"
 #include "app/window/helpactions.h"
 #include "app/window/loadcontroller.h"
-#include "app/window/logactions.h"
 #include "app/window/optionscontroller.h"
+#include "app/window/pageactions.h"
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/explain/explainpanel.h"
-#include "views/logs/logspage.h"
 #include "views/look/theme.h"
 #include "views/notebook/notebookwindow.h"
 #include "views/overview/overviewview.h"
@@ -108,8 +110,11 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
     auto made = std::make_unique<MainWindow>();
     made->restoreGeometry(old.saveGeometry());
     made->m_notebook->store().takeFrom(old.m_notebook->store());
-    if (old.m_files->logs().isShown()) {
-        made->m_files->logs().adopt(old.m_files->logs());
+    const auto pages = made->m_files->ownPages(), oldPages = old.m_files->ownPages();
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        if (!oldPages[i]->isShown())
+            continue;
+        pages[i]->adopt(*oldPages[i]);
         made->m_sessions->setPath(old.m_sessions->path());
         return made;
     }
@@ -138,7 +143,8 @@ ExplainPanel *MainWindow::explainPanel() const
 void MainWindow::createViews()
 {
     m_files = std::make_unique<LoadController>(m_session, m_shown, m_settings, questions, m_page);
-    m_logActions = std::make_unique<LogActions>(LogActions::Around { *this, m_files->logs(), m_settings, m_actions });
+    m_pageActions = std::make_unique<PageActions>(
+        PageActions::Around { *this, m_files->logs(), m_files->inputLists(), m_settings, m_actions });
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
     m_notes = std::make_unique<NotesController>(m_shown);
     // Before those of a session, which come with its comparison.
@@ -151,7 +157,7 @@ void MainWindow::createViews()
     connect(m_files.get(), &LoadController::comparisonShown, m_findings.get(), &FindingsController::takeComparison);
     connect(&m_session, &Session::loadFailed, m_findings.get(), &FindingsController::keepFiles);
     connect(&m_session, &Session::loadCancelled, m_findings.get(), &FindingsController::keepFiles);
-    m_notebook = std::make_unique<NotebookController>(*this, m_shown,
+    m_notebook = std::make_unique<NotebookController>(*this,
         NotebookQuestions { [this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
                                return questions.chooseTarget(title, suggestion, suffixes);
                            },
@@ -210,14 +216,18 @@ void MainWindow::createActions()
     });
     m_comparing = std::make_unique<ComparisonActions>(
         ComparisonActions::Around { m_actions, m_shown, *m_page, *m_diffBars, *m_notes, *m_explain });
-    m_addToNotebook = m_actions.add(QStringLiteral("addToNotebook"), {}, tr("Add to the notebook…"), keys(Qt::Key_A),
-        [this] { m_notebook->askToAdd(); });
+    m_addToNotebook =
+        m_actions.add(QStringLiteral("addToNotebook"), {}, tr("Add to the notebook…"), keys(Qt::Key_A), [this] {
+            const OwnPageController *page = m_files->ownPage();
+            m_notebook->askToAdd(
+                page ? subjectsOf(*page) : subjectsOf(m_shown, m_session.baselinePath(), m_session.experimentalPath()));
+        });
     m_showNotebook = m_actions.add(QStringLiteral("showNotebook"), {}, tr("Notebook"), keys(Qt::SHIFT | Qt::Key_A),
         [this] { m_notebook->show(); });
     m_filter = m_actions.add(QStringLiteral("filter"), QStringLiteral("search"), tr("Filter the tables"),
         keys(Qt::Key_Slash, Qt::CTRL | Qt::Key_F), [this] {
-            if (m_files->logs().isShown()) {
-                m_files->logs().page()->focusFilter();
+            if (OwnPageController *page = m_files->ownPage(); page && page->isShown()) {
+                page->focusFilter();
                 return;
             }
             m_page->showView(tablesCard()->currentKey());
@@ -278,7 +288,8 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(views);
     menu->addActions({ m_export->copyAction(), m_theme });
     menu->addMenu(m_export->menu());
-    menu->addMenu(m_logActions->menu());
+    for (QMenu *exports : m_pageActions->menus())
+        menu->addMenu(exports);
     m_languages = new LanguageMenu(m_settings.language(), this);
     connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
         m_settings.setLanguage(key);
@@ -328,7 +339,7 @@ void MainWindow::updateFiles()
     m_chips->update();
     const QString baseline = m_files->path(Side::Baseline), experimental = m_files->path(Side::Experimental);
     const auto [first, second] = namesApart(baseline, experimental);
-    const bool open = m_session.isLoading() || m_files->showsLogs() || m_shown.isOpen();
+    const bool open = m_session.isLoading() || m_files->ownPage() || m_shown.isOpen();
     const QString files = experimental.isEmpty() ? first : QStringLiteral("%1 → %2").arg(first, second);
     const QString session =
         m_sessions->path().isEmpty() ? QString() : QFileInfo(m_sessions->path()).fileName() + QStringLiteral(" – ");
@@ -337,24 +348,25 @@ void MainWindow::updateFiles()
 
 void MainWindow::updateActions()
 {
-    m_logActions->restore();
+    m_pageActions->restore();
     updateTraceActions();
-    updateLogActions();
+    updatePageActions();
 }
 
-/// Over those of traces: logs need few of them.
-void MainWindow::updateLogActions()
+/// Over those of traces: files with a page of their own need few of them.
+void MainWindow::updatePageActions()
 {
-    const LogsController &logs = m_files->logs();
-    const bool isShown = logs.isShown();
-    m_exportButton->setMenu(isShown ? m_logActions->menu() : m_export->menu());
-    m_export->menu()->menuAction()->setVisible(!isShown);
-    m_logActions->hideThoseOfTraces();
-    m_status->showInstead(m_logActions->facts());
-    if (!isShown)
+    const OwnPageController *page = m_files->ownPage();
+    QMenu *exports = m_pageActions->menu();
+    m_exportButton->setMenu(exports ? exports : m_export->menu());
+    m_export->menu()->menuAction()->setVisible(!exports);
+    m_pageActions->hideThoseOfTraces();
+    m_status->showInstead(m_pageActions->facts());
+    if (!exports)
         return;
-    m_swap->setEnabled(!logs.isLoading() && !logs.paths().experimental.isEmpty());
-    m_reload->setEnabled(!logs.isLoading());
+    m_swap->setEnabled(!page->isLoading() && !page->paths().experimental.isEmpty());
+    m_reload->setEnabled(!page->isLoading());
+    m_addToNotebook->setEnabled(!page->isLoading());
     m_filter->setEnabled(true);
     m_chips->hideRecordings();
 }
@@ -368,7 +380,7 @@ void MainWindow::updateTraceActions()
     m_reload->setEnabled(idle && m_shown.isOpen());
     m_filter->setEnabled(comparison);
     m_comparing->update();
-    m_addToNotebook->setEnabled(idle && comparison);
+    m_addToNotebook->setEnabled(idle && m_shown.isOpen());
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
     m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
@@ -433,13 +445,14 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     // Keys that no widget inside has used.
     const bool plain = event->modifiers() == Qt::NoModifier;
     const bool isBack = event->key() == Qt::Key_Escape || event->key() == Qt::Key_Backspace;
-    if (plain && event->key() == Qt::Key_Escape && m_files->logs().isLoading())
-        m_files->logs().session().cancel();
+    OwnPageController *page = m_files->ownPage();
+    if (plain && event->key() == Qt::Key_Escape && page && page->isLoading())
+        page->work().cancel();
     else if (plain && event->key() == Qt::Key_Escape && m_session.isLoading())
         m_session.cancel();
     else if (plain && event->key() == Qt::Key_Escape && m_sessions->isOpening())
         m_sessions->cancel();
-    else if (plain && isBack && m_shown.comparison() && !m_files->logs().isShown())
+    else if (plain && isBack && m_shown.comparison() && !page)
         m_diffBars->zoomOut();
     else
         QMainWindow::keyPressEvent(event);

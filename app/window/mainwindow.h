@@ -33,11 +33,11 @@ class FindingsController;
 class HeaderChips;
 class LanguageMenu;
 class LoadController;
-class LogActions;
 class NotebookController;
 class NotesController;
 class OptionsController;
 class OverviewView;
+class PageActions;
 class SearchController;
 class SessionController;
 class StatusLine;
@@ -99,7 +99,7 @@ private:
     void updateFiles();
     void updateActions();
     void updateTraceActions();
-    void updateLogActions();
+    void updatePageActions();
     void applyThemeToViews();
 
     Settings m_settings;
@@ -123,7 +123,7 @@ private:
     StatusLine *m_status;
     // The controllers know the views, so the views must live longer.
     std::unique_ptr<LoadController> m_files;
-    std::unique_ptr<LogActions> m_logActions;
+    std::unique_ptr<PageActions> m_pageActions;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<FindingsController> m_findings;

@@ -3,7 +3,7 @@
 
 #include "app/window/screenshotrun.h"
 
-#include "app/logs/logscontroller.h"
+#include "app/ownpage/ownpagecontroller.h"
 #include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
 #include "app/window/explaincontroller.h"
@@ -81,13 +81,13 @@ std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &optio
     return std::nullopt;
 }
 
-/// Logs have one page, which is no drawing.
-const char *whyNoPictureOfLogs(const CommandLine &options)
+/// Logs and lists of inputs have one page, which is no drawing.
+const char *whyNoPictureOfPage(const CommandLine &options)
 {
     if (options.view || options.everyView || !options.zoom.isEmpty() || !options.pick.isEmpty())
-        return "logs have one page: leave --view, --zoom and --pick out";
+        return "logs and lists of inputs have one page: leave --view, --zoom and --pick out";
     return QFileInfo(options.screenshot).suffix().toLower() == QLatin1String("svg")
-        ? "a picture of logs is a .png or .pdf"
+        ? "a picture of logs or lists of inputs is a .png or .pdf"
         : nullptr;
 }
 
@@ -144,22 +144,23 @@ int runScreenshot(const CommandLine &options)
             finish();
         }
     });
-    const LogsController &logs = window.files().logs();
-    QObject::connect(&logs, &LogsController::failed, &window, [&](const Error &error) {
-        code = fail(exitCodeOf(error.code), error.sentence());
-        QCoreApplication::exit(code);
-    });
-    QObject::connect(
-        &logs, &LogsController::shown, &window,
-        [&] {
-            if (const char *why = whyNoPictureOfLogs(options)) {
-                code = fail(ExitUsage, why);
-                QCoreApplication::exit(code);
-            } else {
-                finish();
-            }
-        },
-        Qt::QueuedConnection);
+    for (const OwnPageController *page : window.files().ownPages()) {
+        QObject::connect(page, &OwnPageController::failed, &window, [&](const Error &error) {
+            code = fail(exitCodeOf(error.code), error.sentence());
+            QCoreApplication::exit(code);
+        });
+        QObject::connect(
+            page, &OwnPageController::shown, &window,
+            [&] {
+                if (const char *why = whyNoPictureOfPage(options)) {
+                    code = fail(ExitUsage, why);
+                    QCoreApplication::exit(code);
+                } else {
+                    finish();
+                }
+            },
+            Qt::QueuedConnection);
+    }
     QObject::connect(
         &window.files(), &LoadController::notOpened, &window, [&code] { QCoreApplication::exit(code); },
         Qt::QueuedConnection);
@@ -182,6 +183,7 @@ int runScreenshot(const CommandLine &options)
             QCoreApplication::exit(code);
         },
         Qt::QueuedConnection);
+    window.session().setNextRankPattern(options.rankPattern);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
     window.setAttribute(Qt::WA_DontShowOnScreen);
     // A window that is not drawn itself must not be small: it folds its views then.

@@ -95,6 +95,7 @@ Session::Request Session::newRequest(const QString &baselinePath, const QString 
     request.load.experimentalPath = nativePath(experimentalPath);
     request.load.isAlone = experimentalPath.isEmpty();
     request.load.options = m_options;
+    request.rankPattern = m_rankPattern;
     return request;
 }
 
@@ -124,6 +125,8 @@ void Session::open(const TracePaths &paths)
     request.load.baselineNamesPath = nativePath(paths.baselineNames);
     request.load.experimentalNamesPath = nativePath(paths.experimentalNames);
     request.ranks = paths.ranks;
+    const QString next = std::exchange(m_nextRankPattern, QString());
+    request.rankPattern = paths.rankPattern.isEmpty() ? next : paths.rankPattern;
     start(std::move(request));
 }
 
@@ -135,6 +138,7 @@ void Session::adopt(const Session &other)
     m_sets = other.m_sets;
     m_baselinePath = other.m_baselinePath;
     m_experimentalPath = other.m_experimentalPath;
+    m_rankPattern = other.m_rankPattern;
     m_options = other.m_options;
     m_wanted = other.m_wanted;
     emit comparisonChanged();
@@ -224,15 +228,29 @@ void Session::borrowNames(Side side, const QString &path)
     start(std::move(request));
 }
 
-void Session::reload()
+Session::Request Session::toReadAgain() const
 {
     Request request = m_job ? m_job->request : ofShownRuns();
-    if (request.baselinePath.isEmpty())
-        return;
     request.load.baselineRun = request.load.experimentalRun = nullptr;
     request.baselineSet = request.experimentalSet = nullptr;
     if (const auto opened = std::exchange(request.sets, nullptr))
         request.ranks = { opened->rule, namesOf(*opened, opened->places) };
+    return request;
+}
+
+void Session::reload()
+{
+    Request request = toReadAgain();
+    if (!request.baselinePath.isEmpty())
+        start(std::move(request));
+}
+
+void Session::setRankPattern(const QString &pattern)
+{
+    if (!m_sets || m_job)
+        return;
+    Request request = toReadAgain();
+    request.rankPattern = pattern;
     start(std::move(request));
 }
 
@@ -376,6 +394,7 @@ void Session::takeOutcome(const Job &job, SessionMade made)
     m_sets = std::move(made.sets);
     m_baselinePath = job.request.baselinePath;
     m_experimentalPath = job.request.experimentalPath;
+    m_rankPattern = m_sets ? job.request.rankPattern : QString();
     m_options = m_comparison ? m_comparison->options : job.request.load.options;
     const ShownRanks wanted = job.progress.ranks.get();
     emit comparisonChanged();

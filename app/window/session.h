@@ -24,6 +24,7 @@ struct TracePaths {
     QStringList baselineRepeats = {}, experimentalRepeats = {};
     QString baselineNames = {}, experimentalNames = {}; ///< recordings that lend names; empty: none
     ShownRanks ranks = {};                              ///< of sets
+    QString rankPattern = {}; ///< of sets, see RankPattern; empty: that of setNextRankPattern(), which counts once
 };
 
 class Session : public QObject {
@@ -64,6 +65,11 @@ public:
     /// again. Does nothing without sets or while another file is read.
     void showRanks(const RankPlaces &places, BlocksChoice::Rule rule = BlocksChoice::Rule::Pair);
     void showRanks(BlocksChoice::Rule rule);
+    /// Where the paths of the sets' files tell their ranks, as a regular expression (see RankPattern); empty: the files
+    /// tell. Reads the sets again. Does nothing without sets.
+    void setRankPattern(const QString &pattern);
+    /// Of the shown sets.
+    const QString &rankPattern() const { return m_rankPattern; }
     /// Shows these ranks when the sets that are read now are there. Does nothing without such work.
     void wantRanks(const RankNames &names);
     /// Compares the same runs with other options, instead of the present ones. @pre canSetOptions(), else nothing
@@ -101,6 +107,7 @@ public:
     const CompareOptions &wantedOptions() const;
     /// Takes effect with the next open().
     void setNextOptions(const CompareOptions &options) { m_options = options; }
+    void setNextRankPattern(const QString &pattern) { m_nextRankPattern = pattern; }
 
 signals:
     void loadStarted();
@@ -120,6 +127,7 @@ private:
 
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
     Request ofShownRuns() const;
+    Request toReadAgain() const;
     /// Compares with @p recordings of one side instead of the present ones. @pre not empty
     void compareRecordings(Side side, std::vector<std::shared_ptr<const Run>> recordings);
     /// All of one side, the first one first; empty while they cannot be changed.
@@ -132,6 +140,7 @@ private:
     std::shared_ptr<const Comparison> m_comparison;
     std::shared_ptr<const OpenedSets> m_sets;
     QString m_baselinePath, m_experimentalPath;
+    QString m_rankPattern, m_nextRankPattern;
     CompareOptions m_options;
     Request m_wanted; ///< the last one that was started
     QTimer m_poll;

@@ -3,8 +3,8 @@
 
 #include "app/window/sessioncontroller.h"
 
-#include "app/logs/logscontroller.h"
 #include "app/notebook/notebookcontroller.h"
+#include "app/ownpage/ownpagecontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/shownstate.h"
 #include "app/window/explaincontroller.h"
@@ -13,7 +13,6 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
-#include "views/logs/logspage.h"
 #include "views/notes/notes.h"
 #include "views/shownfindings.h"
 #include "views/window/startview.h"
@@ -46,7 +45,8 @@ TracePaths pathsOf(const SessionState &state)
         return paths;
     };
     return { state.baseline.path(), state.experimental.path(), recordings(state.baseline),
-        recordings(state.experimental), state.baseline.names.absolute, state.experimental.names.absolute, state.ranks };
+        recordings(state.experimental), state.baseline.names.absolute, state.experimental.names.absolute, state.ranks,
+        state.rankPattern };
 }
 
 } // namespace
@@ -67,8 +67,10 @@ SessionController::SessionController(const Around &around)
     connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
     connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
     connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
-    connect(&around.files.logs(), &LogsController::loadStarted, this, [this] { setPath({}); });
-    connect(&around.files.logs(), &LogsController::shown, this, &SessionController::takeLogs);
+    for (OwnPageController *page : around.files.ownPages()) {
+        connect(page, &OwnPageController::loadStarted, this, [this] { setPath({}); });
+        connect(page, &OwnPageController::shown, this, [this, page] { takeOwnPage(*page); });
+    }
     connect(&around.session, &Session::loadCancelled, this, [this] {
         m_pending.reset();
         m_goesOn = false;
@@ -93,9 +95,9 @@ SessionController::SessionController(const Around &around)
 
 void SessionController::updateActions()
 {
-    const bool isLoading = m_around.session.isLoading() || m_around.files.logs().isLoading();
-    const bool isShown =
-        m_around.shown.isOpen() || m_around.files.logs().isShown() || !m_around.notebook.store().notebook().isEmpty();
+    const OwnPageController *page = m_around.files.ownPage();
+    const bool isLoading = m_around.session.isLoading() || (page && page->isLoading());
+    const bool isShown = m_around.shown.isOpen() || page || !m_around.notebook.store().notebook().isEmpty();
     const bool canSave = isShown && !isLoading && !m_saving.isBusy();
     m_save->setEnabled(canSave);
     m_saveAs->setEnabled(canSave);
@@ -111,17 +113,19 @@ void SessionController::setPath(const QString &path)
 
 std::optional<SessionState> SessionController::present() const
 {
-    if (m_around.session.isLoading() || m_around.files.logs().isLoading())
+    const OwnPageController *page = m_around.files.ownPage();
+    if (m_around.session.isLoading() || (page && page->isLoading()))
         return std::nullopt;
-    if (m_around.files.logs().isShown()) {
-        SessionState ofLogs = m_around.files.logs().state();
-        ofLogs.notebook = m_around.notebook.store().notebook();
-        return ofLogs;
+    if (page) {
+        SessionState ofPage = page->state();
+        ofPage.notebook = m_around.notebook.store().notebook();
+        return ofPage;
     }
     if (!m_around.shown.isOpen())
         return std::nullopt;
     SessionState state =
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
+    state.rankPattern = m_around.session.rankPattern();
     state.explainShown = m_around.explain.isShown();
     state.notes = m_around.notes.all();
     state.findings = ShownFindings::of(m_around.shown).choices();
@@ -280,19 +284,18 @@ void SessionController::takeComparison()
     takePath();
 }
 
-void SessionController::takeLogs()
+void SessionController::takeOwnPage(OwnPageController &page)
 {
     const std::optional<SessionState> state = std::exchange(m_pending, std::nullopt);
     if (!state)
         return;
-    const LogsController &logs = m_around.files.logs();
-    if (logs.paths().of(Side::Baseline).value(0) != state->baseline.file.absolute
-        || logs.paths().of(Side::Experimental).value(0) != state->experimental.file.absolute) {
+    if (page.paths().of(Side::Baseline).value(0) != state->baseline.path()
+        || page.paths().of(Side::Experimental).value(0) != state->experimental.path()) {
         m_goesOn = false;
         return; // the session failed, and the user has opened something else
     }
     openNotebook(*state);
-    logs.page()->setState(state->views.value(QLatin1String(LogsController::kViewKey)).toObject());
+    page.setViewState(state->views.value(page.viewKey()).toObject());
     takePath();
 }
 

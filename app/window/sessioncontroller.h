@@ -25,6 +25,7 @@ class ComparisonPage;
 class ExplainController;
 class LoadController;
 class NotebookController;
+class OwnPageController;
 class Notes;
 class Session;
 class Settings;
@@ -94,7 +95,7 @@ private:
     void openState(const SessionState &state, const QString &folder, const QString &path);
     void load(const SessionState &state);
     void takeComparison();
-    void takeLogs();
+    void takeOwnPage(OwnPageController &page);
     /// What is shown is that of the session that was opened.
     void takePath();
     void keep();

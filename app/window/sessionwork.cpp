@@ -38,6 +38,12 @@ Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &pro
         wanted.baseline = request.baselineSet;
         wanted.experimental = request.experimentalSet;
         wanted.stepKindRules = load.stepKindRules;
+        if (!request.rankPattern.isEmpty()) {
+            auto pattern = RankPattern::parse(request.rankPattern.toStdString());
+            if (!pattern)
+                return pattern.error();
+            wanted.pattern = std::move(*pattern);
+        }
         auto made = openSets(wanted, progress.sets, stop);
         if (!made)
             return made.error();

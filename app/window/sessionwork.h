@@ -42,6 +42,7 @@ struct SessionRequest {
     std::shared_ptr<const RankSet> baselineSet = {}, experimentalSet = {};
     std::shared_ptr<const OpenedSets> sets = {}; ///< both, with the ranks that are to be compared
     ShownRanks ranks = {};                       ///< of sets that are to be read
+    QString rankPattern = {};                    ///< see RankPattern, of the same; empty: none
     bool needsNoFile() const { return load.needsNoFile(); }
 };
 

@@ -49,7 +49,7 @@ Result<std::string> beginningOf(StoredBytes &stored)
 }
 
 /// Text of @p source up to @p most bytes. What is damaged ends it.
-Result<std::string> textOf(ByteSource &source, std::size_t most)
+Result<std::string> textOf(ByteSource &source, std::size_t most, Progress *progress = nullptr)
 {
     constexpr std::size_t kPiece = std::size_t(256) << 10;
     std::string text;
@@ -58,6 +58,8 @@ Result<std::string> textOf(ByteSource &source, std::size_t most)
         text.resize(before + wanted);
         const Result<std::size_t> got = source.read(text.data() + before, wanted);
         text.resize(before + (got ? *got : 0));
+        if (progress)
+            progress->done = source.storedBytesRead();
         if (!got && (text.empty() || got.error().code == ErrorCode::Cancelled))
             return got.error();
         if (!got || *got == 0)
@@ -93,13 +95,16 @@ InputList listIn(std::string text, InputFileKind kind)
     return list;
 }
 
-Result<InputList> readList(const StoredBytes &stored, InputFileKind kind, const std::stop_token &stop)
+Result<InputList> readList(
+    const StoredBytes &stored, InputFileKind kind, const std::stop_token &stop, Progress &progress)
 {
     const auto source = ByteSource::over(stored);
     if (!source)
         return source.error();
     (*source)->stopOn(stop);
-    auto text = textOf(**source, kMostListText + 1);
+    progress.total = (*source)->storedBytes();
+    progress.stage = Stage::Reading;
+    auto text = textOf(**source, kMostListText + 1, &progress);
     if (!text)
         return text.error();
     if (text->size() > kMostListText)
@@ -115,16 +120,17 @@ Result<InputList> readList(const StoredBytes &stored, InputFileKind kind, const 
     });
 }
 
-Result<InputList> readTraceList(const StoredBytes &stored, const InputFileOptions &options, const std::stop_token &stop)
+Result<InputList> readTraceList(
+    const StoredBytes &stored, const InputFileOptions &options, const std::stop_token &stop, Progress &progress)
 {
-    Progress progress;
     const auto run = loadRun(stored, progress, stop, options.threads);
     if (!run)
         return run.error();
     return interruptible(stop, stored.name(), [&] { return traceInputs(**run, options.trace); });
 }
 
-Result<InputList> readFile(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+Result<InputList> readFile(
+    const std::string &path, const InputFileOptions &options, const std::stop_token &stop, Progress &progress)
 {
     auto stored = StoredBytes::open(path, stop);
     if (!stored)
@@ -136,7 +142,8 @@ Result<InputList> readFile(const std::string &path, const InputFileOptions &opti
     stored->giveBack(std::move(*beginning));
     if (kind == InputFileKind::Parquet)
         return parquetError(path);
-    auto list = kind == InputFileKind::Other ? readTraceList(*stored, options, stop) : readList(*stored, kind, stop);
+    auto list = kind == InputFileKind::Other ? readTraceList(*stored, options, stop, progress)
+                                             : readList(*stored, kind, stop, progress);
     if (list) {
         list->file = path;
         if (!options.model.empty()) {
@@ -164,7 +171,8 @@ std::string modelOf(const std::filesystem::path &file)
     return name;
 }
 
-Result<InputList> readFolder(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+Result<InputList> readFolder(
+    const std::string &path, const InputFileOptions &options, const std::stop_token &stop, Progress &progress)
 {
     std::vector<InputList> lists;
     ImportNotes notes;
@@ -175,7 +183,7 @@ Result<InputList> readFolder(const std::string &path, const InputFileOptions &op
         InputFileOptions ofFile = options;
         if (ofFile.model.empty())
             ofFile.model = modelOf(file);
-        auto list = readFile(file, ofFile, stop);
+        auto list = readFile(file, ofFile, stop, progress);
         if (!list && exceedsFile(list.error().code))
             return list.error();
         if (list)
@@ -193,13 +201,58 @@ Result<InputList> readFolder(const std::string &path, const InputFileOptions &op
     return all;
 }
 
+/// What the beginning of a file tells.
+enum class Sign : std::uint8_t { List, OtherJson, Nothing };
+
+Sign signOf(const std::filesystem::path &file)
+{
+    std::error_code problem;
+    if (!std::filesystem::is_regular_file(file, problem))
+        return Sign::Nothing;
+    auto stored = StoredBytes::open(file.string(), {});
+    const auto beginning = stored ? beginningOf(*stored) : Result<std::string>(stored.error());
+    if (!beginning)
+        return Sign::Nothing;
+    const auto text = textOf(*ByteSource::over(*beginning, "the beginning"), kLookBytes);
+    if (!text)
+        return Sign::Nothing;
+    constexpr std::string_view kBlanks = "\xEF\xBB\xBF \t\r\n";
+    const std::size_t first = text->find_first_not_of(kBlanks);
+    const bool isJson = first != text->npos && ((*text)[first] == '{' || (*text)[first] == '[');
+    const InputFileKind kind = inputFileKind(*text);
+    // "[]" is a list without problems as well as a trace without events.
+    const bool isProblems = kind != InputFileKind::Problems || text->find("\"op_name\"") != text->npos;
+    return kind != InputFileKind::Other && isProblems ? Sign::List : isJson ? Sign::OtherJson : Sign::Nothing;
+}
+
 } // namespace
 
-Result<InputList> readInputs(const std::string &path, const InputFileOptions &options, const std::stop_token &stop)
+bool isInputList(const std::string &path)
 {
+    constexpr int kMostFiles = 16;
+    std::error_code problem;
+    if (!std::filesystem::is_directory(path, problem))
+        return signOf(path) == Sign::List;
+    int left = kMostFiles;
+    bool holdsList = false;
+    for (std::filesystem::directory_iterator entry(path, problem), end; !problem && entry != end && left > 0;
+         entry.increment(problem), --left) {
+        const Sign sign = signOf(entry->path());
+        if (sign == Sign::OtherJson)
+            return false;
+        holdsList = holdsList || sign == Sign::List;
+    }
+    return holdsList;
+}
+
+Result<InputList> readInputs(
+    const std::string &path, const InputFileOptions &options, const std::stop_token &stop, Progress *progress)
+{
+    Progress unseen;
+    Progress &told = progress ? *progress : unseen;
     std::error_code problem; // what is not there is no folder
-    return std::filesystem::is_directory(path, problem) ? readFolder(path, options, stop)
-                                                        : readFile(path, options, stop);
+    return std::filesystem::is_directory(path, problem) ? readFolder(path, options, stop, told)
+                                                        : readFile(path, options, stop, told);
 }
 
 } // namespace twinlane

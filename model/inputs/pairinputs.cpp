@@ -7,6 +7,7 @@
 #include "model/tables/pairedtotals.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace twinlane {
@@ -15,10 +16,26 @@ namespace {
 
 InputList listOf(const Comparison &comparison, Side side, RowId scope)
 {
-    InputList list = traceInputs(
+    return traceInputs(
         comparison.run(side), comparison.timeline(side), scope ? runScope(comparison, side, { scope }) : RunScope());
-    markWorthKernel(list, kWorthShare);
-    return list;
+}
+
+/// What run times and their multiples tell, if all tell the same but for rounding; none: they do not.
+std::optional<std::int64_t> toldLaunchOverheadNs(const InputList &list)
+{
+    constexpr double kNsPerMs = 1e6, kRounding = 0.01;
+    double least = 0, most = 0;
+    for (const OperatorInput &input : list.inputs) {
+        if (!input.runtimeMs || !input.relativeRuntime || *input.runtimeMs <= 0 || *input.relativeRuntime <= 0)
+            continue;
+        const double ns = *input.runtimeMs * kNsPerMs / *input.relativeRuntime;
+        if (!std::isfinite(ns))
+            return std::nullopt;
+        least = least == 0 ? ns : std::min(least, ns);
+        most = std::max(most, ns);
+    }
+    const auto told = std::int64_t(std::min((least + most) / 2, 1e12)); // of hostile files as well
+    return told > 0 && most - least <= kRounding * most ? std::optional(told) : std::nullopt;
 }
 
 std::optional<double> asNumber(const std::optional<std::int64_t> &value)
@@ -36,6 +53,8 @@ std::optional<double> valueOf(const OperatorInput *input, InputFigure figure)
     case InputFigure::HostNs:
         return asNumber(input->hostNs);
     case InputFigure::DeviceNs:
+        if (const auto mean = input->meanDeviceNs(); mean && !input->deviceNs) // a list tells that of one call
+            return *mean * static_cast<double>(input->calls);
         return asNumber(input->deviceNs);
     case InputFigure::MeanDeviceNs:
         return input->meanDeviceNs();
@@ -82,10 +101,21 @@ Delta<double> PairInputs::figure(const ComparedInput &row, InputFigure figure) c
 
 PairInputs pairInputs(const Comparison &comparison, RowId scope)
 {
-    PairInputs inputs;
-    inputs.scope = scope;
     InputList baseline = listOf(comparison, Side::Baseline, scope);
     InputList experimental = comparison.isAlone() ? baseline : listOf(comparison, Side::Experimental, scope);
+    PairInputs inputs = pairInputs(std::move(baseline), std::move(experimental));
+    inputs.scope = scope;
+    return inputs;
+}
+
+PairInputs pairInputs(InputList baseline, InputList experimental)
+{
+    PairInputs inputs;
+    for (InputList *list : { &baseline, &experimental }) {
+        if (!list->launchOverheadNs)
+            list->launchOverheadNs = toldLaunchOverheadNs(*list);
+        markWorthKernel(*list, kWorthShare);
+    }
     inputs.savings = { kernelSavings(baseline), kernelSavings(experimental) };
     inputs.lists = compareInputs(std::move(baseline), std::move(experimental));
     return inputs;

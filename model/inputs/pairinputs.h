@@ -48,4 +48,8 @@ struct PairInputs {
 /// marked. Cost: that of traceInputs() and compareInputs(). Has interruption points.
 PairInputs pairInputs(const Comparison &comparison, RowId scope);
 
+/// Of two lists that were read. Of one alone both are the same. A list of problems that tells run times as multiples of
+/// one launch overhead has that one. Cost: that of compareInputs(). Has interruption points.
+PairInputs pairInputs(InputList baseline, InputList experimental);
+
 } // namespace twinlane

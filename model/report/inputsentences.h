@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What changed between two lists of operator inputs, in words.
+// What changed between two lists of operator inputs, in English words.
 
 #pragma once
 
@@ -12,8 +12,7 @@
 
 namespace twinlane {
 
-/// English sentences, what makes most of the difference first: inputs that differ by the factor alone, operators of one
-/// side, operators of both sides with other inputs, and calls of equal inputs. Never empty. Cost: O(n log n) in the rows.
+/// English sentences, one for each of inputStatements() and in their order. Never empty. Cost: O(n log n) in the rows.
 std::vector<std::string> inputSentences(const InputComparison &comparison);
 
 } // namespace twinlane

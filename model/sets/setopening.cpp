@@ -20,6 +20,7 @@ SetRequest requestOf(const SetsRequest &request, Side side, ComingSets &coming)
     SetRequest made;
     made.words = side == Side::Baseline ? request.baselineWords : request.experimentalWords;
     made.stepKindRules = request.stepKindRules;
+    made.pattern = request.pattern;
     made.onSoFar = [side, &coming](RankSet soFar, PendingRanks pending) {
         coming.put(side, std::make_shared<const RankSet>(std::move(soFar)), std::move(pending));
     };

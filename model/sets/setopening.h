@@ -10,6 +10,7 @@
 #include "model/sets/setloader.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct SetsRequest {
     std::vector<std::string> baselineWords, experimentalWords; ///< the second empty: one set alone
     std::shared_ptr<const RankSet> baseline, experimental;
     StepKindRules stepKindRules = {};
+    std::optional<RankPattern> pattern = {}; ///< where the path of a file tells its rank
 };
 
 /// How far the opening of sets is, and what has come of them.

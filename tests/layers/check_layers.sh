@@ -50,7 +50,8 @@ views/window
 app/version.h app/recordersource.h
 app/shared
 app/sessionfile app/language app/search app/reading app/notes
-app/logs
+app/ownpage
+app/inputs app/logs
 app/notebook
 app/window app/cli
 '

@@ -107,6 +107,15 @@ bool restsOnLaunchOverhead(int column)
         || (InputColumn::isFigure(column) && InputColumn::figureOf(column) == InputFigure::RelativeRuntime);
 }
 
+bool isThere(const InputColumnWish &wish, int column)
+{
+    const bool isOfPair = InputColumn::isFigure(column) && InputColumn::partOf(column) != FigurePart::Baseline;
+    const bool isOfHost = InputColumn::isFigure(column) && InputColumn::figureOf(column) == InputFigure::HostNs;
+    return !(wish.isAlone && (isOfPair || column == InputColumn::Change)) && (wish.hasDevice || !restsOnDevice(column))
+        && (wish.hasLaunchOverhead || !restsOnLaunchOverhead(column)) && (wish.hasHost || !isOfHost)
+        && (wish.hasBlocks || column != InputColumn::Where) && (wish.hasFlags || column != InputColumn::Flags);
+}
+
 } // namespace
 
 QString inputColumnKey(int column)
@@ -187,20 +196,17 @@ std::vector<bool> usualInputColumns(
 {
     std::vector<bool> shown(InputColumn::kCount, true);
     shown[std::size_t(of(InputFigure::RelativeRuntime, FigurePart::Delta))] = false;
-    shown[InputColumn::Change] = !wish.isAlone;
-    for (int column = 0; column < InputColumn::kCount; ++column) {
-        const bool isOfPair = InputColumn::isFigure(column) && InputColumn::partOf(column) != FigurePart::Baseline;
-        if ((wish.isAlone && isOfPair) || (!wish.hasDevice && restsOnDevice(column))
-            || (!wish.hasLaunchOverhead && restsOnLaunchOverhead(column)))
-            shown[std::size_t(column)] = false;
-    }
+    for (int column = InputColumn::Change; column < InputColumn::kCount; ++column)
+        shown[std::size_t(column)] = shown[std::size_t(column)] && isThere(wish, column);
     // What could be saved and its share are read together.
     const bool keepsSaving = wish.kept == InputColumn::Saving || wish.kept == InputColumn::Share;
     const auto isKept = [&](int column) {
         return column == wish.kept || (keepsSaving && (column == InputColumn::Saving || column == InputColumn::Share));
     };
-    // Without a device the time on the host is all that there is.
-    const InputFigure kept = wish.hasDevice ? InputFigure::MeanDeviceNs : InputFigure::HostNs;
+    // Without a device the time on the host is all that there is, and without that the calls.
+    const InputFigure kept = wish.hasDevice ? InputFigure::MeanDeviceNs
+        : wish.hasHost                      ? InputFigure::HostNs
+                                            : InputFigure::Calls;
     for (const std::vector<int> &columns : dispensable()) {
         if (widthPx(shown) <= wish.roomPx)
             return shown;

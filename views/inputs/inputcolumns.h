@@ -74,7 +74,9 @@ QString inputColumnDefinition(int column);
 /// What decides which columns are shown by default.
 struct InputColumnWish {
     bool isAlone = false;
-    bool hasDevice = true;         ///< there is any device time
+    bool hasDevice = true; ///< there is any device time
+    bool hasHost = true;   ///< there is any time on the host
+    bool hasBlocks = true, hasFlags = true;
     bool hasLaunchOverhead = true; ///< a side tells its launch overhead
     int kept = -1;                 ///< a column that stays, as the one that rows are sorted by; -1: none
     int roomPx = 0;                ///< for all columns but operator and inputs, where these are readable

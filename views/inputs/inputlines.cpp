@@ -114,21 +114,19 @@ QString noteLines(const PairInputs &inputs)
 
 } // namespace
 
-QString inputsCaption(const Comparison &comparison, const PairInputs &inputs)
+QStringList inputsCaptionParts(const PairInputs &inputs, bool isAlone)
 {
-    const bool isAlone = comparison.isAlone();
     const auto count = [](std::uint64_t number) { return formatCount(double(number)); };
     QStringList parts {
-        coveredText(comparison, inputs),
         Texts::tr("%1 inputs")
             .arg(ofSides(inputs, isAlone, [&](const InputList &list) { return count(list.inputs.size()); })),
         Texts::tr("%1 calls").arg(ofSides(inputs, isAlone, [&](const InputList &list) { return count(list.calls()); }))
     };
     // What this side did not record is no difference.
     if (lacksShapes(inputs.lists.baseline) && !isAlone)
-        parts.insert(1, Texts::tr("the baseline has no shapes of inputs"));
+        parts.prepend(Texts::tr("the baseline has no shapes of inputs"));
     if (lacksShapes(inputs.lists.experimental) && !isAlone)
-        parts.insert(1, Texts::tr("the experimental side has no shapes of inputs"));
+        parts.prepend(Texts::tr("the experimental side has no shapes of inputs"));
     const bool hasLaunchOverhead = inputs.lists.baseline.launchOverheadNs || inputs.lists.experimental.launchOverheadNs;
     if (hasLaunchOverhead)
         parts << Texts::tr("launch floor %1").arg(ofSides(inputs, isAlone, floorText))
@@ -139,7 +137,13 @@ QString inputsCaption(const Comparison &comparison, const PairInputs &inputs)
         parts << Texts::tr("no launch floor");
     if (inputs.lists.factor)
         parts << Texts::tr("sizes × %1").arg(toQString(inputs.lists.factor->text()));
-    return parts.join(QStringLiteral(" · "));
+    return parts;
+}
+
+QString inputsCaption(const Comparison &comparison, const PairInputs &inputs)
+{
+    const QStringList parts { coveredText(comparison, inputs) };
+    return (parts + inputsCaptionParts(inputs, comparison.isAlone())).join(QStringLiteral(" · "));
 }
 
 QString inputsCaptionToolTip(const Comparison &comparison, const PairInputs &inputs)
@@ -155,9 +159,14 @@ QString inputsCaptionToolTip(const Comparison &comparison, const PairInputs &inp
     }
     if (comparison.recorded)
         lines << Texts::tr("Of several recordings a side, the first is listed.");
+    return inputsCaptionToolTip(inputs, comparison.isAlone(), lines);
+}
+
+QString inputsCaptionToolTip(const PairInputs &inputs, bool isAlone, QStringList lines)
+{
     lines << Texts::tr("The launch floor is the duration below which 5 % of a trace's kernels lie, communication left "
                        "out; it needs 20 kernels.");
-    if (inputs.lists.factor)
+    if (inputs.lists.factor && !isAlone)
         lines << Texts::tr(
             "Sizes × n: most inputs of one side alone are those of the other, with some sizes n times as "
             "large in the baseline.");

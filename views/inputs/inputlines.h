@@ -8,6 +8,7 @@
 #include "model/inputs/pairinputs.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 
@@ -17,6 +18,11 @@ namespace twinlane {
 QString inputsCaption(const Comparison &comparison, const PairInputs &inputs);
 /// The same in sentences: what is counted, and over which steps. HTML.
 QString inputsCaptionToolTip(const Comparison &comparison, const PairInputs &inputs);
+
+/// What both captions above a table say of the inputs: "120 inputs", "3,400 calls", …
+QStringList inputsCaptionParts(const PairInputs &inputs, bool isAlone);
+/// @p lines, which are HTML, and below them how launch floor and factor are meant. HTML.
+QString inputsCaptionToolTip(const PairInputs &inputs, bool isAlone, QStringList lines);
 
 /// Calls of both sides that are in no row, or in one that is not complete; of one trace alone, its own.
 std::uint64_t leftOutCalls(const PairInputs &inputs, bool isAlone);

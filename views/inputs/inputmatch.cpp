@@ -21,8 +21,8 @@ struct Texts {
 
 using Kind = FilterTerm::Kind;
 
-constexpr std::array<const char *, kInputRowsCount> kRowsKeys { "all", "added", "deleted", "changed", "overhead",
-    "hostBound", "kernel", "doubtful" };
+constexpr std::array<const char *, kInputRowsCount> kRowsKeys { "all", "added", "deleted", "changed", "increased",
+    "decreased", "scaled", "unchanged", "overhead", "hostBound", "kernel", "doubtful" };
 
 /// Without what may stand or not stand between numbers.
 QString withoutSpaces(QString text)
@@ -79,6 +79,13 @@ bool holds(const PairInputs &inputs, const ComparedInput &row, const FilterTerm 
 
 } // namespace
 
+InputRows inputRowsOf(InputChange change)
+{
+    constexpr std::array<InputRows, kInputChangeCount> kRows { InputRows::Added, InputRows::Deleted,
+        InputRows::Increased, InputRows::Decreased, InputRows::Unchanged, InputRows::Scaled };
+    return kRows[std::size_t(change)];
+}
+
 QString inputRowsKey(InputRows rows)
 {
     return QLatin1String(kRowsKeys[std::size_t(rows)]);
@@ -95,6 +102,14 @@ QString inputRowsTitle(InputRows rows)
         return Texts::tr("Deleted");
     case InputRows::Changed:
         return Texts::tr("Changed");
+    case InputRows::Increased:
+        return Texts::tr("Increased");
+    case InputRows::Decreased:
+        return Texts::tr("Decreased");
+    case InputRows::Scaled:
+        return Texts::tr("Scaled");
+    case InputRows::Unchanged:
+        return Texts::tr("Unchanged");
     case InputRows::Overhead:
         return Texts::tr("Overhead-dominated");
     case InputRows::HostBound:
@@ -118,6 +133,14 @@ QString inputRowsDefinition(InputRows rows)
         return Texts::tr("Only the baseline calls the operator with these inputs, and no scaled ones");
     case InputRows::Changed:
         return Texts::tr("Other numbers of calls, or sizes that are a factor apart");
+    case InputRows::Increased:
+        return Texts::tr("The experimental side calls the operator more often with these inputs");
+    case InputRows::Decreased:
+        return Texts::tr("The experimental side calls the operator less often with these inputs");
+    case InputRows::Scaled:
+        return Texts::tr("Sizes that are equal or one factor apart, the same factor in all rows");
+    case InputRows::Unchanged:
+        return Texts::tr("Both sides call the operator equally often with these inputs");
     case InputRows::Overhead:
         return Texts::tr("A call takes less than 1.3 launch overheads on the device, on either side");
     case InputRows::HostBound:
@@ -144,6 +167,14 @@ bool isAmong(const PairInputs &inputs, const ComparedInput &row, InputRows rows)
     case InputRows::Changed:
         return row.change == InputChange::Increased || row.change == InputChange::Decreased
             || row.change == InputChange::Scaled;
+    case InputRows::Increased:
+        return row.change == InputChange::Increased;
+    case InputRows::Decreased:
+        return row.change == InputChange::Decreased;
+    case InputRows::Scaled:
+        return row.change == InputChange::Scaled;
+    case InputRows::Unchanged:
+        return row.change == InputChange::Unchanged;
     case InputRows::Overhead:
         return hasFlag(flags, InputFlag::Overhead);
     case InputRows::HostBound:

@@ -13,8 +13,23 @@
 namespace twinlane {
 
 /// Rows of a kind.
-enum class InputRows : quint8 { All, Added, Deleted, Changed, Overhead, HostBound, Kernel, Doubtful };
-constexpr std::size_t kInputRowsCount = 8;
+enum class InputRows : quint8 {
+    All,
+    Added,
+    Deleted,
+    Changed,
+    Increased,
+    Decreased,
+    Scaled,
+    Unchanged,
+    Overhead,
+    HostBound,
+    Kernel,
+    Doubtful
+};
+constexpr std::size_t kInputRowsCount = 12;
+/// The rows of one change.
+InputRows inputRowsOf(InputChange change);
 
 /// "all", "added", ...: of session files, never changed.
 QString inputRowsKey(InputRows rows);

@@ -22,6 +22,13 @@ bool isOfPair(InputRows rows)
     return rows == InputRows::Added || rows == InputRows::Deleted || rows == InputRows::Changed;
 }
 
+/// Kinds of changed rows that are offered where there are some.
+bool isOneChange(InputRows rows)
+{
+    return rows == InputRows::Increased || rows == InputRows::Decreased || rows == InputRows::Scaled
+        || rows == InputRows::Unchanged;
+}
+
 bool restsOnLaunchOverhead(InputRows rows)
 {
     return rows == InputRows::Overhead || rows == InputRows::Kernel;
@@ -70,6 +77,7 @@ void InputsControls::showCounts()
         const auto rows = InputRows(i);
         const bool isOffered = rows == m_model.shownRows()
             || ((!isOfPair(rows) || !m_model.isAlone()) && (!restsOnLaunchOverhead(rows) || m_model.hasLaunchOverhead())
+                && (!isOneChange(rows) || (!m_model.isAlone() && m_model.count(rows) > 0))
                 && (rows != InputRows::HostBound || m_model.hasDevice()));
         m_rows->setChoiceVisible(static_cast<int>(i), isOffered);
         m_rows->setChoiceText(

@@ -52,6 +52,7 @@ void InputsModel::takeFigures()
     m_figures.assign(m_inputs ? m_inputs->lists.rows.size() : 0, {});
     m_largest = {};
     m_largestSaving = 0;
+    m_hasBlocks = m_hasFlags = false;
     for (Row row = 0; row < m_figures.size(); ++row) {
         for (std::size_t i = 0; i < kInputFigureCount; ++i) {
             const Delta<double> value = m_inputs->figure(compared(row), InputFigure(i));
@@ -60,8 +61,14 @@ void InputsModel::takeFigures()
         }
         const auto saving = m_inputs->saving(compared(row), m_inputs->worthSide());
         m_largestSaving = std::max(m_largestSaving, saving ? saving->ns : 0);
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const OperatorInput *input = inputOf(row, side);
+            m_hasBlocks = m_hasBlocks || (input && !input->blocks.empty());
+            m_hasFlags = m_hasFlags || inputFlags(input) != 0;
+        }
     }
     m_hasDevice = m_largest[std::size_t(InputFigure::DeviceNs)] > 0;
+    m_hasHost = m_largest[std::size_t(InputFigure::HostNs)] > 0;
 }
 
 bool InputsModel::hasLaunchOverhead() const

@@ -31,8 +31,11 @@ public:
     void setInputs(std::shared_ptr<const PairInputs> inputs, bool isAlone);
     const std::shared_ptr<const PairInputs> &inputs() const { return m_inputs; }
     bool isAlone() const { return m_isAlone; }
-    /// Does any row have device time?
+    /// Does any row have device time, time on the host, blocks that call it, flags? Lists may have none of these.
     bool hasDevice() const { return m_hasDevice; }
+    bool hasHost() const { return m_hasHost; }
+    bool hasBlocks() const { return m_hasBlocks; }
+    bool hasFlags() const { return m_hasFlags; }
     /// Does a side tell its launch overhead?
     bool hasLaunchOverhead() const;
 
@@ -87,7 +90,7 @@ private:
     void keepPlaces(const std::function<void()> &change);
 
     std::shared_ptr<const PairInputs> m_inputs;
-    bool m_isAlone = false, m_hasDevice = false;
+    bool m_isAlone = false, m_hasDevice = false, m_hasHost = false, m_hasBlocks = false, m_hasFlags = false;
     std::vector<Figures> m_figures; ///< by row
     std::array<double, kInputFigureCount> m_largest {};
     double m_largestSaving = 0;

@@ -128,7 +128,14 @@ void InputsTable::takeInputs()
 void InputsTable::chooseSort(std::optional<int> column, bool descending)
 {
     m_isSortChosen = column.has_value();
-    const InputFigure usual = m_model.hasDevice() ? InputFigure::DeviceNs : InputFigure::HostNs;
+    const bool hasTimes = m_model.hasDevice() || m_model.hasHost();
+    if (!column && !hasTimes && !m_model.isAlone()) { // of plain lists: what changed first
+        sortByColumn(InputColumn::Change, Qt::AscendingOrder);
+        return;
+    }
+    const InputFigure usual = m_model.hasDevice() ? InputFigure::DeviceNs
+        : hasTimes                                ? InputFigure::HostNs
+                                                  : InputFigure::Calls;
     const FigurePart part = m_model.isAlone() ? FigurePart::Baseline : FigurePart::Delta;
     sortByColumn(column.value_or(InputColumn::of(usual, part)),
         descending || !column ? Qt::DescendingOrder : Qt::AscendingOrder);
@@ -152,7 +159,14 @@ std::vector<bool> InputsTable::wantedColumns() const
         return *m_columns;
     const bool isForKernels = m_model.shownRows() == InputRows::Kernel && !m_isSortChosen;
     const int kept = isForKernels ? int(InputColumn::Saving) : m_model.sortColumn();
-    InputColumnWish wish { m_model.isAlone(), m_model.hasDevice(), m_model.hasLaunchOverhead(), kept };
+    InputColumnWish wish;
+    wish.isAlone = m_model.isAlone();
+    wish.hasDevice = m_model.hasDevice();
+    wish.hasHost = m_model.hasHost();
+    wish.hasBlocks = m_model.hasBlocks();
+    wish.hasFlags = m_model.hasFlags();
+    wish.hasLaunchOverhead = m_model.hasLaunchOverhead();
+    wish.kept = kept;
     wish.roomPx = viewport()->width() - kReadablePx;
     wish.mostRoomPx = viewport()->width() - kOperatorLeastPx - kArgsLeastPx;
     return usualInputColumns(wish, [this](const std::vector<bool> &shown) { return widthOf(shown); });
@@ -279,7 +293,8 @@ void InputsTable::addRowActions(QMenu &menu, int place)
     menu.addSeparator();
     const OperatorInput &input = m_model.shownInput(place);
     const QString name = toQString(input.name);
-    add(tr("Show in Operators"), [this, traced = tracedName(input.name)] { emit operatorWanted(traced); });
+    if (m_leadsToOperators)
+        add(tr("Show in Operators"), [this, traced = tracedName(input.name)] { emit operatorWanted(traced); });
     add(tr("Only %1").arg(elidedButtonText(font(), name, kWherePx)), [this, name] { emit filterWanted(name); });
     menu.addSeparator();
 }

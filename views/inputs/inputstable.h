@@ -39,6 +39,8 @@ public:
     explicit InputsTable(InputsModel &model, QWidget *parent = nullptr);
 
     void setCompact(bool compact);
+    /// Is there a table of operators beside it that a row may lead to? At first there is.
+    void setLeadsToOperators(bool leads) { m_leadsToOperators = leads; }
     /// After the model got other inputs: widths for them, and the usual order unless the user sorted.
     void takeInputs();
     /// Chooses columns and widths for the room that there is.
@@ -84,7 +86,7 @@ private:
     InputsHeader *m_header;
     std::vector<int> m_widths;                  ///< that the columns' texts need
     std::optional<std::vector<bool>> m_columns; ///< that the user chose; none: the usual ones
-    bool m_isSortChosen = false, m_isFitting = false;
+    bool m_isSortChosen = false, m_isFitting = false, m_leadsToOperators = true;
 };
 
 /// Shows whole rows of a table only.

@@ -4,156 +4,79 @@
 #include "views/inputs/inputsview.h"
 
 #include "views/inputs/inputlines.h"
+#include "views/inputs/inputsboard.h"
 #include "views/inputs/inputscontrols.h"
 #include "views/inputs/inputstable.h"
-#include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
-#include "views/look/emptystate.h"
-#include "views/look/listpopup.h"
-#include "views/look/nametext.h"
-#include "views/look/theme.h"
 #include "views/recording/recordinghint.h"
 #include "views/words/errortext.h"
-#include "views/words/format.h"
 
-#include <QEvent>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QMenu>
-#include <QStackedLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace twinlane {
 
 namespace {
 
-constexpr int kCaptionHeightPx = 28, kLeftOutPx = 560;
 enum Covers : int { OfBlock, AllCalls };
-
-QToolButton *makeChip()
-{
-    auto *chip = new QToolButton;
-    chip->setObjectName(QStringLiteral("chip"));
-    chip->setFocusPolicy(Qt::TabFocus);
-    return chip;
-}
 
 } // namespace
 
 InputsView::InputsView(Shown &shown, InputsSource *source, QWidget *parent)
     : ComparisonView(shown, parent)
     , m_feed(shown, source)
-    , m_controls(new InputsControls(m_model, this))
-    , m_table(new InputsTable(m_model))
-    , m_pane(new InputsPane(m_table))
-    , m_empty(new EmptyState)
+    , m_board(new InputsBoard)
 {
     setAccessibleName(tr("Inputs"));
-    m_table->setAccessibleName(tr("Inputs"));
+    createCovers();
     connect(&m_feed, &InputsFeed::changed, this, &InputsView::takeInputs);
     connect(&m_feed, &InputsFeed::waiting, this, &InputsView::showEmptyState);
-    connect(m_table, &InputsTable::operatorWanted, this, &InputsView::operatorWanted);
-    connect(m_table, &InputsTable::filterWanted, m_controls, &InputsControls::setFilterText);
-    connect(m_controls, &InputsControls::filtered, this, &InputsView::showRows);
-    connect(m_controls, &InputsControls::rowsChosen, this, &InputsView::chooseRows);
-    connect(m_controls, &InputsControls::rowsWanted, this, [this] {
-        if (m_model.rowCount() == 0)
-            return;
-        m_table->setFocus();
-        m_table->setCurrentIndex(m_model.index(0, 0));
-    });
-    connect(m_empty, &EmptyState::actionTriggered, this, &InputsView::act);
-    auto *content = new QWidget;
-    m_pages = new QStackedLayout(content);
-    m_pages->addWidget(m_pane);
-    m_pages->addWidget(m_empty);
+    connect(&m_board->table(), &InputsTable::operatorWanted, this, &InputsView::operatorWanted);
+    connect(m_board, &InputsBoard::rowsShown, this, &InputsView::showRows);
+    connect(m_board, &InputsBoard::actionWanted, this, &InputsView::act);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(createCaption());
-    layout->addWidget(content, 1);
+    layout->addWidget(m_board);
     applyTheme();
-    showRows();
+    m_board->showRows();
 }
 
-QWidget *InputsView::createCaption()
+void InputsView::createCovers()
 {
-    auto *line = new QWidget;
-    line->setFixedHeight(kCaptionHeightPx);
-    m_caption = new QLabel;
-    m_caption->setFont(Theme::font(12));
-    m_caption->setTextFormat(Qt::PlainText);
-    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_caption->installEventFilter(this);
     m_covers = new ChoiceChip(tr("Counts"));
     m_covers->addChoice(
         OfBlock, tr("Block"), tr("Calls in the picked block, else in the zoomed one, in the chosen steps"));
     m_covers->addChoice(AllCalls, tr("All calls"), tr("All calls of the traces, also outside of steps"));
     m_covers->setCurrent(OfBlock);
     connect(m_covers, &ChoiceChip::chosen, this, [this](int id) { setWhole(id == AllCalls); });
-    m_leftOut = makeChip();
-    connect(m_leftOut, &QToolButton::clicked, this, &InputsView::showLeftOut);
-    auto *columns = makeChip();
-    columns->setText(withMenuMark(tr("Columns")));
-    columns->setAccessibleName(tr("Columns"));
-    columns->setToolTip(tr("Which columns the table shows"));
-    columns->setPopupMode(QToolButton::InstantPopup);
-    auto *menu = new QMenu(columns);
-    columns->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        m_table->fillColumnMenu(*menu);
-    });
-    auto *layout = new QHBoxLayout(line);
-    layout->setContentsMargins(kCellPaddingPx, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_caption, 1);
-    for (QToolButton *button : { static_cast<QToolButton *>(m_covers), m_leftOut, columns })
-        layout->addWidget(button);
-    return line;
+    m_board->addToCaption(m_covers);
 }
 
 QWidget *InputsView::controls() const
 {
-    return m_controls;
+    return &m_board->controls();
 }
 
 void InputsView::setCompact(bool compact)
 {
-    m_table->setCompact(compact);
-    m_pane->layOut();
+    m_board->setCompact(compact);
 }
 
 void InputsView::focusFilter()
 {
-    m_controls->focusFilter();
+    m_board->controls().focusFilter();
 }
 
 void InputsView::follow(Shown::Changes what)
 {
     if ((what & Shown::NewComparison) && !comparison())
-        showRows();
+        m_board->showRows();
 }
 
 // --- rows ---
 
 void InputsView::takeInputs()
 {
-    m_model.setInputs(m_feed.inputs(), isAlone());
-    m_table->takeInputs();
-    m_table->scrollToTop();
-    showRows();
-}
-
-void InputsView::chooseRows(InputRows rows)
-{
-    m_controls->setRows(rows);
-    if (rows == InputRows::Kernel)
-        m_table->chooseSort(InputColumn::Saving, true);
-    showRows();
+    m_board->setInputs(m_feed.inputs(), isAlone());
 }
 
 void InputsView::setWhole(bool whole)
@@ -164,62 +87,34 @@ void InputsView::setWhole(bool whole)
 
 void InputsView::showOperator(const QString &name)
 {
-    QString wanted = name;
-    wanted.replace(QLatin1String("::"), QLatin1String("."));
-    if (wanted.count(QLatin1Char('.')) == 1)
-        wanted += QLatin1Char('.'); // not addmm for add
-    m_controls->setRows(InputRows::All);
-    m_controls->setFilterText(QStringLiteral("\"%1\"").arg(wanted.remove(QLatin1Char('"'))));
-    m_table->setFocus();
+    m_board->showOperator(QString(name).replace(QLatin1String("::"), QLatin1String(".")));
 }
 
 void InputsView::showRows()
 {
-    showEmptyState(); // before there is room made for what it shows and hides
+    showEmptyState();
     showCaption();
-    m_table->fitColumns();
-    m_pane->layOut();
 }
 
 void InputsView::showCaption()
 {
-    const std::shared_ptr<const PairInputs> &inputs = m_model.inputs();
-    const bool hasInputs = comparison() && inputs;
-    const QString &error = m_controls->error();
-    const QString text = !error.isEmpty() ? error : hasInputs ? inputsCaption(*comparison(), *inputs) : QString();
-    const Theme &theme = Theme::current();
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, error.isEmpty() ? theme.muted : theme.worseText);
-    m_caption->setPalette(colors);
-    m_caption->setToolTip(
-        error.isEmpty() && hasInputs ? inputsCaptionToolTip(*comparison(), *inputs) : toolTipOf(text));
-    m_caption->setAccessibleName(text);
-    // What matters most stands first.
-    m_caption->setText(m_caption->fontMetrics().elidedText(text, Qt::ElideRight, m_caption->width()));
-    const std::uint64_t leftOut = hasInputs ? leftOutCalls(*inputs, isAlone()) : 0;
-    m_leftOut->setText(leftOut > 0 ? tr("Left out %1").arg(formatCount(double(leftOut))) : tr("Left out"));
-    m_leftOut->setAccessibleName(m_leftOut->text());
-    m_leftOut->setToolTip(tr("Calls that are not listed or not complete, why, and what would record them"));
-    m_leftOut->setEnabled(hasInputs);
-}
-
-void InputsView::showLeftOut()
-{
-    showListPopup(m_leftOut, leftOutList(*m_model.inputs(), isAlone()), tr("Left out"), kLeftOutPx);
+    const std::shared_ptr<const PairInputs> &inputs = m_board->model().inputs();
+    if (comparison() && inputs)
+        m_board->setCaption(inputsCaption(*comparison(), *inputs), inputsCaptionToolTip(*comparison(), *inputs));
+    else
+        m_board->setCaption({}, {});
 }
 
 void InputsView::showEmptyState()
 {
-    const PairInputs *inputs = m_model.inputs().get();
-    const bool isEmpty = m_model.rowCount() == 0;
-    m_pages->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_pane);
-    if (!isEmpty)
+    const PairInputs *inputs = m_board->model().inputs().get();
+    if (m_board->model().rowCount() > 0)
         return;
     m_offer = Offer::Nothing;
     const auto say = [this](const char *icon, const QString &title, const QString &text, Offer offer = Offer::Nothing,
                          const QString &action = {}) {
         m_offer = offer;
-        m_empty->setContent(QLatin1String(icon), title, text, action);
+        m_board->setEmptyText(icon, title, text, action);
     };
     if (!comparison())
         say("info", tr("Nothing is open"), tr("Open two traces to compare them."));
@@ -227,7 +122,7 @@ void InputsView::showEmptyState()
         say("warning", tr("The table could not be made"), errorText(*m_feed.error()));
     else if (!inputs)
         say("info", tr("One moment…"), tr("Reading the operators' inputs."));
-    else if (m_model.wholeCount() > 0)
+    else if (m_board->model().wholeCount() > 0)
         say("search", tr("No input matches"),
             tr("Nothing here passes the filter. Operators that PyTorch decomposes, such as linear, are listed by what "
                "they call."),
@@ -245,59 +140,40 @@ void InputsView::showEmptyState()
 void InputsView::act()
 {
     if (m_offer == Offer::ClearFilter)
-        m_controls->clear();
+        m_board->controls().clear();
     else if (m_offer == Offer::AllCalls)
         setWhole(true);
     else if (m_offer == Offer::Record)
-        RecordingHint::openAt(m_empty);
+        RecordingHint::openAt(m_board);
 }
 
 // --- what a session file keeps ---
 
 QJsonObject InputsView::state() const
 {
-    QJsonObject state { { QStringLiteral("filter"), m_controls->filterText() },
-        { QStringLiteral("rows"), inputRowsKey(m_model.shownRows()) },
-        { QStringLiteral("allCalls"), m_feed.isWhole() } };
-    if (const std::optional<int> column = m_table->chosenSort()) {
-        state[QStringLiteral("sortBy")] = inputColumnKey(*column);
-        state[QStringLiteral("descending")] = m_table->sortsDescending();
-    }
+    QJsonObject state = m_board->state();
+    state[QStringLiteral("allCalls")] = m_feed.isWhole();
     return state;
 }
 
 void InputsView::setState(const QJsonObject &state)
 {
-    const auto text = [&state](const char *key) { return state.value(QLatin1String(key)).toString(); };
     setWhole(state.value(QLatin1String("allCalls")).toBool());
-    InputRows rows = InputRows::All;
-    for (std::size_t i = 0; i < kInputRowsCount; ++i) {
-        if (text("rows") == inputRowsKey(InputRows(i)))
-            rows = InputRows(i);
-    }
-    m_controls->setRows(rows);
-    m_table->chooseSort({}, true);
-    for (int column = 0; column < InputColumn::kCount; ++column) {
-        if (text("sortBy") == inputColumnKey(column))
-            m_table->chooseSort(column, state.value(QLatin1String("descending")).toBool());
-    }
-    m_controls->setFilterText(text("filter"));
+    m_board->setState(state);
 }
 
 // --- what stands around ---
 
 Drawing InputsView::drawing(QSize most) const
 {
-    if (!comparison() || !m_model.inputs())
-        return {};
-    return m_table->drawing(inputsCaption(*comparison(), *m_model.inputs()), most.height());
+    const std::shared_ptr<const PairInputs> &inputs = m_board->model().inputs();
+    return comparison() && inputs ? m_board->table().drawing(inputsCaption(*comparison(), *inputs), most.height())
+                                  : Drawing();
 }
 
 void InputsView::applyTheme()
 {
-    m_controls->applyTheme();
-    showCaption();
-    m_empty->applyTheme();
+    m_board->applyTheme();
     update();
 }
 
@@ -311,13 +187,6 @@ void InputsView::hideEvent(QHideEvent *event)
 {
     ComparisonView::hideEvent(event);
     m_feed.setSeen(false);
-}
-
-bool InputsView::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_caption && event->type() == QEvent::Resize)
-        showCaption();
-    return ComparisonView::eventFilter(watched, event);
 }
 
 } // namespace twinlane

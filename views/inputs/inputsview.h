@@ -8,19 +8,11 @@
 
 #include "views/comparisonview.h"
 #include "views/inputs/inputsfeed.h"
-#include "views/inputs/inputsmodel.h"
-
-class QLabel;
-class QStackedLayout;
-class QToolButton;
 
 namespace twinlane {
 
 class ChoiceChip;
-class EmptyState;
-class InputsControls;
-class InputsPane;
-class InputsTable;
+class InputsBoard;
 
 class InputsView : public ComparisonView {
     Q_OBJECT
@@ -52,32 +44,22 @@ protected:
     void follow(Shown::Changes what) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     enum class Offer : quint8 { Nothing, ClearFilter, AllCalls, Record };
 
-    QWidget *createCaption();
+    void createCovers();
     void takeInputs();
-    void chooseRows(InputRows rows);
     void setWhole(bool whole);
     void showRows();
     void showCaption();
-    void showLeftOut();
     void showEmptyState();
     void act();
     bool isAlone() const { return comparison() && comparison()->isAlone(); }
 
     InputsFeed m_feed;
-    InputsModel m_model;
-    InputsControls *m_controls;
-    InputsTable *m_table;
-    InputsPane *m_pane;
-    QLabel *m_caption;
+    InputsBoard *m_board;
     ChoiceChip *m_covers;
-    QToolButton *m_leftOut;
-    QStackedLayout *m_pages;
-    EmptyState *m_empty;
     Offer m_offer = Offer::Nothing;
 };
 

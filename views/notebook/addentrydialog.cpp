@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -25,17 +26,17 @@ namespace {
 constexpr int kWidthPx = 520, kMarginPx = 16, kMarkPx = 10;
 const QString kComparisonsBaseline = QStringLiteral("*");
 
-QString stemOf(const QString &path)
+QString fileName(const EntrySource &source)
 {
-    return QFileInfo(path).fileName().section(QLatin1Char('.'), 0, 0);
+    return QFileInfo(toQString(source.file)).fileName();
 }
 
-/// The entry that was measured from this file; null: none was.
-const NotebookEntry *entryOf(const Experiment &experiment, const QString &path)
+/// The entry that was measured from this file, of a log from these runs; null: none was.
+const NotebookEntry *entryOf(const Experiment &experiment, const EntrySource &wanted)
 {
     for (const NotebookEntry &entry : experiment.entries) {
         for (const EntrySource &source : entry.sources) {
-            if (source.file == path.toStdString())
+            if (source.file == wanted.file && source.kind == wanted.kind && source.select.run == wanted.select.run)
                 return &entry;
         }
     }
@@ -65,10 +66,11 @@ QLineEdit *textField(QFormLayout *form, const QString &title, const char *name)
 
 } // namespace
 
-AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &files, QWidget *parent)
+AddEntryDialog::AddEntryDialog(const Notebook &notebook, std::vector<NotebookSubject> subjects, QWidget *parent)
     : QDialog(parent)
     , m_notebook(notebook)
-    , m_files(files)
+    , m_subjects(std::move(subjects))
+    , m_subject(new MarkedBox)
     , m_experiment(new MarkedBox)
     , m_role(new MarkedBox)
     , m_parent(new MarkedBox)
@@ -79,6 +81,9 @@ AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &fi
     setStyleSheet(QStringLiteral("QComboBox::drop-down { border: 0; width: 24px }"));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_subject->setObjectName(QStringLiteral("subject"));
+    form->addRow(tr("What"), m_subject);
+    form->setRowVisible(m_subject, m_subjects.size() > 1);
     form->addRow(tr("Experiment"), m_experiment);
     m_newTitle = textField(form, tr("Its title"), "newTitle");
     m_title = textField(form, tr("Title of the entry"), "entryTitle");
@@ -99,6 +104,10 @@ AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &fi
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_subject, &QComboBox::currentIndexChanged, this, [this] {
+        suggestTitle();
+        listParents();
+    });
     connect(m_experiment, &QComboBox::currentIndexChanged, this, &AddEntryDialog::listParents);
     connect(m_role, &QComboBox::currentIndexChanged, this, &AddEntryDialog::listParents);
     listParents();
@@ -106,8 +115,25 @@ AddEntryDialog::AddEntryDialog(const Notebook &notebook, const ComparedFiles &fi
     m_title->selectAll();
 }
 
+const NotebookSubject &AddEntryDialog::subject() const
+{
+    return m_subjects[std::size_t(std::max(0, m_subject->currentIndex()))];
+}
+
+/// Does not replace what the user wrote.
+void AddEntryDialog::suggestTitle()
+{
+    if (m_title->isModified())
+        return;
+    const NotebookSubject &subject = this->subject();
+    const EntrySource &source = subject.first(subject.isAlone() ? Side::Baseline : Side::Experimental);
+    m_title->setText(fileName(source).section(QLatin1Char('.'), 0, 0));
+}
+
 void AddEntryDialog::fillChoices()
 {
+    for (const NotebookSubject &subject : m_subjects)
+        m_subject->addItem(subject.title);
     for (const Experiment &experiment : m_notebook.experiments)
         m_experiment->addItem(titleOf(experiment), toQString(experiment.id));
     m_experiment->addItem(tr("A new experiment"), QString());
@@ -115,7 +141,7 @@ void AddEntryDialog::fillChoices()
     for (const EntryRole role : kEntryRoles)
         m_role->addItem(roleText(role), static_cast<int>(role));
     m_role->setCurrentIndex(static_cast<int>(EntryRole::Variant));
-    m_title->setText(stemOf(m_files.experimental.isEmpty() ? m_files.baseline : m_files.experimental));
+    suggestTitle();
 }
 
 const Experiment *AddEntryDialog::chosen() const
@@ -134,11 +160,11 @@ void AddEntryDialog::listParents()
     const Experiment *experiment = chosen();
     findChild<QFormLayout *>()->setRowVisible(m_newTitle, !experiment);
     m_parent->clear();
-    const bool hasPair = !m_files.experimental.isEmpty();
-    const NotebookEntry *baseline = experiment && hasPair ? entryOf(*experiment, m_files.baseline) : nullptr;
+    const bool hasPair = !subject().isAlone();
+    const EntrySource &first = subject().first(Side::Baseline);
+    const NotebookEntry *baseline = experiment && hasPair ? entryOf(*experiment, first) : nullptr;
     if (hasPair && !baseline)
-        m_parent->addItem(
-            tr("the comparison's baseline, %1").arg(QFileInfo(m_files.baseline).fileName()), kComparisonsBaseline);
+        m_parent->addItem(tr("the comparison's baseline, %1").arg(fileName(first)), kComparisonsBaseline);
     for (const NotebookEntry &entry : experiment ? experiment->entries : std::vector<NotebookEntry>())
         m_parent->addItem(titleOf(entry), toQString(entry.id));
     if (baseline)
@@ -152,6 +178,7 @@ void AddEntryDialog::listParents()
 WantedEntry AddEntryDialog::wanted() const
 {
     WantedEntry wanted;
+    wanted.subject = std::size_t(std::max(0, m_subject->currentIndex()));
     wanted.experiment = m_experiment->currentData().toString().toStdString();
     wanted.experimentTitle = m_newTitle->text().trimmed().isEmpty() ? tr("Experiment").toStdString()
                                                                     : m_newTitle->text().trimmed().toStdString();

@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Asks what a comparison is in the notebook: of which experiment, in which role, and what was changed.
+// Asks what the shown files are in the notebook: of which experiment, in which role, and what was changed.
 
 #pragma once
 
+#include "model/alignment/side.h"
 #include "model/notebook/notebook.h"
 
 #include <QDialog>
+
+#include <array>
+#include <vector>
 
 class QComboBox;
 class QLineEdit;
@@ -16,32 +20,41 @@ namespace twinlane {
 
 /// What the user wants to be added.
 struct WantedEntry {
+    std::size_t subject = 0;     ///< place of what is added
     std::string experiment;      ///< id; empty: a new one
     std::string experimentTitle; ///< of the new one
     bool addsBaseline = false;   ///< the comparison's baseline becomes an entry before it, and its parent
     NotebookEntry entry;         ///< texts, role and parent
 };
 
-/// What is compared.
-struct ComparedFiles {
-    QString baseline, experimental; ///< absolute paths; the second one empty: a trace alone
+/// What can be added: files that are compared.
+struct NotebookSubject {
+    QString title; ///< in words, where there are several
+    /// By side, without hashes; the second side may have none. @pre the first side has one
+    std::array<std::vector<EntrySource>, 2> sources;
+
+    bool isAlone() const { return sources[1].empty(); }
+    const EntrySource &first(Side side) const { return sources[std::size_t(side)].front(); }
 };
 
 class AddEntryDialog : public QDialog {
     Q_OBJECT
 public:
-    AddEntryDialog(const Notebook &notebook, const ComparedFiles &files, QWidget *parent = nullptr);
+    /// @pre @p subjects are not empty; the first one is chosen
+    AddEntryDialog(const Notebook &notebook, std::vector<NotebookSubject> subjects, QWidget *parent = nullptr);
 
     WantedEntry wanted() const;
 
 private:
     void fillChoices();
+    void suggestTitle();
+    const NotebookSubject &subject() const;
     void listParents();
     const Experiment *chosen() const;
 
     const Notebook m_notebook;
-    const ComparedFiles m_files;
-    QComboBox *m_experiment, *m_role, *m_parent;
+    const std::vector<NotebookSubject> m_subjects;
+    QComboBox *m_subject, *m_experiment, *m_role, *m_parent;
     QLineEdit *m_newTitle, *m_title, *m_hypothesis, *m_change, *m_commit, *m_link;
 };
 

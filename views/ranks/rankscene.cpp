@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace twinlane {
@@ -21,13 +22,61 @@ constexpr double kNoiseShare = 0.02;
 constexpr double kLeastShade = 0.22;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
-QColor mixed(const QColor &a, const QColor &b, double share)
-{
-    const auto part = [share](int from, int to) {
-        return static_cast<int>(from + (to - from) * share + 0.5);
-    }; // never negative
-    return { part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue()) };
-}
+/// The colours between two. A map has a hundred thousand cells, for each of which a QColor would cost too much.
+class Ramp {
+public:
+    Ramp(const QColor &from, const QColor &to)
+        : m_from { from.red(), from.green(), from.blue() }
+        , m_way { to.red() - from.red(), to.green() - from.green(), to.blue() - from.blue() }
+    {
+    }
+    /// @p share from 0 to 1
+    QRgb at(double share) const
+    {
+        const auto part = [&](std::size_t i) {
+            return static_cast<int>(m_from[i] + m_way[i] * share + 0.5);
+        }; // never negative
+        return qRgb(part(0), part(1), part(2));
+    }
+
+private:
+    std::array<int, 3> m_from, m_way;
+};
+
+/// All colours that cells can have in the present theme.
+class Shades {
+public:
+    /// @p more: what more means
+    explicit Shades(Tone more)
+        : m_ground(Theme::current().neutralTint.rgb())
+        , m_neutral(rampTo(Theme::current().experimental))
+        , m_more(rampTo(barOf(more)))
+        , m_less(rampTo(barOf(more == Tone::Neutral ? more
+                  : more == Tone::Worse             ? Tone::Better
+                                                    : Tone::Worse)))
+    {
+    }
+    QRgb neutral(double share) const { return m_neutral.at(std::clamp(share, 0.0, 1.0)); }
+    /// From -1 to 1
+    QRgb tone(double share) const
+    {
+        if (share == 0)
+            return m_ground;
+        const double strength = kLeastShade + (1 - kLeastShade) * std::min(std::abs(share), 1.0);
+        return (share > 0 ? m_more : m_less).at(strength);
+    }
+
+private:
+    static const QColor &barOf(Tone tone)
+    {
+        const Theme &theme = Theme::current();
+        return tone == Tone::Neutral ? theme.experimental : theme.bar(tone);
+    }
+    static Ramp rampTo(const QColor &colour) { return { Theme::current().neutralTint, colour }; }
+
+    QRgb m_ground;
+    Ramp m_neutral, m_more, m_less;
+};
 
 /// Summaries may hold any number.
 std::int64_t difference(std::int64_t a, std::int64_t b)
@@ -42,6 +91,15 @@ std::int64_t difference(std::int64_t a, std::int64_t b)
 std::int64_t distance(std::int64_t a, std::int64_t b)
 {
     return std::abs(difference(a, b));
+}
+
+/// Experimental minus baseline, of cells.
+std::optional<std::int64_t> deltaOf(std::int64_t a, std::int64_t b)
+{
+    std::int64_t delta = 0;
+    if (a == RankGrid::kNoValue || b == RankGrid::kNoValue || __builtin_sub_overflow(b, a, &delta))
+        return {};
+    return delta;
 }
 
 double shareOf(std::int64_t value, std::int64_t most)
@@ -75,19 +133,12 @@ std::size_t rankMetricOf(std::string_view key)
 
 QColor neutralShade(double share)
 {
-    const Theme &theme = Theme::current();
-    return mixed(theme.neutralTint, theme.experimental, std::clamp(share, 0.0, 1.0));
+    return Shades(Tone::Neutral).neutral(share);
 }
 
 QColor toneShade(double share, Tone more)
 {
-    const Theme &theme = Theme::current();
-    const bool isMore = share > 0;
-    const Tone tone = more == Tone::Neutral || isMore ? more : more == Tone::Worse ? Tone::Better : Tone::Worse;
-    if (share == 0)
-        return theme.neutralTint;
-    const double strength = kLeastShade + (1 - kLeastShade) * std::min(std::abs(share), 1.0);
-    return mixed(theme.neutralTint, tone == Tone::Neutral ? theme.experimental : theme.bar(tone), strength);
+    return Shades(more).tone(share);
 }
 
 // --- what the cells hold ---
@@ -164,11 +215,13 @@ void RankScene::findScales()
         return;
     // A hundredth of waiting is nothing if waiting is a hundredth of the step, so times are held against the step.
     const bool isTime = metric().unit == Unit::Nanoseconds;
-    const auto scale = isTime ? medianOf(rankGrid(*m_opened->sets->baseline, 0)) : m_medians[0];
+    const bool isStep = m_choice.metric == 0; // whose median is known already
+    const auto scale = isTime && !isStep ? medianOf(rankGrid(*m_opened->sets->baseline, 0)) : m_medians[0];
     m_noise = std::llround(static_cast<double>(scale.value_or(0)) * kNoiseShare);
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
-        for (std::size_t column = 0; column < m_columns; ++column) {
-            if (const auto delta = value({ RankPanel::Delta, line, column }))
+        const std::span<const std::int64_t> a = row(line, Side::Baseline), b = row(line, Side::Experimental);
+        for (std::size_t column = 0; column < std::min(a.size(), b.size()); ++column) {
+            if (const auto delta = deltaOf(a[column], b[column]))
                 m_mostDelta = std::max(m_mostDelta, distance(*delta, 0));
         }
     }
@@ -205,20 +258,25 @@ std::optional<RankIndex> RankScene::rankOf(std::size_t line, Side side) const
     return side == Side::Baseline ? m_lines[line].baseline : m_lines[line].experimental;
 }
 
+/// The values of a line, of which some may be RankGrid::kNoValue; empty: the side has no such rank.
+std::span<const std::int64_t> RankScene::row(std::size_t line, Side side) const
+{
+    const auto rank = rankOf(line, side);
+    const RankGrid &grid = m_grids[std::size_t(side)];
+    return rank && !grid.values.empty() ? std::span(grid.values).subspan(*rank * grid.columns, grid.columns)
+                                        : std::span<const std::int64_t>();
+}
+
 std::optional<std::int64_t> RankScene::value(const RankCell &cell) const
 {
-    const auto of = [&](Side side) -> std::optional<std::int64_t> {
-        const auto rank = rankOf(cell.line, side);
-        const RankGrid &grid = m_grids[std::size_t(side)];
-        return rank && cell.column < grid.columns ? grid.at(*rank, cell.column) : std::nullopt;
+    const auto of = [&](Side side) {
+        const std::span<const std::int64_t> values = row(cell.line, side);
+        return cell.column < values.size() ? values[cell.column] : RankGrid::kNoValue;
     };
-    if (cell.panel != RankPanel::Delta)
-        return of(cell.panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental);
-    const auto a = of(Side::Baseline), b = of(Side::Experimental);
-    std::int64_t delta = 0;
-    if (!a || !b || __builtin_sub_overflow(*b, *a, &delta))
-        return {};
-    return delta;
+    if (cell.panel == RankPanel::Delta)
+        return deltaOf(of(Side::Baseline), of(Side::Experimental));
+    const std::int64_t value = of(cell.panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental);
+    return value == RankGrid::kNoValue ? std::nullopt : std::optional(value);
 }
 
 QString RankScene::lineLabel(std::size_t line, Side side) const
@@ -265,23 +323,38 @@ void RankScene::colour()
             continue;
         QImage image(
             static_cast<int>(m_columns), static_cast<int>(m_lines.size()), QImage::Format_ARGB32_Premultiplied);
-        const Side side = panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental;
+        image.fill(Qt::transparent);
         for (std::size_t line = 0; line < m_lines.size(); ++line) {
             auto *pixels = reinterpret_cast<QRgb *>(image.scanLine(static_cast<int>(line)));
-            for (std::size_t column = 0; column < m_columns; ++column) {
-                const auto held = value({ panel, line, column });
-                QColor color(Qt::transparent);
-                if (held && panel == RankPanel::Delta)
-                    color = distance(*held, 0) <= m_noise ? toneShade(0, Tone::Neutral)
-                                                          : toneShade(shareOf(*held, m_mostDelta), toneOfMore());
-                else if (held && m_choice.scale == RankScale::Median)
-                    color = toneShade(shareOf(difference(*held, *median(side)), m_mostSpread), toneOfMore());
-                else if (held)
-                    color = neutralShade(shareOf(*held, m_most));
-                pixels[column] = held ? color.rgb() : 0;
-            }
+            if (panel == RankPanel::Delta)
+                colourDeltas(line, pixels);
+            else
+                colourSide(line, panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental, pixels);
         }
         m_images[std::size_t(panel)] = std::move(image);
+    }
+}
+
+void RankScene::colourSide(std::size_t line, Side side, QRgb *pixels) const
+{
+    const Shades shades(toneOfMore());
+    const bool isAroundMedian = m_choice.scale == RankScale::Median;
+    const std::int64_t middle = median(side).value_or(0);
+    for (const std::int64_t value : row(line, side)) {
+        if (value != RankGrid::kNoValue)
+            *pixels = isAroundMedian ? shades.tone(shareOf(difference(value, middle), m_mostSpread))
+                                     : shades.neutral(shareOf(value, m_most));
+        ++pixels;
+    }
+}
+
+void RankScene::colourDeltas(std::size_t line, QRgb *pixels) const
+{
+    const Shades shades(toneOfMore());
+    const std::span<const std::int64_t> a = row(line, Side::Baseline), b = row(line, Side::Experimental);
+    for (std::size_t column = 0; column < std::min(a.size(), b.size()); ++column) {
+        if (const auto delta = deltaOf(a[column], b[column]))
+            pixels[column] = shades.tone(distance(*delta, 0) <= m_noise ? 0 : shareOf(*delta, m_mostDelta));
     }
 }
 

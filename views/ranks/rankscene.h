@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -115,6 +116,9 @@ public:
 
 private:
     RankGrid gridOf(Side side) const;
+    std::span<const std::int64_t> row(std::size_t line, Side side) const;
+    void colourSide(std::size_t line, Side side, QRgb *pixels) const;
+    void colourDeltas(std::size_t line, QRgb *pixels) const;
     void orderLines();
     void findScales();
     void findWaits();

@@ -78,6 +78,10 @@ void RankChip::fillMenu()
     }
     menu()->addSeparator();
     addPairs(*menu()->addMenu(m_opened->isAlone ? tr("One rank") : tr("One pair")));
+    menu()->addSeparator();
+    menu()
+        ->addAction(tr("Ranks by path…"), this, &RankChip::patternWanted)
+        ->setObjectName(QStringLiteral("rankPattern"));
 }
 
 void RankChip::addPairs(QMenu &menu)

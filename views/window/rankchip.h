@@ -26,6 +26,8 @@ public:
 signals:
     void ruleWanted(twinlane::BlocksChoice::Rule rule);
     void ranksWanted(const twinlane::RankPlaces &places);
+    /// The user wants to say where paths tell the rank.
+    void patternWanted();
 
 private:
     void fillMenu();

@@ -66,6 +66,7 @@ SessionState setsState()
             { QStringLiteral("ü \" 名.json.gz"), 9'007'199'254'740'991, QByteArray(32, 'b') } } };
     state.experimental = {};
     state.experimental.set = { QStringLiteral("@/runs/list"), {}, {} };
+    state.rankPattern = QStringLiteral("host(\\d+)");
     state.ranks = { BlocksChoice::Rule::Pair, { Side::Experimental, Side::Experimental, "7", "7 (2)" } };
     return state;
 }
@@ -177,6 +178,7 @@ private slots:
         QCOMPARE(read.state->baseline.set.relative, QStringLiteral("a/rank*.json.gz"));
         QCOMPARE(read.state->experimental.set.relative, QStringLiteral("@list"));
         QCOMPARE(read.state->ranks, state.ranks);
+        QCOMPARE(read.state->rankPattern, state.rankPattern);
         QCOMPARE(read.state->views, state.views);
         QCOMPARE(sessionJson(*read.state, QStringLiteral("/runs")), sessionJson(state, QStringLiteral("/runs")));
         state.ranks = { BlocksChoice::Rule::Culprit, {} };
@@ -212,6 +214,7 @@ private slots:
         QTest::newRow("unknown rule") << "ranks.rule" << QJsonValue(QStringLiteral("7:3"));
         QTest::newRow("unknown side") << "ranks.baseline.side" << QJsonValue(QStringLiteral("left"));
         QTest::newRow("a rank as a number") << "ranks.experimental.rank" << QJsonValue(7);
+        QTest::newRow("a pattern that is none") << "rankPattern" << QJsonValue(QStringLiteral("host("));
         QTest::newRow("ranks as a list") << "ranks" << QJsonValue(QJsonArray());
     }
     void hostileSetsAreRefused()

@@ -4,6 +4,7 @@
 // Logs in the window: how they are opened, what is refused, which actions they have, and the way back to traces.
 
 #include "app/logs/logscontroller.h"
+#include "app/notebook/notebookcontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
@@ -19,6 +20,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFile>
@@ -297,7 +299,7 @@ private slots:
     void aReportThatCannotBeWrittenIsTold()
     {
         QVERIFY(showsBoth());
-        const QSignalSpy failed(&logs().exports(), &LogsExport::failed);
+        const QSignalSpy failed(&logs().exports(), &PageExport::failed);
         const QString path = m_folder->filePath(QStringLiteral("none/report.md"));
         m_window->questions.chooseTarget = [&path](
                                                const QString &, const QString &, const QStringList &) { return path; };
@@ -346,6 +348,29 @@ private slots:
         QVERIFY(m_window->sessions().path().isEmpty());
     }
 
+    void theNotebookTakesWhatIsPicked()
+    {
+        QVERIFY(showsBoth());
+        page()->pick(0);
+        QTest::keyClick(page(), Qt::Key_A);
+        auto *dialog = m_window->findChild<AddEntryDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(!dialog->findChild<QComboBox *>(QStringLiteral("subject"))->isVisible());
+        QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("addButton")), Qt::LeftButton);
+        const NotebookStore &store = m_window->notebook().store();
+        QTRY_VERIFY(!store.notebook().isEmpty() || !m_told.isEmpty());
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(QLatin1Char('\n'))));
+        const Experiment &experiment = store.notebook().experiments.front();
+        QCOMPARE(experiment.entries.size(), std::size_t(2));
+        const LogSet &set = *page()->logs();
+        const LogPair &pair = set.entries[0].pair;
+        QCOMPARE(experiment.entries[1].sources[0].kind, SourceKind::Log);
+        QCOMPARE(experiment.entries[1].sources[0].select.run,
+            std::to_string(set.comparison.experimental.runs[pair.experimental.runs[0]].line));
+        const auto &time = *set.entries[0].mainTime;
+        QCOMPARE(qRound64(experiment.entries[1].value(time.key)->value), qint64(*time.value.experimental));
+    }
+
     void thePictureNeedsNoDisplay()
     {
         const auto run = [](const QStringList &arguments) {
@@ -366,7 +391,7 @@ private slots:
         const auto viewed =
             run({ m_a, m_b, QStringLiteral("--screenshot"), png, QStringLiteral("--view"), QStringLiteral("map") });
         QVERIFY(viewed.first != 0);
-        QVERIFY(viewed.second.contains(QStringLiteral("logs have one page")));
+        QVERIFY(viewed.second.contains(QStringLiteral("have one page")));
         const auto empty = run({ m_a, write("e.txt", "x\n"), QStringLiteral("--screenshot"), png });
         QVERIFY(empty.first != 0);
         QVERIFY(!empty.second.isEmpty());

@@ -3,6 +3,7 @@
 
 // Sets of ranks in the session and in the window.
 
+#include "app/notebook/notebookcontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
@@ -19,11 +20,13 @@
 #include "views/window/loadpage.h"
 #include "views/window/loadpanel.h"
 #include "views/window/rankchip.h"
+#include "views/window/rankpatterndialog.h"
 #include "views/window/startview.h"
 #include "views/window/viewcard.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -175,6 +178,20 @@ class TestSetWindow : public QObject {
             report.add(summaryOf(traceOf(text), "rank" + std::to_string(rank) + ".json"));
             write(QStringLiteral("%1/rank%2.json").arg(folder).arg(rank), report.take());
         }
+    }
+
+    /// Three ranks whose files are called after hosts.
+    QString writeHosts()
+    {
+        for (int rank = 0; rank < 3; ++rank) {
+            RankText text;
+            text.rank = rank;
+            text.worldSize = 0; // or 10 would be beyond the world
+            text.hasHeader = false;
+            text.collectives = { { 100, 10.0 + rank } };
+            write(QStringLiteral("hosts/host%1_x.json").arg(10 + rank), traceOf(text));
+        }
+        return m_folder.filePath(QStringLiteral("hosts"));
     }
 
 private slots:
@@ -504,6 +521,90 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && page->sets()->isAlone, kMostWaitMs);
         QVERIFY(m_window->close());
         m_window.reset();
+    }
+
+    void pathsTellTheRanks()
+    {
+        const QString hosts = writeHosts();
+        openWindow();
+        QVERIFY(openedBy([&] { m_window->files().openPair(hosts, {}); }));
+        QCOMPARE(sets().side(Side::Baseline).ranks[0].label, std::string("0"));
+        auto *chip = m_window->findChild<RankChip *>();
+        emit chip->menu()->aboutToShow();
+        chip->menu()->findChild<QAction *>(QStringLiteral("rankPattern"))->trigger();
+        auto *dialog = m_window->findChild<RankPatternDialog *>();
+        QVERIFY(dialog);
+        auto *field = dialog->findChild<QLineEdit *>(QStringLiteral("rankPatternField"));
+        auto *apply = dialog->findChild<QPushButton *>(QStringLiteral("applyRankPattern"));
+        auto *outcome = dialog->findChild<QLabel *>(QStringLiteral("rankPatternOutcome"));
+        QTest::keyClicks(field, QStringLiteral("host("));
+        QVERIFY(!apply->isEnabled());
+        QVERIFY(!outcome->text().isEmpty());
+        field->clear();
+        QTest::keyClicks(field, QStringLiteral("host(\\d+)_"));
+        QCOMPARE(outcome->text(), QStringLiteral("3 of 3 files fit: 10, 11, 12"));
+        QVERIFY(openedBy([apply] { QTest::mouseClick(apply, Qt::LeftButton); }));
+        QCOMPARE(sets().side(Side::Baseline).ranks[0].label, std::string("10"));
+        // Reading again and a session keep it; other files begin without.
+        QVERIFY(openedBy([this] { m_window->files().reload(); }));
+        QCOMPARE(sets().side(Side::Baseline).ranks[2].label, std::string("12"));
+        const QString path = m_folder.filePath(QStringLiteral("hosts.twinlane"));
+        m_window->questions.chooseTarget = [&path](
+                                               const QString &, const QString &, const QStringList &) { return path; };
+        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
+        m_window->sessions().saveAsAction()->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kMostWaitMs);
+        QVERIFY(openedBy([this] { m_window->files().openPair(m_a, {}); }));
+        QVERIFY(m_window->session().rankPattern().isEmpty());
+        QVERIFY(openedBy([&] { m_window->files().openFiles({ path }); }));
+        QCOMPARE(m_window->session().rankPattern(), QStringLiteral("host(\\d+)_"));
+        QCOMPARE(sets().side(Side::Baseline).ranks[1].label, std::string("11"));
+    }
+
+    void theCommandLineTellsWhereTheRankIs()
+    {
+        const auto run = [this](const QString &pattern) {
+            QProcess process;
+            process.start(QStringLiteral(TWINLANE_PROGRAM),
+                { QStringLiteral("--screenshot"), m_folder.filePath(QStringLiteral("hosts.png")),
+                    QStringLiteral("--view"), QStringLiteral("ranks"), QStringLiteral("--rank-pattern"), pattern,
+                    writeHosts() });
+            const bool ended = process.waitForFinished(kMostWaitMs);
+            return ended ? process.exitCode() : -1;
+        };
+        QCOMPARE(run(QStringLiteral("host(\\d+)")), 0);
+        QVERIFY(run(QStringLiteral("host(")) != 0);
+    }
+
+    void theNotebookTakesSetsOrThePair()
+    {
+        openWindow();
+        QVERIFY(openedBy([this] { m_window->files().openPair(m_a, m_b); }));
+        const auto add = [this](int subject) {
+            m_window->activateWindow();
+            QTRY_VERIFY(m_window->isActiveWindow());
+            QTest::keyClick(&ranks()->canvas(), Qt::Key_A);
+            auto *dialog = m_window->findChild<AddEntryDialog *>();
+            QVERIFY(dialog);
+            auto *what = dialog->findChild<QComboBox *>(QStringLiteral("subject"));
+            QCOMPARE(what->count(), 2);
+            what->setFocus();
+            QTest::keyClick(what, subject == 0 ? Qt::Key_Home : Qt::Key_End);
+            QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("addButton")), Qt::LeftButton);
+            QTRY_VERIFY(!m_window->findChild<AddEntryDialog *>());
+            QTRY_VERIFY_WITH_TIMEOUT(!m_window->notebook().isReading(), kMostWaitMs);
+        };
+        add(0);
+        add(1);
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(QLatin1Char('\n'))));
+        const Experiment &experiment = m_window->notebook().store().notebook().experiments.back();
+        QCOMPARE(experiment.entries.size(), std::size_t(4));
+        QCOMPARE(experiment.entries[1].sources[0].kind, SourceKind::Set);
+        QCOMPARE(experiment.entries[1].sources[0].file, m_b.toStdString());
+        QCOMPARE(experiment.entries[3].sources[0].kind, SourceKind::Trace);
+        QCOMPARE(experiment.entries[1].parent, experiment.entries[0].id);
+        const std::int64_t median = sets().side(Side::Experimental).ranks[1].averageStepNs(); // of 1400, 1401, 1402 us
+        QCOMPARE(qRound64(experiment.entries[1].value("averageStepNs")->value), median);
     }
 
     void anEmptyFolderIsOneSentence()

@@ -192,6 +192,40 @@ private slots:
         QVERIFY(wanted[1][0].value<RankPlaces>().isWithinSide());
     }
 
+    /// Each pixel of a map is the colour of its cell's value.
+    void coloursAreThoseOfTheScale_data()
+    {
+        QTest::addColumn<bool>("isAroundMedian");
+        QTest::newRow("from 0") << false;
+        QTest::newRow("around the median") << true;
+    }
+    void coloursAreThoseOfTheScale()
+    {
+        QFETCH(bool, isAroundMedian);
+        RankScene scene;
+        scene.setSize({ 900, 600 });
+        scene.show(openedOf(set(ranks(100)), set(ranks(400))),
+            { 0, RankOrder::Rank, isAroundMedian ? RankScale::Median : RankScale::Zero });
+        const auto share = [](std::int64_t value, std::int64_t most) { return double(value) / double(most); };
+        for (const RankPanel panel : { RankPanel::Baseline, RankPanel::Experimental, RankPanel::Delta }) {
+            for (std::size_t line = 0; line < scene.lines().size(); ++line) {
+                const std::int64_t value = *scene.value({ panel, line, 0 });
+                const Side side = panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental;
+                const bool isNoise = std::abs(value) <= scene.noise();
+                const QColor wanted = panel == RankPanel::Delta
+                    ? toneShade(isNoise ? 0 : share(value, scene.mostDelta()), scene.toneOfMore())
+                    : isAroundMedian
+                    ? toneShade(share(value - *scene.median(side), scene.mostSpread()), scene.toneOfMore())
+                    : neutralShade(share(value, scene.mostValue()));
+                QCOMPARE(scene.image(panel).pixelColor(0, int(line)).name(), wanted.name());
+            }
+        }
+        QCOMPARE(neutralShade(1).name(), Theme::current().experimental.name());
+        QCOMPARE(toneShade(1, Tone::Worse).name(), Theme::current().worse.name());
+        QCOMPARE(toneShade(-1, Tone::Worse).name(), Theme::current().better.name());
+        QCOMPARE(toneShade(0, Tone::Worse).name(), Theme::current().neutralTint.name());
+    }
+
     void toolTipsAreExact()
     {
         const QString text = cellToolTip(scene(), { RankPanel::Delta, 1, 0 });

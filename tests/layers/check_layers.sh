@@ -36,6 +36,7 @@ model/logs
 model/findings
 model/findings/rules
 model/report
+model/rephrase
 model/notebook
 views/look
 views/words

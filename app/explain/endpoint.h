@@ -12,7 +12,7 @@ namespace twinlane {
 
 enum class EndpointFault : quint8 {
     None,
-    Empty,       ///< nothing is set
+    Empty, ///< nothing is set
     NotAnAddress,
     NotSafe,     ///< http to another machine, or another scheme
     HoldsSecret, ///< a user, a password or a key stands in it: addresses are kept in the settings and shown

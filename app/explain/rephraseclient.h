@@ -21,20 +21,20 @@ namespace twinlane {
 
 struct RephraseFailure {
     enum class Kind : quint8 {
-        NotSafe,     ///< neither https nor this machine
+        NotSafe, ///< neither https nor this machine
         NoConnection,
         UnknownHost,
-        NotTrusted,  ///< the certificate, or anything else of TLS
+        NotTrusted, ///< the certificate, or anything else of TLS
         BrokenOff,
         TimedOut,
         TooLarge,
         Redirected,
-        Refused,     ///< by a status of HTTP
+        Refused, ///< by a status of HTTP
         Proxy,
-        NoAnswer,    ///< a status of success, and nothing that can be read
+        NoAnswer, ///< a status of success, and nothing that can be read
     };
     Kind kind = Kind::NoConnection;
-    int status = 0;     ///< of HTTP; 0: none came
+    int status = 0;      ///< of HTTP; 0: none came
     QString detail = {}; ///< what the server says; plain text on one line, may be empty
 };
 

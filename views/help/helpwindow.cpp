@@ -139,7 +139,7 @@ HelpWindow::HelpWindow(QWidget *parent)
 void HelpWindow::readPages()
 {
     QString text;
-    for (const char *page : { "numbers", "findings", "ranks", "notebook", "recording" }) {
+    for (const char *page : { "numbers", "findings", "explain", "ranks", "notebook", "recording" }) {
         QFile file(QStringLiteral(":/help/%1.md").arg(QLatin1String(page)));
         const bool isOpen = file.open(QIODevice::ReadOnly);
         Q_ASSERT(isOpen);

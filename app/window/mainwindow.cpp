@@ -3,6 +3,9 @@
 
 #include "app/window/mainwindow.h"
 
+#ifdef TWINLANE_HAVE_EXPLAIN
+#include "app/explain/rephrasecontroller.h"
+#endif
 #include "app/inputs/inputlistscontroller.h"
 #include "app/language/languagemenu.h"
 #include "app/logs/logscontroller.h"
@@ -297,6 +300,10 @@ QMenu *MainWindow::createMainMenu()
     });
     menu->addMenu(m_languages);
     menu->addSeparator();
+#ifdef TWINLANE_HAVE_EXPLAIN
+    menu->addActions((new RephraseController(*this, m_shown, desktopKeyring()))->all());
+    menu->addSeparator();
+#endif
     menu->addActions((new HelpActions(*this, m_actions))->all());
     menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));

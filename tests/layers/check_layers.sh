@@ -36,6 +36,7 @@ model/logs
 model/findings
 model/findings/rules
 model/report
+model/rephrase
 model/notebook
 views/look
 views/words
@@ -53,6 +54,7 @@ app/sessionfile app/language app/search app/reading app/notes
 app/ownpage
 app/inputs app/logs
 app/notebook
+app/explain
 app/window app/cli
 '
 coming='' # rooms that have no file yet
@@ -140,6 +142,13 @@ forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
 forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 forbid app/cli 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
+elsewhere=()
+for file in "${model[@]}" "${views[@]}" "${app[@]}"; do
+    [[ $file == app/explain/* ]] || elsewhere+=("$file")
+done
+forbid 'every room but app/explain' 'know the network' \
+    "$include[<\"](QtNetwork|QNetwork|QAbstractSocket|Q(Tcp|Udp|Ssl|Sctp|Local)(Socket|Server)|QSsl|QHost|QDns|QOcsp|QtWebSockets|QWebSocket|QDBus|QtDBus|sys/socket|sys/un|netdb|netinet/|arpa/|curl/|qt6keychain/|.*/keychain)" \
+    "${elsewhere[@]}"
 forbid 'the program' 'include tests' "$include\"[^\"]*tests/" "${model[@]}" "${views[@]}" "${app[@]}"
 
 [[ $violations -eq 0 ]] && echo "${#model[@]} + ${#views[@]} + ${#app[@]} files keep to their rooms"

@@ -149,7 +149,7 @@ HelpWindow::HelpWindow(QWidget *parent)
 void HelpWindow::readPages()
 {
     QString text;
-    for (const char *page : { "numbers", "findings", "ranks", "notebook", "recording" })
+    for (const char *page : { "numbers", "findings", "explain", "ranks", "notebook", "recording" })
         text += pageOf(QLatin1String(page));
     text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();

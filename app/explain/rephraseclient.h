@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// One request to a language model's server and its answer. Besides it nothing in the program opens a connection.
+
+#pragma once
+
+#include "model/rephrase/rephraseanswer.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QTimer>
+#include <QUrl>
+
+#include <memory>
+
+class QNetworkAccessManager;
+class QNetworkReply;
+
+namespace twinlane {
+
+struct RephraseFailure {
+    enum class Kind : quint8 {
+        NotSafe, ///< neither https nor this machine
+        NoConnection,
+        UnknownHost,
+        NotTrusted, ///< the certificate, or anything else of TLS
+        BrokenOff,
+        TimedOut,
+        TooLarge,
+        Redirected,
+        Refused, ///< by a status of HTTP
+        Proxy,
+        NoAnswer, ///< a status of success, and nothing that can be read
+    };
+    Kind kind = Kind::NoConnection;
+    int status = 0;      ///< of HTTP; 0: none came
+    QString detail = {}; ///< what the server says; plain text on one line, may be empty
+};
+
+class RephraseClient : public QObject {
+    Q_OBJECT
+public:
+    struct Limits {
+        int timeoutMs = 60'000; ///< for the whole of it
+        qint64 mostBytes = static_cast<qint64>(kMostAnswerBytes);
+    };
+    explicit RephraseClient(const Limits &limits, QObject *parent = nullptr);
+    explicit RephraseClient(QObject *parent = nullptr)
+        : RephraseClient(Limits(), parent)
+    {
+    }
+    ~RephraseClient() override;
+
+    bool isBusy() const { return static_cast<bool>(m_reply); }
+    int timeoutMs() const { return m_limits.timeoutMs; }
+    /// Posts @p body as it is. No redirect is followed, no cookie or page is kept, no credential but @p key is sent, which
+    /// may be empty. Ends with answered() or failed(), unless it is cancelled. @pre !isBusy()
+    void send(const QUrl &endpoint, const QByteArray &body, const QByteArray &key);
+    /// Breaks the connection off. Nothing is told afterwards.
+    void cancel();
+
+signals:
+    void answered(const twinlane::ReadAnswer &answer);
+    void failed(const twinlane::RephraseFailure &failure);
+
+private:
+    void receive();
+    void finish();
+    void fail(const RephraseFailure &failure);
+    void drop();
+
+    const Limits m_limits;
+    std::unique_ptr<QNetworkAccessManager> m_manager; ///< of the request under way: nothing stays open between two
+    QNetworkReply *m_reply = nullptr;
+    QByteArray m_received;
+    QTimer m_timeout;
+};
+
+} // namespace twinlane

@@ -254,6 +254,43 @@ constexpr RuleNotes kNotes[] = {
         "kinds "
         "that it has never seen, and is wrong at times; therefore what it finds alone stays folded away.",
         "The model does not tell why; it tells which features of the segment are out of the ordinary." },
+    { "X1", "Other sizes",
+        "The operator works on more or less than before. The details tell whether its time went with its sizes.", "" },
+    { "X2", "Other types",
+        "Half precision takes half the memory and, with matrix cores, a fraction of the time; double precision the "
+        "other "
+        "way round.",
+        "" },
+    { "X3", "Another order in memory",
+        "The sizes are the same, and the strides are not: a transposed or permuted input may take a slower kernel, or "
+        "a "
+        "copy.",
+        "" },
+    { "X4", "Another kernel",
+        "A library chose another kernel for the operator, or one that uses matrix cores or does not.",
+        "A trace cannot tell why a library chose it." },
+    { "X5", "Another launch of the same kernel",
+        "Grid, block, registers and shared memory decide how well a kernel fills the device.", "" },
+    { "X6", "Other operators at the same place",
+        "Something was fused, compiled, or written in another way. What stands there now does the work of what stood "
+        "there.",
+        "A trace cannot tell whether both compute the same." },
+    { "X7", "More or fewer calls",
+        "Operators are called more or less often, by one side alone, or again in the backward pass.", "" },
+    { "X8", "One common factor",
+        "Nearly everything changed alike: another clock, another machine, or other work beside. It says nothing about "
+        "the "
+        "program.",
+        "A trace cannot tell what slowed or sped up the machine." },
+    { "X9", "The host takes another time",
+        "The same operators with the same inputs take another time on the host, or other time lies between them.",
+        "A trace cannot tell what else ran on the processors." },
+    { "X10", "Another overlap",
+        "The same communication or the same copies are hidden more, or less, behind computation.", "" },
+    { "X11", "Another limit", "What limits the step is another than before, so that other changes help now.", "" },
+    { "X12", "Not to be compared",
+        "The recordings differ in what was recorded or on what, so that some numbers of both mean different things.",
+        "" },
 };
 
 } // namespace

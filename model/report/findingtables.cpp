@@ -276,18 +276,20 @@ std::string findingTotalText(const FindingList &list)
 std::vector<std::string> findingLines(const PairedFindings &paired)
 {
     std::array<std::size_t, 7> counts {};
+    std::size_t possible = 0;
     for (const FindingPair &pair : paired.pairs) {
-        counts[std::size_t(pair.state)] += paired.leading(pair).isSure();
+        const Finding &leading = paired.leading(pair);
+        counts[std::size_t(pair.state)] += leading.isSure();
+        possible += leading.isInTotals() && !leading.isSure();
     }
-    std::string line;
+    std::string line = "findings      ";
     for (std::size_t state = 0; state < counts.size(); ++state) {
         if (counts[state] > 0 || state <= std::size_t(FindingState::Same))
-            line += (line.empty() ? "findings      " : ", ") + std::to_string(counts[state]) + ' '
-                + std::string(findingStateKey(FindingState(state)));
+            line += std::to_string(counts[state]) + ' ' + std::string(findingStateKey(FindingState(state))) + ", ";
     }
-    return { line,
-        "at most       baseline " + findingTotalText(paired.lists[0]) + ", experimental "
-            + findingTotalText(paired.lists[1]) + "; no instant counts twice" };
+    return { line + "and " + std::to_string(possible) + " possible ones",
+        "they cost     at most " + findingTotalText(paired.lists[0]) + " in the baseline, "
+            + findingTotalText(paired.lists[1]) + " in the experimental run; no instant counts twice" };
 }
 
 } // namespace twinlane

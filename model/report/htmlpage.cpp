@@ -20,7 +20,8 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 .better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
-@media print { body { margin: 0; max-width: none; } tr { break-inside: avoid; }
+@media print { body { font-size: 11px; margin: 0; max-width: none; } tr { break-inside: avoid; }
+  th, td { padding: .1rem .3rem; } th:first-child, td:first-child { min-width: 17rem; }
   details::details-content { content-visibility: visible; display: block; } }
 )";
 

@@ -31,6 +31,7 @@ class Dataset:
             self._ask_rules(program, path, part, first)
             self._ask_matcher(path, part, first)
             first += len(part["kind"])
+        self.weights = self._weights()
 
     def _ask_rules(self, program, path, part, first):
         for finding in rulefindings.ask(program, path, path.with_suffix(".findings")):
@@ -59,7 +60,7 @@ class Dataset:
             flagged[rows] = True
         return flagged
 
-    def weights(self):
+    def _weights(self):
         """A pattern that makes hundreds of segments, as a loop does, counts as twelve."""
         keys = list(zip(self.rows["run"], self.rows["place"], self.rows["kind"]))
         counts = Counter(keys)

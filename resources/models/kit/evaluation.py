@@ -14,32 +14,32 @@ import metrics
 import rulefindings
 import trees
 
-TREES, LEAVES, FOLDS = 80, 12, 5
+TREES, LEAVES, FOLDS = 80, 12, 4
 # Rules that need no opinion: what they read is a fact.
-FACTS = ("O1", "O2", "D1", "D2")
+FACTS = ("O1", "O2", "D2")
 
 
 class Opinion:
     """A fitted model with its calibration: score, then probability."""
 
     def __init__(self, data, rows):
-        self.model = trees.fit(data.features[rows], data.planted[rows], data.weights()[rows], TREES, LEAVES)
+        self.model = trees.fit(data.features[rows], data.planted[rows], data.weights[rows], TREES, LEAVES)
         self.calibration = {"a": 1.0, "b": 0.0}
 
     def scores(self, features):
         return trees.scores(self.model, features)
 
 
-def folds_of(families):
-    """Each family to one of FOLDS folds, whole."""
+def folds_of(families, folds=FOLDS):
+    """Each family to one fold, whole."""
     names = sorted(set(families))
-    return np.array([names.index(family) % FOLDS for family in families])
+    return np.array([names.index(family) % folds for family in families])
 
 
-def out_of_family(data, drop=None):
+def out_of_family(data, drop=None, folds=FOLDS):
     """Scores of all rows by models that have not seen their family. @p drop: rows that no model sees at all."""
-    fold, made = folds_of(data.rows["family"]), np.zeros(len(data.planted))
-    for f in range(FOLDS):
+    fold, made = folds_of(data.rows["family"], folds), np.zeros(len(data.planted))
+    for f in range(folds):
         seen = (fold != f) if drop is None else (fold != f) & ~drop
         made[fold == f] = Opinion(data, seen).scores(data.features[fold == f])
     return made
@@ -47,7 +47,7 @@ def out_of_family(data, drop=None):
 
 def calibration_of(data, scores):
     """By Platt, on scores out of family."""
-    fitted = LogisticRegression(C=1e6).fit(scores[:, None], data.planted, sample_weight=data.weights())
+    fitted = LogisticRegression(C=1e6).fit(scores[:, None], data.planted, sample_weight=data.weights)
     return {"a": float(fitted.coef_[0, 0]), "b": float(fitted.intercept_[0])}
 
 
@@ -58,6 +58,18 @@ def probabilities(scores, calibration):
 def agreed(data, flagged):
     """The rules' findings of which at least half of the segments are flagged."""
     return [(rule, rows) for rule, rows in data.rules if len(rows) and 2 * flagged[rows].sum() >= len(rows)]
+
+
+def best_threshold(data, probability):
+    """The one whose confirmed findings have the largest F1, at a precision of 0.97 or more; the largest of equal ones."""
+    rows, best = np.ones(len(data.planted), bool), (0.0, 0.5)
+    steps = metrics.steps_of_run(data.rows)
+    for threshold in np.arange(0.1, 0.91, 0.05):
+        found = [r for _, r in agreed(data, probability >= threshold)]
+        made = metrics.per_finding(data.rows, found, rows, steps)
+        if made["precision"] >= 0.97:
+            best = max(best, (round(made["f1"], 6), float(threshold)))
+    return round(best[1], 2)
 
 
 def table_of(data, scores, flagged, rows=None):
@@ -100,7 +112,7 @@ def unseen_kinds(data, threshold, calibration):
     made = {}
     for kind in sorted(set(data.rows["kind"][data.planted])):
         at = data.rows["kind"] == kind
-        scores = out_of_family(data, drop=at)
+        scores = out_of_family(data, drop=at, folds=2)
         rows = at | ~data.planted
         flagged = probabilities(scores, calibration) >= threshold
         made[str(kind)] = {"recall": float(flagged[at].mean()), **metrics.per_segment(data.rows, flagged, rows, scores)}
@@ -118,27 +130,33 @@ def unseen_variants(data, threshold, calibration):
     return made
 
 
-def others(data):
-    """What needs no labels: clusters and isolation by recording, each with its best possible threshold; PyTorch's patterns."""
+def others(data, every=1):
+    """What needs no labels: clusters and isolation by recording, each with its best possible threshold; PyTorch's patterns.
+
+    @p every: of so many recordings one is clustered.
+    """
+    looked = np.zeros(len(data.planted), bool)
     far, alone = np.zeros(len(data.planted)), np.zeros(len(data.planted))
-    for run in np.unique(data.rows["run"]):
+    for run in np.unique(data.rows["run"])[::every]:
+        looked[data.rows["run"] == run] = True
         at = np.flatnonzero(data.rows["run"] == run)
         scaled = StandardScaler().fit_transform(np.log1p(data.features[at]))
         clusters = KMeans(n_clusters=min(8, len(at)), n_init=3, random_state=0).fit(scaled)
         sizes = np.bincount(clusters.labels_)
         far[at] = np.linalg.norm(scaled - clusters.cluster_centers_[clusters.labels_], axis=1) - 4 * sizes[clusters.labels_] / len(at)
         alone[at] = -IsolationForest(n_estimators=50, random_state=0).fit(scaled).score_samples(scaled)
-    everything, made = np.ones(len(data.planted), bool), {}
+    made = {}
     for name, scores in (("kMeans", far), ("isolationForest", alone)):
-        made[name] = metrics.per_segment(data.rows, best_flags(data, scores), everything, scores)
+        made[name] = metrics.per_segment(data.rows, best_flags(data, scores, looked), looked, scores)
     if data.has_matches.any():
         made["patternMatcher"] = metrics.per_segment(data.rows, data.matched, data.has_matches)
         made["patternMatcherButProducts"] = metrics.per_segment(data.rows, data.matched_but_products, data.has_matches)
     return made
 
 
-def best_flags(data, scores):
-    order = np.argsort(-scores)
-    true = np.cumsum(data.planted[order])
-    f1 = 2 * true / (np.arange(1, len(order) + 1) + data.planted.sum())
-    return scores >= scores[order][int(np.argmax(f1))]
+def best_flags(data, scores, rows):
+    planted = data.planted[rows]
+    order = np.argsort(-scores[rows])
+    true = np.cumsum(planted[order])
+    f1 = 2 * true / (np.arange(1, len(order) + 1) + planted.sum())
+    return scores >= scores[rows][order][int(np.argmax(f1))]

@@ -33,7 +33,10 @@ def per_segment(table, flagged, rows, score=None):
 
 
 def steps_of_run(table):
-    return {run: len(set(table["step"][table["run"] == run])) for run in np.unique(table["run"])}
+    steps = defaultdict(set)
+    for run, step in zip(table["run"], table["step"]):
+        steps[run].add(step)
+    return {run: len(seen) for run, seen in steps.items()}
 
 
 def _steady(table, groups, steps):
@@ -89,14 +92,3 @@ def per_finding(table, found, rows, steps):
         by_kind[key[2]][1] += key in set(hit)
     made["recallByKind"] = {kind: [hits, count] for kind, (count, hits) in sorted(by_kind.items())}
     return made
-
-
-def best_threshold(planted, probability, weights):
-    """Of the largest F1, in steps of a hundredth."""
-    best = (0.0, 0.5)
-    for threshold in np.arange(0.05, 0.96, 0.01):
-        flagged = probability >= threshold
-        true = weights[planted & flagged].sum()
-        f1 = ratio(2 * true, weights[flagged].sum() + weights[planted].sum())
-        best = max(best, (f1, float(threshold)))
-    return round(best[1], 2)

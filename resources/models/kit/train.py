@@ -14,7 +14,6 @@ import numpy as np
 import sklearn
 
 import evaluation
-import metrics
 import planting
 import segments
 import trees
@@ -24,10 +23,10 @@ VERSION = 1
 KIND_TREES, KIND_LEAVES = 12, 5
 
 
-def fit_kinds(data):
-    """One against the others, among planted segments: which kind is it?"""
-    rows, kinds = data.planted, data.rows["kind"]
-    return {kind: trees.fit(data.features[rows], kinds[rows] == kind, data.weights()[rows], KIND_TREES, KIND_LEAVES)
+def fit_kinds(data, rows):
+    """One against the others, among planted @p rows: which kind is it?"""
+    kinds = data.rows["kind"]
+    return {kind: trees.fit(data.features[rows], kinds[rows] == kind, data.weights[rows], KIND_TREES, KIND_LEAVES)
             for kind in planting.KINDS if (kinds[rows] == kind).any()}
 
 
@@ -40,10 +39,7 @@ def names_out_of_family(data):
     fold = evaluation.folds_of(data.rows["family"])
     made = np.full(len(data.planted), "", dtype=data.rows["kind"].dtype)
     for f in range(evaluation.FOLDS):
-        rows = data.planted & (fold != f)
-        kinds = {kind: trees.fit(data.features[rows], data.rows["kind"][rows] == kind, data.weights()[rows], KIND_TREES, KIND_LEAVES)
-                 for kind in planting.KINDS if (data.rows["kind"][rows] == kind).any()}
-        made[fold == f] = names_by(kinds, data.features[fold == f])
+        made[fold == f] = names_by(fit_kinds(data, data.planted & (fold != f)), data.features[fold == f])
     return made
 
 
@@ -73,17 +69,17 @@ def main():
     scores = evaluation.out_of_family(data)
     calibration = evaluation.calibration_of(data, scores)
     probability = evaluation.probabilities(scores, calibration)
-    threshold = metrics.best_threshold(data.planted, probability, data.weights())
+    threshold = evaluation.best_threshold(data, probability)
     flagged = probability >= threshold
     table = {"unseenFamily": {**evaluation.table_of(data, scores, flagged),
                               "byKind": evaluation.by_kind(data, flagged, names_out_of_family(data))}}
     if not options.quick:
         table["unseenFamilyAndVariant"] = evaluation.unseen_variants(data, threshold, calibration)
         table["unseenFamilyAndKind"] = evaluation.unseen_kinds(data, threshold, calibration)
-        table["others"] = evaluation.others(data)
+        table["others"] = evaluation.others(data, every=4)
 
     opinion = evaluation.Opinion(data, np.ones(len(data.planted), bool))
-    kinds = fit_kinds(data)
+    kinds = fit_kinds(data, data.planted)
     if options.fresh:
         table["freshFamilies"] = fresh_table(options, opinion, kinds, calibration, threshold)
     binary = trees.as_forest(opinion.model)

@@ -16,7 +16,7 @@ def rounded(features):
 def fit(features, wanted, weights, trees, leaves, seed=0):
     """@p features: rounded()."""
     model = HistGradientBoostingClassifier(max_iter=trees, max_leaf_nodes=leaves, max_depth=14, learning_rate=0.1, min_samples_leaf=15,
-                                           l2_regularization=1.0, max_bins=128, early_stopping=False, random_state=seed)
+                                           l2_regularization=1.0, max_bins=64, early_stopping=False, random_state=seed)
     return model.fit(features, wanted, sample_weight=weights)
 
 

@@ -34,7 +34,7 @@ QString plain(QString text)
 QString standIn(const QString &name)
 {
     if (name == QStringLiteral("block") || name == QStringLiteral("subject"))
-        return name == QStringLiteral("block") ? QStringLiteral("*this block*") : QStringLiteral("*this place*");
+        return name == QStringLiteral("block") ? QStringLiteral("*this block*") : QStringLiteral("*name*");
     const bool isTime = name == QStringLiteral("bound") || name.endsWith(QStringLiteral("Ns"));
     return isTime ? QStringLiteral("*t*") : QStringLiteral("*n*");
 }
@@ -49,6 +49,13 @@ QString sentence(const FindingRule &rule)
             found.capturedStart(), found.capturedLength(), standIn(found.captured(1).remove(QLatin1Char('\\'))));
     const qsizetype first = text.startsWith(QLatin1Char('*')) ? 1 : 0;
     return text.replace(first, 1, text.at(first).toUpper());
+}
+
+/// Some texts are nothing but what differs.
+bool hasWords(const FindingRule &rule)
+{
+    const QRegularExpression value(QStringLiteral("\\{[^}]*\\}"));
+    return textOf(rule.text).remove(value).contains(QRegularExpression(QStringLiteral("\\w{3}")));
 }
 
 QString needs(const FindingRule &rule, const QString &mark, const QString &otherwise)
@@ -67,7 +74,7 @@ QString grade(const FindingRule &rule)
 QString page(const FindingRule &rule, const RuleNotes &notes)
 {
     QStringList parts { QStringLiteral("# %1. %2").arg(textOf(rule.id), textOf(notes.title)) };
-    if (!rule.text.empty())
+    if (hasWords(rule))
         parts << sentence(rule);
     parts << plain(textOf(notes.why));
     parts << QStringLiteral("**Found where:** %1.").arg(plain(QString::fromStdString(conditionText(rule, {}))));

@@ -69,6 +69,11 @@ private slots:
             QCOMPARE(page->textCursor().block().text(), heading);
         }
         QVERIFY(!help.goToRule(QStringLiteral("Z9")));
+        for (int i = 0; i < chapters->count(); ++i) { // headings and nothing else
+            const QString chapter = chapters->item(i)->text();
+            QVERIFY2(help.goTo(anchorOf(chapter)), qPrintable(chapter));
+            QVERIFY2(page->textCursor().block().blockFormat().headingLevel() > 0, qPrintable(chapter));
+        }
     }
 
     void chaptersAndLinksScroll()
@@ -79,8 +84,6 @@ private slots:
         auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
         auto *chapters = help.findChild<QListWidget *>(QStringLiteral("helpChapters"));
         QVERIFY(chapters->count() >= 9);
-        for (int i = 0; i < chapters->count(); ++i) // headings and nothing else
-            QVERIFY2(!chapters->item(i)->text().contains(QLatin1Char(':')), qPrintable(chapters->item(i)->text()));
         QCOMPARE(page->verticalScrollBar()->value(), 0);
         QListWidgetItem *last = chapters->item(chapters->count() - 1);
         QTest::mouseClick(

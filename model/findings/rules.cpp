@@ -54,7 +54,7 @@ constexpr std::array<FindingRule, 37> kRules { {
         "a module calls is_nonzero, nonzero, allclose or equal",
         "{block} tests the values of its tensors in every step (checks: {checks}).",
         "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
-    { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, true,
+    { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, false,
         "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
         "waits "
         "for them above {tinyKernelShare} of the step",
@@ -148,7 +148,7 @@ constexpr std::array<FindingRule, 37> kRules { {
         "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most "
         "of it in {subject}]).",
         "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
-    { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, true,
+    { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, false,
         "products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device's processors; an "
         "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it",
         "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).",
@@ -190,7 +190,7 @@ constexpr std::array<FindingRule, 37> kRules { {
         "to a "
         "device aside",
         "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
-    { "B1", "small_batch", Need::Nothing, Grade::Possible, true, true,
+    { "B1", "small_batch", Need::Nothing, Grade::Possible, true, false,
         "operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of "
         "the "
         "step and half of each module's",

@@ -131,12 +131,12 @@ constexpr std::array<FindingRule, 37> kRules { {
         "differ.",
         "", "", findRepeatedWork },
     { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
-        true, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
+        false, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
         "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
         "{subject}]).",
         "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)", kMatcher,
         findSinglePrecision },
-    { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, true,
+    { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, false,
         "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
         "{tensorCoreShare} of their time",
         "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
@@ -167,7 +167,7 @@ constexpr std::array<FindingRule, 37> kRules { {
         "Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first "
         "{subject}).",
         "torch.nn.Conv2d(inputs, outputs, kernel, bias=False)", kTuning, findConvolutionBias },
-    { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, true,
+    { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, false,
         "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores",
         "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).",
         "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },

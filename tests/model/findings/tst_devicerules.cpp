@@ -4,6 +4,7 @@
 // Rules about devices on a small run each: one that it fires on, one just below its limit, ones that look alike and are
 // fine, and one without what it needs.
 
+#include "model/findings/ruleinput.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/testclass.h"
 

@@ -61,7 +61,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "a module calls is_nonzero, nonzero, allclose or equal",
         "{block} tests the values of its tensors in every step (checks: {checks}).",
         "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
-    { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, true,
+    { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, false,
         "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
         "waits "
         "for them above {tinyKernelShare} of the step",
@@ -138,12 +138,12 @@ constexpr std::array<FindingRule, 66> kRules { {
         "differ.",
         "", "", findRepeatedWork },
     { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
-        true, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
+        false, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
         "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
         "{subject}]).",
         "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)", kMatcher,
         findSinglePrecision },
-    { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, true,
+    { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, false,
         "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
         "{tensorCoreShare} of their time",
         "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
@@ -155,7 +155,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most "
         "of it in {subject}]).",
         "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
-    { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, true,
+    { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, false,
         "products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device's processors; an "
         "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it",
         "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).",
@@ -174,7 +174,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first "
         "{subject}).",
         "torch.nn.Conv2d(inputs, outputs, kernel, bias=False)", kTuning, findConvolutionBias },
-    { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, true,
+    { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, false,
         "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores",
         "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).",
         "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },
@@ -197,7 +197,7 @@ constexpr std::array<FindingRule, 66> kRules { {
         "to a "
         "device aside",
         "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
-    { "B1", "small_batch", Need::Nothing, Grade::Possible, true, true,
+    { "B1", "small_batch", Need::Nothing, Grade::Possible, true, false,
         "operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of "
         "the "
         "step and half of each module's",

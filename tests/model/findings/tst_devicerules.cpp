@@ -240,7 +240,12 @@ private:
         add("H4 within its limit", launching(100, 2), "(H4 Step: likely medium 1000000 ns a step, 100 in 2 of 2)");
         add("H4 of longer kernels", launching(600, 5), "");
         add("H4 of a graph",
-            FindingStep().op("aten::mm", 50, 10).kernel(100, 108, 1).more(600).op("aten::mm", 9980, 10), "");
+            FindingStep()
+                .op("aten::mm", 50, 10)
+                .launched({ "cudaGraphLaunch", 100, 5 }, { "k", 108, 2 }, "kernel")
+                .more(600)
+                .op("aten::mm", 9980, 10),
+            "");
         add("H4 without a device", FindingStep().op("aten::mm", 100, 500), "H4 needs kernels");
         add("B1 fires", shortOnes(600), "B1 Step: possible info 0 ns a step, 600 in 2 of 2");
         add("B1 within its limit", shortOnes(300), "(B1 Step: possible info 0 ns a step, 300 in 2 of 2)");

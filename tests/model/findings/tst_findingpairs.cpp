@@ -66,6 +66,17 @@ std::shared_ptr<const Run> multiplying(int lengthUs, const std::string &inputs =
     return test::findingRun(steps);
 }
 
+/// Six steps of a convolution that a library does with so many kernels, in 600 us together; 0: without a device.
+std::shared_ptr<const Run> convolving(int kernels)
+{
+    FindingStep step;
+    step.module("Net_0", 100, 8000).op("aten::cudnn_convolution", 200, 50, kFloat);
+    for (int k = 0; k < kernels; ++k)
+        step.kernel(205 + 5 * k, 300 + 600 / kernels * k, 600 / kernels, "volta_scudnn_128x64_relu");
+    return test::findingRun(std::vector<FindingStep>(6, step), false,
+        "'schemaVersion': 1, 'deviceProperties': [{'id': 0, 'name': 'GPU', 'computeMajor': 7, 'computeMinor': 0}], ");
+}
+
 std::map<FindingState, std::size_t> countsOf(const PairedFindings &paired)
 {
     std::map<FindingState, std::size_t> counts;
@@ -124,6 +135,13 @@ private slots:
     {
         QCOMPARE(states(multiplying(500), multiplying(500, "")), std::string("K10 Step / Net: notJudged"));
         QCOMPARE(states(multiplying(500, ""), multiplying(500)), std::string("K10 Step / Net: notJudged"));
+    }
+
+    void aLibraryChoosesItsKernels()
+    {
+        const QString rule = QStringLiteral("K2");
+        QCOMPARE(states(convolving(2), convolving(3), rule), std::string("K2 Step: same"));
+        QCOMPARE(states(convolving(2), convolving(0), rule), std::string("K2 Step: notJudged"));
     }
 
     void aFindingComesWithItsBlock()

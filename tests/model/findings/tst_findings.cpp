@@ -31,11 +31,17 @@ std::int64_t ownNs(const BlockTree &tree, BlockId block, std::uint32_t step)
     return ns;
 }
 
-/// The operator that the rules are fond of, in and out of modules, with or without device work.
+constexpr auto kDevice = "'schemaVersion': 1, 'deviceProperties': [{'id': 0, 'name': 'GPU', 'computeMajor': 8, "
+                         "'computeMinor': 0, 'numSms': 108}], ";
+
+/// What the rules are fond of, in and out of modules: operators, kernels, copies and waits.
 FindingStep scrambled(unsigned seed)
 {
     static const char *const kNames[] = { "aten::select", "aten::mm", "aten::exp", "aten::item", "aten::cat",
         "aten::softmax", "aten::matmul", "aten::clone", "aten::mul" };
+    static const char *const kKernels[] = { "k", "ampere_sgemm_128x64_tn", "s16816gemm", "nchwToNhwcKernel" };
+    static const char *const kCopies[] = { "HtoD (Pageable -> Device)", "DtoH (Device -> Pageable)",
+        "DtoD (Device -> Device)" };
     const auto next = [&seed] { return seed = seed * 1'103'515'245 + 12'345, seed >> 16; };
     FindingStep step;
     step.module("Net_0", 50, 6000).module("Part_0", 1000, 2000).range("Optimizer.step#SGD.step", 6500, 2500);
@@ -43,7 +49,11 @@ FindingStep scrambled(unsigned seed)
         const int lengthUs = 5 + int(next() % 120);
         step.op(kNames[next() % 9], at, lengthUs, next() % 3 == 0 ? kDouble : "64x64 float");
         if (next() % 4 == 0)
-            step.kernel(at + 1, at + 20, 10 + int(next() % 400));
+            step.kernel(at + 1, at + 20, 10 + int(next() % 400), kKernels[next() % 4], "'grid': [4, 1, 1]");
+        if (next() % 16 == 0)
+            step.copy(kCopies[next() % 3], at + 30, 5 + int(next() % 100), "64x64 float, 64x64 float");
+        if (next() % 16 == 0)
+            step.call("cudaStreamSynchronize", at + 4, 1 + int(next() % 90));
         at += lengthUs + int(next() % 2) * int(next() % 300);
     }
     return step;
@@ -83,7 +93,7 @@ private slots:
     void boundsArePartsOfTheirBlocks()
     {
         for (unsigned seed = 1; seed <= 60; ++seed)
-            checkBounds(test::findingRun({ scrambled(seed), scrambled(seed + 100) }));
+            checkBounds(test::findingRun({ scrambled(seed), scrambled(seed + 100) }, false, kDevice));
     }
 
     void boundsArePartsOfTheirBlocksInRealTraces()
@@ -100,7 +110,8 @@ private slots:
     {
         for (unsigned seed = 1; seed <= 20; ++seed) {
             const std::vector<FindingStep> steps { scrambled(seed), scrambled(seed + 1) };
-            QCOMPARE(test::findingLines(test::findingRun(steps)), test::findingLines(test::findingRun(steps, true)));
+            QCOMPARE(test::findingLines(test::findingRun(steps, false, kDevice)),
+                test::findingLines(test::findingRun(steps, true, kDevice)));
         }
     }
 

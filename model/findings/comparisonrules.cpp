@@ -29,13 +29,17 @@ public:
         : m_comparison(comparison)
         , m_paired(paired)
     {
+        const auto step = comparison.timeNs(comparison.stepRow(), Measure::Critical, Aggregate::Mean);
+        const double shorterNs = double(std::min(step.baseline.value_or(0), step.experimental.value_or(0)));
+        const FindingLimits &limits = paired.lists[0].limits;
+        m_leastNs = std::max(limits.leastShare * shorterNs, double(limits.leastPerStepNs));
     }
 
     void addReasons()
     {
         for (const OverallReason &reason : m_comparison.reasons) {
             const std::string_view id = comparisonRule(reason.kind);
-            if (id.empty())
+            if (id.empty() || std::abs(reason.deltaNs()) <= m_leastNs)
                 continue;
             Finding finding = made(id, reason.text);
             finding.measured = { { "baselineNs", reason.baselineNs }, { "experimentalNs", reason.experimentalNs } };
@@ -154,6 +158,7 @@ private:
 
     const Comparison &m_comparison;
     PairedFindings &m_paired;
+    double m_leastNs = 0; ///< by which a reason must change the step to be told
 };
 
 } // namespace

@@ -26,16 +26,19 @@ std::shared_ptr<const Comparison> compared(
     return *made;
 }
 
-/// Six steps of a module whose operator takes @p lengthUs, and a little more in every other one.
+/// Six steps of a module whose operator takes @p lengthUs, and a little more in every other one, and of eight others.
 std::shared_ptr<const Run> multiplying(int lengthUs, const std::string &inputs, int calls = 1)
 {
     std::vector<FindingStep> steps;
     for (int s = 0; s < 6; ++s) {
         FindingStep step;
         const int untilUs = 200 + calls * (lengthUs + 10);
-        step.lasting(untilUs + 2200).module("Net_0", 100, untilUs + 2000);
-        step.ops(calls, lengthUs + 10, "aten::mul", 200, lengthUs + s % 2, inputs)
-            .op("aten::mm", untilUs, 2000, "512x512 float, 512x512 float");
+        step.lasting(untilUs + 8200).module("Net_0", 100, untilUs - 100);
+        step.ops(calls, lengthUs + 10, "aten::mul", 200, lengthUs + s % 2, inputs);
+        for (int i = 0; i < 8; ++i) {
+            step.module("Rest_" + std::to_string(i), untilUs + 1000 * i, 1000);
+            step.op("aten::mm", untilUs + 1000 * i, 990 + (s + i) % 3, "512x512 float, 512x512 float");
+        }
         steps.push_back(step);
     }
     return test::findingRun(steps);
@@ -127,7 +130,7 @@ private slots:
         }
         const QString json = QString::fromStdString(findingsJson(*comparison, paired));
         QVERIFY2(json.contains(QStringLiteral("\"rule\":\"X1\"")), qPrintable(json));
-        QVERIFY2(json.contains(QStringLiteral("501 us -> 1.50 ms a step.")), qPrintable(json));
+        QVERIFY2(json.contains(QStringLiteral("500.5 us -> 1.50 ms a step.")), qPrintable(json));
     }
 
     // Other programs and machines: what is told does not depend on which one came first.

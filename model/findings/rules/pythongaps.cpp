@@ -53,18 +53,29 @@ bool isStall(const RuleInput &input, const Interval &gap)
     return double(events) < double(input.limits().stallEvents) * double(gap.lengthNs()) / double(kPerNs);
 }
 
-/// The gaps of one step by the block around them, either stalls or the others.
+/// The operators before and after it. Some gaps have no operator on one side.
+struct GapPlace {
+    BlockId block;
+    NameId before, after;
+    auto operator<=>(const GapPlace &) const = default;
+};
+
+struct Gap {
+    Interval time;
+    GapPlace place;
+};
+
+/// The gaps of one step in their order, either stalls or the others.
 class GapFinder {
 public:
     GapFinder(const RuleInput &input, std::size_t step, bool wantsStalls)
         : m_input(input)
         , m_step(input.steps()[step])
-        , m_index(step)
         , m_wantsStalls(wantsStalls)
     {
     }
 
-    void find(RuleOutput &output)
+    std::vector<Gap> find()
     {
         const Step &kept = m_input.run().steps.kept[m_step.kept];
         std::vector<Interval> busy = otherTimes(m_input, kept);
@@ -78,8 +89,7 @@ public:
             cursorNs = std::max(cursorNs, time.endNs);
         }
         take({ cursorNs, kept.hostEndNs });
-        for (auto &[block, observation] : m_found)
-            output.add(std::move(observation));
+        return std::move(m_found);
     }
 
 private:
@@ -127,40 +137,106 @@ private:
         }
     }
 
-    /// The innermost block that holds the operators before and after @p gap.
-    BlockId around(const Interval &gap) const
+    /// The innermost block that holds the operators before and after @p gap, and their names.
+    GapPlace placeOf(const Interval &gap) const
     {
         const auto next = std::partition_point(
             m_step.calls.begin(), m_step.calls.end(), [&](const TopCall &call) { return call.startNs < gap.endNs; });
         const auto isWithin = [&](auto call) { return m_input.phase(call->owner) == FindingPhase::Forward; };
-        if (next == m_step.calls.end() || next == m_step.calls.begin() || !isWithin(next) || !isWithin(next - 1))
-            return m_step.block;
-        return m_input.around(next->owner, (next - 1)->owner);
+        const auto nameOf = [&](auto call) { return m_input.trace().name[call->event.row()]; };
+        const bool hasNext = next != m_step.calls.end(), hasLast = next != m_step.calls.begin();
+        GapPlace place { m_step.block, hasLast ? nameOf(next - 1) : NameId(), hasNext ? nameOf(next) : NameId() };
+        if (hasNext && hasLast && isWithin(next) && isWithin(next - 1))
+            place.block = m_input.around(next->owner, (next - 1)->owner);
+        return place;
     }
 
     void take(const Interval &gap)
     {
-        if (gap.endNs - gap.startNs < m_input.limits().gapNs || isStall(m_input, gap) != m_wantsStalls)
-            return;
-        const BlockId block = around(gap);
-        Observation &observation = m_found[block];
-        observation.step = m_index;
-        observation.block = block;
-        observation.leastShare = m_wantsStalls ? 0 : m_input.limits().gapShare;
-        std::int64_t &longestNs = m_longestNs[block];
-        if (gap.lengthNs() > longestNs) {
-            longestNs = gap.lengthNs();
-            observation.subject = frameAround(m_input, gap);
-        }
-        observation.stretches.push_back(
-            { m_input.run().steps.lane, gap.startNs, gap.endNs, EventId(), observation.count++ });
-        observation.measured = { { "gaps", double(observation.count) }, { "longestNs", double(longestNs) } };
+        if (gap.endNs - gap.startNs >= m_input.limits().gapNs && isStall(m_input, gap) == m_wantsStalls)
+            m_found.push_back({ gap, placeOf(gap) });
     }
 
     const RuleInput &m_input;
     const RuleStep &m_step;
-    std::size_t m_index;
     bool m_wantsStalls;
+    std::vector<Gap> m_found;
+};
+
+/// What the gaps at one place take in most steps.
+class UsualLengths {
+public:
+    UsualLengths(const RuleInput &input, const std::vector<std::vector<Gap>> &gapsOfSteps)
+    {
+        std::map<BlockId, std::size_t> stepsOfKind;
+        std::map<GapPlace, std::vector<std::int64_t>> lengths; ///< of the steps that have a gap there
+        for (std::size_t s = 0; s < gapsOfSteps.size(); ++s) {
+            ++stepsOfKind[input.steps()[s].block];
+            std::map<GapPlace, std::int64_t> ofStep;
+            for (const Gap &gap : gapsOfSteps[s])
+                ofStep[gap.place] += gap.time.lengthNs();
+            for (const auto &[place, lengthNs] : ofStep) {
+                lengths[place].push_back(lengthNs);
+                m_stepBlock[place] = input.steps()[s].block;
+            }
+        }
+        for (auto &[place, ofSteps] : lengths) {
+            ofSteps.resize(std::max(ofSteps.size(), stepsOfKind[m_stepBlock[place]]), 0);
+            const auto middle = ofSteps.begin() + std::ptrdiff_t((ofSteps.size() - 1) / 2);
+            std::nth_element(ofSteps.begin(), middle, ofSteps.end());
+            m_usualNs[place] = *middle;
+        }
+    }
+
+    /// Is the gap no accident? A thread that once waits for its turn on a busy machine is one.
+    bool holds(const Gap &gap) const
+    {
+        constexpr std::int64_t kFarFromUsual = 3;
+        const std::int64_t usualNs = m_usualNs.at(gap.place);
+        return usualNs > 0 && gap.time.lengthNs() / kFarFromUsual <= usualNs;
+    }
+
+private:
+    std::map<GapPlace, BlockId> m_stepBlock;
+    std::map<GapPlace, std::int64_t> m_usualNs; ///< the lower median of the steps of that kind
+};
+
+/// The gaps of a step by the block around them.
+class GapReport {
+public:
+    GapReport(const RuleInput &input, std::size_t step, double leastShare)
+        : m_input(input)
+        , m_step(step)
+        , m_leastShare(leastShare)
+    {
+    }
+
+    void add(const Gap &gap)
+    {
+        Observation &observation = m_found[gap.place.block];
+        observation.step = m_step;
+        observation.block = gap.place.block;
+        observation.leastShare = m_leastShare;
+        std::int64_t &longestNs = m_longestNs[gap.place.block];
+        if (gap.time.lengthNs() > longestNs) {
+            longestNs = gap.time.lengthNs();
+            observation.subject = frameAround(m_input, gap.time);
+        }
+        observation.stretches.push_back(
+            { m_input.run().steps.lane, gap.time.startNs, gap.time.endNs, EventId(), observation.count++ });
+        observation.measured = { { "gaps", double(observation.count) }, { "longestNs", double(longestNs) } };
+    }
+
+    void finish(RuleOutput &output)
+    {
+        for (auto &[block, observation] : m_found)
+            output.add(std::move(observation));
+    }
+
+private:
+    const RuleInput &m_input;
+    std::size_t m_step;
+    double m_leastShare;
     std::map<BlockId, Observation> m_found;
     std::map<BlockId, std::int64_t> m_longestNs;
 };
@@ -169,14 +245,28 @@ private:
 
 void findPythonGaps(const RuleInput &input, RuleOutput &output)
 {
+    std::vector<std::vector<Gap>> gapsOfSteps;
     for (std::size_t s = 0; s < input.steps().size(); ++s)
-        GapFinder(input, s, false).find(output);
+        gapsOfSteps.push_back(GapFinder(input, s, false).find());
+    const UsualLengths usual(input, gapsOfSteps);
+    for (std::size_t s = 0; s < gapsOfSteps.size(); ++s) {
+        GapReport report(input, s, input.limits().gapShare);
+        for (const Gap &gap : gapsOfSteps[s]) {
+            if (usual.holds(gap))
+                report.add(gap);
+        }
+        report.finish(output);
+    }
 }
 
 void findStalls(const RuleInput &input, RuleOutput &output)
 {
-    for (std::size_t s = 0; s < input.steps().size(); ++s)
-        GapFinder(input, s, true).find(output);
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        GapReport report(input, s, 0);
+        for (const Gap &gap : GapFinder(input, s, true).find())
+            report.add(gap);
+        report.finish(output);
+    }
 }
 
 } // namespace twinlane

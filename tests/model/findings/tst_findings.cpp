@@ -172,6 +172,21 @@ private slots:
             std::string("H7 Step: possible medium 700000 ns a step, 1 in 1 of 1"));
     }
 
+    // A thread that waited for its turn once, on a busy machine, lost no time to Python.
+    void anAccidentIsNoGap()
+    {
+        const auto gap = [](int lengthUs) {
+            return FindingStep().op("aten::mm", 5, 995).op("aten::mm", 1000 + lengthUs, 8990 - lengthUs);
+        };
+        QCOMPARE(test::findingLines(test::findingRun({ gap(3000), gap(300), gap(300) }), "H7"),
+            std::string("(H7 Step: possible low 200000 ns a step, 0 in 2 of 3)"));
+        QCOMPARE(test::findingLines(test::findingRun({ gap(900), gap(700), gap(2000) }), "H7"),
+            std::string("H7 Step: possible high 1200000 ns a step, 1 in 3 of 3"));
+        FindingStep busy;
+        busy.op("aten::mm", 5, 9985);
+        QCOMPARE(test::findingLines(test::findingRun({ gap(3000), busy, busy }), "H7"), std::string());
+    }
+
     void whatIsThereOnceIsInformation()
     {
         FindingStep clean, dirty;

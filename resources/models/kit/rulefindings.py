@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 The Twinlane developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program's own findings of a recording, and which segments their evidence lies in."""
+
+import json
+import re
+import subprocess
+
+import numpy as np
+
+# The rules that have a planted kind. The others are not judged here: attention by hand, double precision, or a wait for
+# the loader (D1), which on a busy machine is real in clean recordings, too.
+KINDS_OF_RULES = {"O1": ("optimizer",), "O2": ("zero_grad",), "H3": ("item_loop",), "H3b": ("checks",), "H5": ("tiny_ops",),
+                  "H6": ("row_loop",), "H6b": ("cat_loop",), "H7": ("python_gap",), "H8": ("python_gap",), "H9": ("recreate", "constants"), "C6": ("layout",),
+                  "C7": ("casts",), "C8": ("clone",), "K0": ("redundant",), "D2": ("loader",), "D4": ("loader",)}
+WITH_GAPS = ("D2",)
+MOST_EVIDENCE = 100       # that the program lists of one finding
+
+
+def ask(program, path, answer):
+    """The findings of @p path as the program gives them, kept in the file @p answer."""
+    if not answer.exists():
+        run = subprocess.run([str(program), "findings", str(path), "--format", "json"], capture_output=True, text=True, check=True)
+        answer.write_text(run.stdout, encoding="utf-8")
+    return json.loads(answer.read_text(encoding="utf-8"))["findings"]
+
+
+def classes(path):
+    """"Step / Net / Block [2] / Linear" as ["Net", "Block", "Linear"]."""
+    return [re.sub(r" \[[^]]*\]$", "", part) for part in path.split(" / ")[1:]]
+
+
+def _by_evidence(rule, times, table):
+    """@p times: start and end of each event of the evidence, in order."""
+    start, end, step = table["start"], table["end"], table["step"]
+    hit = np.zeros(len(start), bool)
+    fits = table["is_gap"] == 0 if rule not in WITH_GAPS else np.ones(len(start), bool)
+    for first, last in times:
+        hit |= fits & (start < last) & (end > first)
+    if rule == "H6":         # its evidence is where each round starts
+        for s in set(step[hit]):
+            mine = [t for t in times if start[step == s].min() <= t[0] < end[step == s].max()]
+            if len(mine) >= 2:
+                hit |= fits & (step == s) & (start >= mine[0][0]) & (start < 2 * mine[-1][0] - mine[-2][0])
+    return hit
+
+
+def segments_of(finding, table, events):
+    """Which rows of the recording's @p table the finding is about. @p events: start and end of the thread's events."""
+    side, rule = finding["baseline"], finding["rule"]
+    if not side["evidence"]:
+        path = "/".join(classes(finding["path"]))
+        return (table["is_gap"] == 1) & (table["path"] == path)
+    times = [tuple(events[i]) for i in side["evidence"] if i < len(events)]
+    hit = _by_evidence(rule, times, table)
+    if len(side["evidence"]) >= MOST_EVIDENCE:      # then the later steps are the same
+        keys = {(table["owner"][i], table["phase"][i], table["is_gap"][i]) for i in np.flatnonzero(hit)}
+        unseen = ~np.isin(table["step"], table["step"][hit])
+        hit |= unseen & np.array([key in keys for key in zip(table["owner"], table["phase"], table["is_gap"])])
+    return hit

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The Twinlane developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A recording as a table of labelled segments. It stays beside the recording (.npz), so that it is made once."""
+
+import re
+
+import numpy as np
+
+import labels
+import segments
+import traceevents
+
+TEXTS = ("run", "family", "group", "kind", "place", "owner", "phase", "path")
+NUMBERS = ("variant", "step", "start", "end", "step_ns", "is_gap", "busy")
+
+
+def classes_around(block):
+    """The classes of the modules around, from outside in: "Net/Block/Linear"."""
+    names = []
+    while block is not None:
+        if block.is_module:
+            names.append(re.sub(r"_\d+$", "", block.name.removeprefix("nn.Module: ")))
+        block = block.parent
+    return "/".join(reversed(names))
+
+
+def rows_of(path):
+    """One recording as columns. "kind", "variant" and "place" are what was planted ("": nothing)."""
+    family, group, _, _ = path.stem.split("__")
+    recording = traceevents.Recording(path)
+    thread = traceevents.thread_of_steps(recording.events)
+    stretches = labels.stretches(thread)
+    columns = {name: [] for name in (*TEXTS, *NUMBERS)}
+    features = []
+    for segment in segments.segments_of(thread):
+        kind, variant, place = labels.label_of(segment, stretches) or ("", -1, "")
+        step = thread.steps[segment.step]
+        row = (path.stem, family, group, kind, place, segments.instance(segment.block), segment.phase, classes_around(segment.block),
+               variant, segment.step, segment.start, segment.end, step.end - step.start, int(segment.is_gap),
+               segment.end - segment.start if segment.is_gap else segments.duration(segment.operators))
+        for name, value in zip(columns, row):
+            columns[name].append(value)
+        features.append(segment.row())
+    table = {name: np.array(values, dtype=str if name in TEXTS else np.int64) for name, values in columns.items()}
+    table["features"] = np.array(features, dtype=np.float64).reshape(-1, len(segments.NAMES))
+    table["base_ns"] = np.full(len(features), recording.base_ns, dtype=np.int64)
+    # What the program calls its events: their places in this order.
+    table["events"] = np.array(traceevents.times_on_thread(recording.events), dtype=np.int64).reshape(-1, 2)
+    return table
+
+
+def part_of(path):
+    """As rows_of(), made once."""
+    part = path.with_suffix(".npz")
+    if not part.exists() or part.stat().st_mtime < path.stat().st_mtime:
+        np.savez_compressed(part, **rows_of(path))
+    with np.load(part) as stored:
+        return dict(stored)

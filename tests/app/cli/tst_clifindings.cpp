@@ -94,7 +94,7 @@ private slots:
         QCOMPARE(model["abstained"], QJsonValue(false));
         QVERIFY(json(compare(m_slow, m_fast, { "--findings", "--format=json" }))["model"].isObject());
         QVERIFY(json(compare(m_slow, m_fast, { "--findings", "--format=json", "--no-model" }))["model"].isNull());
-        const QString bad = m_folder.write("model.json", QJsonArray());
+        const QString bad = m_folder.write("model.json", QByteArray("{}"));
         const Outcome refused = runCli({ "findings", m_slow, "--segment-model", bad });
         QCOMPARE(refused.exitCode, int(ExitUsage));
         QVERIFY(refused.messages.join(QLatin1Char('\n')).contains(QStringLiteral("The segment model cannot be used")));

@@ -281,4 +281,10 @@ FindingGroup groupOf(const Comparison &comparison, const PairedFindings &paired,
     return FindingGroup(pair.state);
 }
 
+FindingRows findingRows(const Comparison &comparison, const PairedFindings &paired, const FindingFilter &filter,
+    const std::set<FindingGroup> &folded)
+{
+    return Maker(comparison, paired, filter, folded).make();
+}
+
 } // namespace twinlane

@@ -190,10 +190,12 @@ void FindingsView::follow(Shown::Changes what)
 
 void FindingsView::followFindings(ShownFindings::Changes what)
 {
-    if (what & ShownFindings::NewFindings)
+    if (what & ShownFindings::NewFindings) {
         showRows();
-    else if (what & ShownFindings::NewPicked)
+        pickWanted();
+    } else if (what & ShownFindings::NewPicked) {
         followPicked();
+    }
 }
 
 // --- rows ---
@@ -456,7 +458,13 @@ QJsonObject FindingsView::state() const
         if (isFoldedAtFirst(FindingGroup(i)) != (m_folded.count(FindingGroup(i)) > 0))
             turned.append(findingGroupKey(FindingGroup(i)));
     }
-    return { { QStringLiteral("filter"), m_controls->text() }, { QStringLiteral("turned"), turned } };
+    QJsonObject state { { QStringLiteral("filter"), m_controls->text() }, { QStringLiteral("turned"), turned } };
+    if (const std::optional<std::size_t> picked = shownFindings().picked()) {
+        const FindingPair &pair = findings()->pairs[*picked];
+        state[QStringLiteral("rule")] = toQString(findingRules()[findings()->leading(pair).rule].id);
+        state[QStringLiteral("block")] = toQString(comparison()->path(pair.row));
+    }
+    return state;
 }
 
 void FindingsView::setState(const QJsonObject &state)
@@ -471,6 +479,28 @@ void FindingsView::setState(const QJsonObject &state)
             m_folded.insert(group);
     }
     m_controls->setText(state.value(QLatin1String("filter")).toString());
+    m_wantedRule = state.value(QLatin1String("rule")).toString();
+    m_wantedBlock = state.value(QLatin1String("block")).toString();
+    pickWanted();
+}
+
+/// A session's finding, which may come later than the session.
+void FindingsView::pickWanted()
+{
+    const std::shared_ptr<const PairedFindings> found = findings();
+    if (m_wantedRule.isEmpty() || !found)
+        return;
+    for (std::size_t i = 0; i < found->pairs.size(); ++i) {
+        const FindingPair &pair = found->pairs[i];
+        const bool isWanted = toQString(findingRules()[found->leading(pair).rule].id) == m_wantedRule
+            && toQString(comparison()->path(pair.row)) == m_wantedBlock;
+        if (!isWanted)
+            continue;
+        m_wantedRule.clear();
+        shownFindings().show(i);
+        return;
+    }
+    m_wantedRule.clear();
 }
 
 } // namespace twinlane

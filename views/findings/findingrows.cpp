@@ -115,9 +115,10 @@ QString factsText(const Comparison &comparison, const PairedFindings &paired, co
     QStringList parts;
     if (leading.totalNs > 0)
         parts << formatRatio(leading.share);
-    parts << (leading.isOnce ? Texts::tr("in %1 of %2 steps only") : Texts::tr("%1 of %2 steps"))
-                 .arg(leading.stepsSeen)
-                 .arg(leading.stepsUsed);
+    if (!pair.isWithBlock || leading.stepsSeen < leading.stepsUsed) // there is little room
+        parts << (leading.isOnce ? Texts::tr("in %1 of %2 steps only") : Texts::tr("%1 of %2 steps"))
+                     .arg(leading.stepsSeen)
+                     .arg(leading.stepsUsed);
     if (leading.grade == FindingGrade::Confirmed && !comparison.isAlone())
         parts << findingGradeTitle(leading.grade);
     if (pair.isWithBlock)

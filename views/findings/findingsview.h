@@ -54,6 +54,7 @@ signals:
 
 protected:
     void follow(Shown::Changes what) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -62,6 +63,7 @@ private:
     void showTexts();
     void showEmptyState();
     void followPicked();
+    void fitDetails();
     void activate(const QModelIndex &index);
     void toggleGroup(FindingGroup group);
     void openMenu(const QPoint &position);
@@ -87,6 +89,7 @@ private:
     QStackedLayout *m_pages;
     std::set<FindingGroup> m_folded;
     QString m_wantedRule, m_wantedBlock; ///< to be picked once there are findings; an empty rule: none is
+    bool m_isBorderMoved = false;        ///< the user has given list and details their heights
     bool m_isChoosing = false;           ///< this view changes what is shown
 };
 

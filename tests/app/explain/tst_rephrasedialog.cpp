@@ -161,7 +161,7 @@ private slots:
             QStringLiteral("[") + QString(int(kMostRequestBytes) - 2, QLatin1Char(' ')) + QLatin1Char(']');
         preview()->setPlainText(exact);
         QVERIFY(sendButton()->isEnabled());
-        preview()->setPlainText(QStringLiteral("[\"\u4e2d\"") + exact.mid(6)); // as many bytes and one more
+        preview()->setPlainText(QStringLiteral("[\"\u4e2d\"") + exact.mid(5)); // a byte more, in fewer characters
         QVERIFY(!sendButton()->isEnabled());
         QCOMPARE(m_server->connections, 0);
     }

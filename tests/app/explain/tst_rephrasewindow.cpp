@@ -103,7 +103,7 @@ private slots:
         m_window->questions.chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
             return suggestion.endsWith(QStringLiteral(".twinlane"))
                 ? session
-                : m_folder.filePath(QStringLiteral("x-") + suggestion);
+                : m_folder.filePath(QFileInfo(suggestion).fileName());
         };
         action("saveSessionAs")->trigger();
         QTRY_VERIFY(QFile::exists(session));

@@ -180,6 +180,13 @@ Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const 
     return rows;
 }
 
+PairedFindings findingsOf(const Comparison &comparison, const CliOptions &options)
+{
+    PairedFindings paired = pairFindings(comparison, options.findings.choices.limits);
+    ignoreFindings(comparison, paired, options.findings.choices);
+    return paired;
+}
+
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
     const auto loaded = load(options, stop);
@@ -197,15 +204,16 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     }
     std::optional<PairedFindings> findings;
     const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
-        if (options.findings.isReported || !options.findings.conditions.empty())
-            findings = pairFindings(comparison, options.findings.limits);
+        if (options.findings.isReported || options.findings.isAdded || !options.findings.conditions.empty())
+            findings = findingsOf(comparison, options);
         if (options.findings.isReported)
             return findingsOfComparison(comparison, *findings, options);
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();
-        return comparisonReport(
-            comparison, options.format, root, options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked));
+        return comparisonReport(comparison, options.format, root,
+            options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked),
+            options.findings.isAdded ? &*findings : nullptr);
     });
     if (!report)
         return fail(report.error());
@@ -281,6 +289,8 @@ std::optional<Error> overwritesInput(const CliOptions &options)
     inputs.insert(inputs.end(), options.experimentalRepeats.begin(), options.experimentalRepeats.end());
     if (options.notebook.add)
         inputs.push_back(*options.notebook.add);
+    if (options.findings.sessionFile)
+        inputs.push_back(*options.findings.sessionFile);
     if (options.pinsFile)
         inputs.push_back(*options.pinsFile);
     for (const std::string *names : { &options.baselineNames, &options.experimentalNames }) {

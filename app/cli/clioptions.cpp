@@ -214,7 +214,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 21> kOptions { {
+constexpr std::array<Option, 26> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -236,11 +236,18 @@ constexpr std::array<Option, 21> kOptions { {
     { "--model", false, setModel },
     { "--least-share", false, setLeastShare },
     { "--least-time", false, setLeastTime },
+    { "--medium-share", false, setMediumShare },
+    { "--high-share", false, setHighShare },
+    { "--steady-share", false, setSteadyShare },
+    { "--ignore", false, addIgnored },
+    { "--session", false, takeSessionChoices },
 } };
 
 bool isOfFindings(const Option &option)
 {
-    return option.set == setLeastShare || option.set == setLeastTime;
+    return option.set == setLeastShare || option.set == setLeastTime || option.set == setMediumShare
+        || option.set == setHighShare || option.set == setSteadyShare || option.set == addIgnored
+        || option.set == takeSessionChoices;
 }
 
 bool isTakenByFindings(const Option &option)

@@ -6,6 +6,7 @@
 #include "app/version.h"
 #include "model/base/interruption.h"
 #include "model/figures/runsummary.h"
+#include "model/notebook/sessionnotebook.h"
 #include "model/report/findingsreport.h"
 
 #include <algorithm>
@@ -37,6 +38,16 @@ std::optional<std::pair<double, std::string_view>> numberOf(std::string_view val
     return std::pair(number, value.substr(std::size_t(end - value.data())));
 }
 
+std::optional<Error> setShare(
+    CliOptions &options, double FindingLimits::*limit, std::string_view option, std::string_view value)
+{
+    const auto number = numberOf(value);
+    if (!number || number->second != "%" || number->first > 100)
+        return usageError(std::string(option) + " \"" + std::string(value) + "\" is no percentage such as 1%");
+    options.findings.choices.limits.*limit = number->first / 100;
+    return {};
+}
+
 /// @p why: none if the number can be judged.
 ExitCode judgeOne(
     const FindingsCondition &condition, std::size_t count, const std::optional<std::string> &why, const Say &say)
@@ -63,6 +74,8 @@ bool takeFindingsFlag(CliOptions &options, std::string_view word)
 {
     if (options.command == Command::Compare && word == "--findings")
         return options.findings.isReported = true;
+    if (options.command == Command::Compare && word == "--with-findings")
+        return options.findings.isAdded = true;
     if (options.command == Command::Findings && word == "--rules")
         return options.findings.listsRules = true;
     return false;
@@ -70,24 +83,74 @@ bool takeFindingsFlag(CliOptions &options, std::string_view word)
 
 std::optional<Error> setLeastShare(CliOptions &options, std::string_view value)
 {
-    const auto number = numberOf(value);
-    if (!number || number->second != "%" || number->first > 100)
-        return usageError("--least-share \"" + std::string(value) + "\" is no percentage such as 1%");
-    options.findings.limits.leastShare = number->first / 100;
-    return {};
+    return setShare(options, &FindingLimits::leastShare, "--least-share", value);
+}
+
+std::optional<Error> setMediumShare(CliOptions &options, std::string_view value)
+{
+    return setShare(options, &FindingLimits::mediumShare, "--medium-share", value);
+}
+
+std::optional<Error> setHighShare(CliOptions &options, std::string_view value)
+{
+    return setShare(options, &FindingLimits::highShare, "--high-share", value);
+}
+
+std::optional<Error> setSteadyShare(CliOptions &options, std::string_view value)
+{
+    return setShare(options, &FindingLimits::steadyShare, "--steady-share", value);
 }
 
 std::optional<Error> setLeastTime(CliOptions &options, std::string_view value)
 {
     static constexpr std::array<std::pair<std::string_view, double>, 4> kUnits { { { "ns", 1 }, { "us", 1e3 },
         { "ms", 1e6 }, { "s", 1e9 } } };
-    constexpr double kLongestNs = 1e15;
     const auto number = numberOf(value);
     const auto unit = std::find_if(
         kUnits.begin(), kUnits.end(), [&](const auto &known) { return number && known.first == number->second; });
-    if (unit == kUnits.end() || number->first * unit->second > kLongestNs)
+    if (unit == kUnits.end() || number->first * unit->second > double(kLongestLimitNs))
         return usageError("--least-time \"" + std::string(value) + "\" is no time such as 50us");
-    options.findings.limits.leastPerStepNs = std::int64_t(number->first * unit->second);
+    options.findings.choices.limits.leastPerStepNs = std::int64_t(number->first * unit->second);
+    return {};
+}
+
+std::optional<Error> addIgnored(CliOptions &options, std::string_view value)
+{
+    IgnoredFinding entry;
+    const std::size_t equals = std::min(value.find('='), value.size());
+    const std::string_view place = value.substr(0, equals);
+    const std::size_t at = std::min(place.find('@'), place.size());
+    entry.rule = place.substr(0, at);
+    if (at < place.size())
+        entry.path = place.substr(at + 1);
+    entry.reason = value.substr(std::min(equals + 1, value.size()));
+    const auto rules = findingRules();
+    const bool isKnown =
+        std::any_of(rules.begin(), rules.end(), [&entry](const FindingRule &rule) { return rule.id == entry.rule; });
+    if (!isKnown)
+        return usageError("--ignore \"" + std::string(value) + "\" names no rule; findings --rules lists them");
+    if (entry.path && entry.path->empty())
+        return usageError("--ignore \"" + std::string(value) + "\" names no block behind the @");
+    if (!options.findings.choices.ignore(std::move(entry)))
+        return usageError("--ignore: there are too many, or the path is too long");
+    return {};
+}
+
+std::optional<Error> takeSessionChoices(CliOptions &options, std::string_view value)
+{
+    const auto session = SessionNotebook::read(std::string(value));
+    if (!session)
+        return session.error();
+    auto kept = session->findings();
+    if (!kept)
+        return kept.error();
+    options.findings.sessionFile = std::string(value);
+    FindingChoices &choices = options.findings.choices;
+    choices.limits = kept->limits;
+    for (IgnoredFinding &entry : kept->ignored) {
+        if (!choices.ignore(std::move(entry)))
+            return usageError("--session: there are too many ignored findings");
+    }
     return {};
 }
 
@@ -105,14 +168,19 @@ std::optional<Error> whyNoFindings(const CliOptions &options)
         return usageError("one trace's findings have no state; compare --findings tells new and fixed ones");
     const bool isOfSets = asksForSets(options.set, options.files);
     if (options.command == Command::Compare && isOfSets
-        && (options.findings.isReported || !options.findings.conditions.empty()))
+        && (options.findings.isReported || options.findings.isAdded || !options.findings.conditions.empty()))
         return usageError("findings are of single traces, not of sets");
     if (options.findings.isSarif && options.command == Command::Compare && !options.findings.isReported)
         return usageError("--format sarif is for findings: compare --findings");
     if (options.findings.isSarif && options.findings.listsRules)
         return usageError("--rules is written as text, json or markdown");
     if (options.findings.isReported && !isFormatOfFindings(options.format))
-        return usageError("--findings is written as text, json, markdown or sarif");
+        return usageError("--findings is written as text, json, markdown or sarif; --with-findings puts them into the "
+                          "comparison's report");
+    if (options.findings.isReported && options.findings.isAdded)
+        return usageError("--findings writes nothing else; --with-findings adds them to the comparison's report");
+    if (options.findings.isAdded && !isFormatWithFindings(options.format))
+        return usageError("--with-findings is for text, json, markdown and html");
     if (options.findings.isReported && options.zoom)
         return usageError("--findings is of the whole step, without --zoom");
     if (options.findings.isReported && !options.whatIf.empty())
@@ -130,6 +198,15 @@ are inferred and need a look; what has no bound or was there once is information
   --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code)
   --least-share 1%, --least-time 50us
                        a finding must cost more than both per step to be reported
+  --medium-share 3%, --high-share 10%
+                       severity by the share of the step
+  --steady-share 50%   evidence in fewer steps is information
+  --ignore RULE[@PATH][=REASON]
+                       findings of this rule, or those at this block (as the JSON's "path"), are listed apart with the
+                       reason and count nowhere; several times
+  --session FILE       limits and ignored findings of a session; a limit behind it changes the session's
+  --with-findings      of compare: the report of the comparison, with a section of its findings (text, json, markdown,
+                       html)
   --fail-if "findings(WANTED, ...) > NUMBER"
                        exit with 1 if there are more (with < fewer); WANTED is a state (new, fixed, worse, better, same,
                        unpaired, notJudged; only of compare), severity >= high, medium, low or info, or
@@ -142,7 +219,7 @@ its limits, what a recording must hold for it, and its source.
 Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::stop_token &stop)
 {
     if (options.findings.listsRules)
-        return FindingsOutcome { findingRulesReport(options.findings.limits, options.format), {} };
+        return FindingsOutcome { findingRulesReport(options.findings.choices.limits, options.format), {} };
     const std::string &file = options.files.front();
     Progress progress;
     const auto run = loadRun(
@@ -153,8 +230,10 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
         const auto trace = summarize(*run, options.compare.steps, options.compare.aggregate, options.compare.kind);
         if (!trace)
             return trace.error();
+        const FindingChoices &choices = options.findings.choices;
         FindingsOutcome outcome;
-        outcome.list = findFindings(**run, *trace->timeline, {}, trace->steps, options.findings.limits);
+        outcome.list = findFindings(**run, *trace->timeline, {}, trace->steps, choices.limits);
+        ignoreFindings(trace->timeline->tree, *outcome.list, choices);
         outcome.report = options.findings.isSarif ? findingsSarif(*trace, *outcome.list, kVersion)
                                                   : findingsReport(*trace, *outcome.list, options.format);
         return outcome;

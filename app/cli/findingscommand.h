@@ -19,11 +19,18 @@ namespace twinlane {
 /// The --format that findings alone have.
 constexpr std::string_view kSarif = "sarif";
 
-/// "--findings" and "--rules", which take no value. False: @p word is neither for this command.
+/// "--findings", "--with-findings" and "--rules", which take no value. False: @p word is neither for this command.
 bool takeFindingsFlag(CliOptions &options, std::string_view word);
-/// "--least-share" and "--least-time". Error: BadRequest.
+/// "--least-share" and so on. Error: BadRequest.
 std::optional<Error> setLeastShare(CliOptions &options, std::string_view value);
 std::optional<Error> setLeastTime(CliOptions &options, std::string_view value);
+std::optional<Error> setMediumShare(CliOptions &options, std::string_view value);
+std::optional<Error> setHighShare(CliOptions &options, std::string_view value);
+std::optional<Error> setSteadyShare(CliOptions &options, std::string_view value);
+/// "--ignore RULE[@PATH][=REASON]". Error: BadRequest.
+std::optional<Error> addIgnored(CliOptions &options, std::string_view value);
+/// "--session": its limits, and what it ignores in addition. Errors: those of SessionNotebook::read(); BadRequest.
+std::optional<Error> takeSessionChoices(CliOptions &options, std::string_view value);
 /// An error unless there is one trace, or none for the rules, and a format that holds findings.
 std::optional<Error> whyNoFindings(const CliOptions &options);
 

@@ -109,7 +109,7 @@ Result<FindingsCondition> FindingsCondition::parse(std::string_view text)
 
 bool FindingsCondition::isWanted(const Finding &finding) const
 {
-    return finding.isReported() && finding.severity <= least && finding.grade <= leastSure;
+    return finding.isReported() && !finding.ignored && finding.severity <= least && finding.grade <= leastSure;
 }
 
 std::size_t FindingsCondition::count(const FindingList &list) const
@@ -144,7 +144,7 @@ std::optional<std::string> FindingsCondition::whyNotJudged(const PairedFindings 
             const bool isOfBoth = std::any_of(other.notJudged.begin(), other.notJudged.end(),
                 [&](const RuleNotJudged &others) { return others.rule == lacking.rule; });
             const FindingRule &rule = findingRules()[lacking.rule];
-            if (!isOfBoth && rule.grade <= leastSure)
+            if (!isOfBoth && !lacking.isIgnored && rule.grade <= leastSure)
                 return name + " lacks " + std::string(ruleNeedKey(lacking.need)) + " for " + std::string(rule.id);
         }
     }

@@ -26,7 +26,7 @@ struct FindingsCondition {
     /// Does @p text count findings?
     static bool isOne(std::string_view text);
     /// "findings(WANTED, ...) > NUMBER" or "<"; WANTED is a state, "severity >= KEY" or "grade >= KEY". Information
-    /// counts only if it is asked for. Error: BadRequest.
+    /// counts only if it is asked for, what the user ignores never. Error: BadRequest.
     static Result<FindingsCondition> parse(std::string_view text);
 
     std::size_t count(const FindingList &list) const; ///< @pre states is empty

@@ -7,15 +7,21 @@
 
 #include "app/cli/findingscondition.h"
 
+#include "model/findings/findingchoices.h"
+
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace twinlane {
 
 struct FindingsOptions {
     bool isReported = false; ///< compare writes findings instead of the comparison
+    bool isAdded = false;    ///< compare writes them with the comparison
     bool isSarif = false;    ///< instead of CliOptions::format
     bool listsRules = false; ///< of findings: the rules, without a trace
-    FindingLimits limits;
+    FindingChoices choices;
+    std::optional<std::string> sessionFile; ///< that choices were read from
     std::vector<FindingsCondition> conditions;
 };
 

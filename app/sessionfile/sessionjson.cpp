@@ -186,6 +186,9 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
         json[QStringLiteral("experimental")] = sideJson(state.experimental, folder);
     if (!state.notes.empty())
         json[QStringLiteral("notes")] = notesJson(state.notes);
+    if (state.hasFiles() && !(state.findings == FindingChoices()))
+        json[QStringLiteral("findings")] =
+            QJsonDocument::fromJson(QByteArray::fromStdString(state.findings.toJson())).object();
     if (!state.notebook.isEmpty())
         json[QStringLiteral("notebook")] = notebookArray(state.notebook, folder);
     if (!state.sessionPath.isEmpty())

@@ -58,6 +58,7 @@ public:
         readOptions(object(root, "options"), state.options);
         readView(object(root, "view"), state);
         readNotes(root, state.notes);
+        readFindings(root, state.findings);
         state.sessionPath = text(root, "session", kMostPathCharacters);
         state.written = QDateTime::fromString(text(root, "written", kMostSessionName), Qt::ISODate);
         return state;
@@ -270,6 +271,17 @@ private:
         }
         if (!isGood)
             bad("notes");
+    }
+
+    void readFindings(const QJsonObject &root, FindingChoices &findings)
+    {
+        if (!root.contains(QLatin1String("findings")))
+            return;
+        const QJsonDocument json(object(root, "findings"));
+        if (auto read = FindingChoices::parse(json.toJson(QJsonDocument::Compact).toStdString()))
+            findings = std::move(*read);
+        else
+            bad("findings");
     }
 
     void readNotebook(const QJsonObject &root, Notebook &notebook)

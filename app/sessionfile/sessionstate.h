@@ -8,6 +8,7 @@
 #include "app/sessionfile/filestamp.h"
 #include "app/sessionfile/setstamp.h"
 #include "model/alignment/compareoptions.h"
+#include "model/findings/findingchoices.h"
 #include "model/notebook/notebook.h"
 #include "model/sets/openedsets.h"
 #include "model/trace/eventkind.h"
@@ -56,6 +57,7 @@ struct SessionState {
     QString centreView, leftView, tableView; ///< keys of views; empty or unknown: the first
     bool explainShown = false;
     std::vector<BlockNote> notes;
+    FindingChoices findings; ///< by default in sessions that say nothing of it
     Notebook notebook;
     QJsonObject views; ///< ComparisonView::state() by the key of the view
     QDateTime written;

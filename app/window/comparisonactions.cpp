@@ -54,6 +54,10 @@ void ComparisonActions::addViews()
             name, {}, view.title(), { QKeySequence(key++) }, [this, &view] { m_around.page.showView(view.key); });
         m_views.constLast()->setData(QVariant::fromValue(&view));
     }
+    const ViewEntry *findings = findView("findings");
+    m_views << m_around.actions.add(QStringLiteral("view-findings"), {}, findings->title(), { QKeySequence(Qt::Key_F) },
+        [this] { m_around.page.openFindings(); });
+    m_views.constLast()->setData(QVariant::fromValue(findings));
 }
 
 QList<QAction *> ComparisonActions::moving() const

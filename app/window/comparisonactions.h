@@ -35,14 +35,14 @@ public:
     };
     explicit ComparisonActions(const Around &around);
 
-    /// Keys 1, 2, …: the views of the centre in the order of their tabs. Once.
+    /// Keys 1, 2, …: the views of the centre in the order of their tabs; F: the findings. Once.
     void addViews();
 
     /// Back, forward, from cause to cause and so on, in the order of the menu.
     QList<QAction *> moving() const;
     /// Those that write notes, in the order of the menu.
     QList<QAction *> noting() const { return { m_note, m_noteOnWhole }; }
-    /// One for each view of the centre.
+    /// One for each view of the centre, and that of the findings.
     const QList<QAction *> &views() const { return m_views; }
 
     /// Enables those that can do something now.

@@ -9,7 +9,7 @@
 #include "app/window/windowactions.h"
 #include "views/inputs/inputsview.h"
 #include "views/look/screenshot.h"
-#include "views/shown.h"
+#include "views/shownfindings.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/tablescard.h"
 #include "views/window/viewpictures.h"
@@ -222,13 +222,15 @@ void ExportController::exportReport(ReportFormat format, const QString &suffix)
         m_around.questions.chooseTarget(tr("Export a report"), suggestedName(tr("report"), suffix), { suffix });
     if (path.isEmpty() || !m_around.shown.comparison() || m_writer.isBusy())
         return;
-    m_writer.write(m_around.shown.comparison(), format, m_around.notes.all(), path);
+    m_writer.write(
+        m_around.shown.comparison(), ShownFindings::of(m_around.shown).findings(), format, m_around.notes.all(), path);
     updateActions(m_sideIsShown);
 }
 
 void ExportController::copyReport()
 {
-    m_writer.write(m_around.shown.comparison(), ReportFormat::Markdown, m_around.notes.all(), {});
+    m_writer.write(m_around.shown.comparison(), ShownFindings::of(m_around.shown).findings(), ReportFormat::Markdown,
+        m_around.notes.all(), {});
     updateActions(m_sideIsShown);
 }
 

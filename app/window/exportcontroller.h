@@ -43,7 +43,7 @@ public:
         ComparisonPage &page;
         const ViewPictures &pictures;
         const Session &session;
-        const Shown &shown;
+        Shown &shown;
         const Notes &notes;
         const Settings &settings;
         const FileQuestions &questions;

@@ -14,6 +14,7 @@
 #include "app/window/comparisonactions.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
+#include "app/window/findingscontroller.h"
 #include "app/window/headerchips.h"
 #include "app/window/helpactions.h"
 #include "app/window/loadcontroller.h"
@@ -148,6 +149,11 @@ void MainWindow::createViews()
     connect(m_files.get(), &LoadController::comparisonShown, m_notes.get(), &NotesController::takeComparison);
     connect(&m_session, &Session::loadFailed, m_notes.get(), &NotesController::keepFiles);
     connect(&m_session, &Session::loadCancelled, m_notes.get(), &NotesController::keepFiles);
+    m_findings = std::make_unique<FindingsController>(m_shown, *m_page, m_settings);
+    connect(m_files.get(), &LoadController::otherFilesComing, m_findings.get(), &FindingsController::expectOtherFiles);
+    connect(m_files.get(), &LoadController::comparisonShown, m_findings.get(), &FindingsController::takeComparison);
+    connect(&m_session, &Session::loadFailed, m_findings.get(), &FindingsController::keepFiles);
+    connect(&m_session, &Session::loadCancelled, m_findings.get(), &FindingsController::keepFiles);
     m_notebook = std::make_unique<NotebookController>(*this, m_shown,
         NotebookQuestions { [this](const QString &title, const QString &suggestion, const QStringList &suffixes) {
                                return questions.chooseTarget(title, suggestion, suffixes);
@@ -240,6 +246,7 @@ void MainWindow::createHeader()
     m_chips = std::make_unique<HeaderChips>(
         HeaderChips::Around { m_session, m_shown, *m_files, *m_options, *m_page->findChild<RanksView *>() }, *bar,
         m_actions.button(m_swap, false));
+    m_findings->addBadge(*bar);
     bar->addWidget(gap);
     bar->addWidget(m_searching->createPill(m_search));
     bar->addWidget(m_actions.button(m_explain->showAction(), false));
@@ -390,6 +397,7 @@ void MainWindow::applyThemeToViews()
     m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));
     m_files->applyTheme();
     m_explain->panel()->applyTheme();
+    m_findings->applyTheme();
     m_status->applyTheme();
     m_searching->applyTheme();
 }

@@ -29,6 +29,7 @@ class ExplainController;
 class ExplainPanel;
 class DiffBarsView;
 class ExportController;
+class FindingsController;
 class HeaderChips;
 class LanguageMenu;
 class LoadController;
@@ -59,6 +60,7 @@ public:
     OptionsController &options() { return *m_options; }
     SessionController &sessions() { return *m_sessions; }
     NotesController &notes() { return *m_notes; }
+    FindingsController &findings() { return *m_findings; }
     NotebookController &notebook() { return *m_notebook; }
     const ViewPictures &pictures() const { return *m_pictures; }
     OverviewView *overviewView() const { return m_overview; }
@@ -124,6 +126,7 @@ private:
     std::unique_ptr<LogActions> m_logActions;
     std::unique_ptr<OptionsController> m_options;
     std::unique_ptr<NotesController> m_notes;
+    std::unique_ptr<FindingsController> m_findings;
     std::unique_ptr<NotebookController> m_notebook;
     std::unique_ptr<ExplainController> m_explain;
     std::unique_ptr<ComparisonActions> m_comparing;

@@ -46,12 +46,13 @@ ReportWriter::ReportWriter(QObject *parent)
 
 ReportWriter::~ReportWriter() = default; // the thread is told to stop and joined
 
-void ReportWriter::write(std::shared_ptr<const Comparison> comparison, ReportFormat format,
-    std::vector<BlockNote> notes, const QString &path)
+void ReportWriter::write(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const PairedFindings> findings,
+    ReportFormat format, std::vector<BlockNote> notes, const QString &path)
 {
     write(
-        [comparison = std::move(comparison), format, notes = std::move(notes)]() -> Result<std::string> {
-            return withNotes(comparisonReport(*comparison, format), format, notes);
+        [comparison = std::move(comparison), findings = std::move(findings), format,
+            notes = std::move(notes)]() -> Result<std::string> {
+            return withNotes(comparisonReport(*comparison, format, {}, {}, findings.get()), format, notes);
         },
         path);
 }

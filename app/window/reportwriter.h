@@ -32,9 +32,10 @@ public:
     using Make = std::function<Result<std::string>()>;
     /// @p path: takes what @p make gives when it is complete; empty: only the signal does. @pre !isBusy()
     void write(Make make, const QString &path);
-    /// A comparison's report. @p path: takes the report when it is complete; empty: only the signal does. See withNotes(). @pre !isBusy()
-    void write(std::shared_ptr<const Comparison> comparison, ReportFormat format, std::vector<BlockNote> notes,
-        const QString &path);
+    /// A comparison's report. @p findings: of the comparison, or null. @p path: takes the report when it is complete; empty:
+    /// only the signal does. See withNotes(). @pre !isBusy()
+    void write(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const PairedFindings> findings,
+        ReportFormat format, std::vector<BlockNote> notes, const QString &path);
 
 signals:
     /// @p text is empty where a file has it, or where there is an error.

@@ -7,6 +7,7 @@
 #include "app/shared/exitcode.h"
 #include "app/window/commandline.h"
 #include "app/window/explaincontroller.h"
+#include "app/window/findingscontroller.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/optionscontroller.h"
@@ -103,6 +104,7 @@ bool showChosen(MainWindow &window, const CommandLine &options)
         return missing("block", options.zoom);
     if (!options.pick.isEmpty() && !window.pickByName(options.pick))
         return missing("operator or kernel", options.pick);
+    window.findings().refresh();
     window.tablesCard()->refresh();                                       // they put it off until the next turn
     window.findChild<ComparisonPage *>()->centre()->current()->refresh(); // a session may have opened any view
     return true;

@@ -15,7 +15,7 @@
 #include "app/window/windowactions.h"
 #include "views/logs/logspage.h"
 #include "views/notes/notes.h"
-#include "views/shown.h"
+#include "views/shownfindings.h"
 #include "views/window/startview.h"
 #include "views/words/errortext.h"
 
@@ -124,6 +124,7 @@ std::optional<SessionState> SessionController::present() const
         stateOf(m_around.shown, m_around.page, m_around.session.baselinePath(), m_around.session.experimentalPath());
     state.explainShown = m_around.explain.isShown();
     state.notes = m_around.notes.all();
+    state.findings = ShownFindings::of(m_around.shown).choices();
     state.notebook = m_around.notebook.store().notebook();
     return state;
 }
@@ -149,6 +150,7 @@ void SessionController::openNotebook(const SessionState &state)
 void SessionController::apply(const SessionState &state)
 {
     m_around.notes.setAll(state.notes);
+    ShownFindings::of(m_around.shown).setChoices(state.findings);
     openNotebook(state);
     m_around.explain.setWanted(state.explainShown, state.explainShown);
     if (!applyState(state, m_around.shown, m_around.page))

@@ -3,6 +3,8 @@
 
 #include "app/window/settings.h"
 
+#include "model/findings/findingchoices.h"
+
 #include <QVariant>
 
 namespace twinlane {
@@ -22,7 +24,13 @@ const QString kExplainWidth = QStringLiteral("explain/width");
 const QString kOverviewFolded = QStringLiteral("overview/folded");
 const QString kOverviewAll = QStringLiteral("overview/all");
 const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
+const QString kFindings = QStringLiteral("findings/");
 const QString kSplitter = QStringLiteral("window2/splitter");
+
+QString keyOf(const ChangeableLimit &limit)
+{
+    return kFindings + QString::fromLatin1(limit.key.data(), static_cast<qsizetype>(limit.key.size()));
+}
 
 } // namespace
 
@@ -151,6 +159,24 @@ int Settings::blockNamesWidth() const
 void Settings::setBlockNamesWidth(int px)
 {
     m_settings.setValue(kBlockNamesWidth, px);
+}
+
+FindingLimits Settings::findingLimits() const
+{
+    FindingLimits limits;
+    for (const ChangeableLimit &limit : changeableLimits()) {
+        bool isNumber = false;
+        const double value = m_settings.value(keyOf(limit)).toDouble(&isNumber);
+        if (isNumber)
+            setLimit(limits, limit, value);
+    }
+    return limits;
+}
+
+void Settings::setFindingLimits(const FindingLimits &limits)
+{
+    for (const ChangeableLimit &limit : changeableLimits())
+        m_settings.setValue(keyOf(limit), limitValue(limits, limit));
 }
 
 void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)

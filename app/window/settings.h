@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "model/findings/finding.h"
+
 #include <QByteArray>
 #include <QDateTime>
 #include <QList>
@@ -61,6 +63,9 @@ public:
     /// Of the names of the difference bars; 0 at first: as wide as they need.
     int blockNamesWidth() const;
     void setBlockNamesWidth(int px);
+    /// From which limits on findings are reported where no session says otherwise. A value that is none is the program's.
+    FindingLimits findingLimits() const;
+    void setFindingLimits(const FindingLimits &limits);
     void setWindowState(const QByteArray &geometry, const QByteArray &splitter);
 
 private:

@@ -6,9 +6,11 @@
 #pragma once
 
 #include "model/base/ids.h"
+#include "model/base/intervals.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,6 +70,7 @@ struct FindingLimits {
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call
     double floorShare = 0.5;         ///< of the step, by operators at the trace's floor times floorFactor
     double floorFactor = 1.3;
+    bool operator==(const FindingLimits &) const = default;
 };
 
 /// A number that a rule compared, under a name that texts refer to.
@@ -94,13 +97,20 @@ struct Finding {
     std::int64_t totalNs = 0;                   ///< sum of boundNs
     std::uint32_t stepsSeen = 0, stepsUsed = 0; ///< of the chosen steps that are of the block's kind
     double share = 0;                           ///< of the time of the used steps
-    std::vector<EventId> evidence;              ///< in time order, kMostEvidence at most
+    std::vector<EventId> evidence;              ///< in time order, kMostEvidence of a step at most
     std::size_t evidenceCount = 0;              ///< over all steps
+    std::vector<Interval> owned; ///< the instants of the bound, in time order, disjoint; empty unless it could count
+    /// The user's reason not to be told of it, which may be empty; see findingchoices.h.
+    std::optional<std::string> ignored;
 
     /// Rounded to whole ns.
     std::int64_t perStepNs() const;
-    /// Is it one of those that count?
+    /// Is it listed?
     bool isReported() const { return !isWithinLimits; }
+    /// Is it in the totals?
+    bool isInTotals() const { return isReported() && severity != FindingSeverity::Info && !ignored; }
+    /// Do badges, verdicts and gates count it, too?
+    bool isSure() const { return isInTotals() && grade != FindingGrade::Possible; }
 };
 
 constexpr std::size_t kMostEvidence = 100;

@@ -22,8 +22,9 @@ namespace {
 /// A finding that is being made, with what its bound is made of.
 struct Draft {
     Finding finding;
-    std::vector<Interval> owned;  ///< in time order, disjoint
-    std::vector<Interval> ofStep; ///< of the step that is being measured; not yet in owned
+    std::vector<Interval> owned;    ///< in time order, disjoint
+    std::vector<Interval> ofStep;   ///< of the step that is being measured; not yet in owned
+    std::size_t evidenceOfStep = 0; ///< of that step; kept
     std::uint32_t largestCount = 0;
     double leastShare = 0; ///< the rule's own
 };
@@ -87,11 +88,11 @@ public:
 
     void finish()
     {
-        for (auto &[key, draft] : m_drafts)
+        for (auto &[key, draft] : m_drafts) {
             judge(draft);
-        sumUp();
-        for (auto &[key, draft] : m_drafts)
             m_list.findings.push_back(std::move(draft.finding));
+        }
+        m_list.totalNs = unionNs(m_list.findings);
         const std::vector<RuleStep> &steps = m_input.steps();
         m_list.steps = steps.size();
         std::stable_sort(m_list.findings.begin(), m_list.findings.end(), [](const Finding &a, const Finding &b) {
@@ -128,8 +129,10 @@ private:
             finding.subject = observation.subject;
         }
         for (const EvidenceStretch &stretch : observation.stretches) {
-            if (stretch.event && finding.evidence.size() < kMostEvidence)
+            if (stretch.event && draft.evidenceOfStep < kMostEvidence) {
                 finding.evidence.push_back(stretch.event);
+                ++draft.evidenceOfStep;
+            }
             finding.evidenceCount += bool(stretch.event);
         }
     }
@@ -143,6 +146,7 @@ private:
                 draft->finding.boundNs[step] += time.lengthNs();
             draft->owned.insert(draft->owned.end(), draft->ofStep.begin(), draft->ofStep.end());
             draft->ofStep.clear();
+            draft->evidenceOfStep = 0;
         }
         m_touched.clear();
     }
@@ -187,18 +191,10 @@ private:
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
-    }
-
-    void sumUp()
-    {
-        std::vector<Interval> all;
-        for (const auto &[key, draft] : m_drafts) {
-            if (draft.finding.isReported() && draft.finding.severity != FindingSeverity::Info)
-                all.insert(all.end(), draft.owned.begin(), draft.owned.end());
-        }
-        unite(all);
-        for (const Interval &time : all)
-            m_list.totalNs += time.lengthNs();
+        if (!finding.isInTotals())
+            return;
+        draft.owned.shrink_to_fit();
+        finding.owned = std::move(draft.owned);
     }
 
     const RuleInput &m_input;
@@ -256,6 +252,20 @@ std::string_view findingPhaseKey(FindingPhase phase)
 std::int64_t Finding::perStepNs() const
 {
     return stepsUsed > 0 ? (totalNs + stepsUsed / 2) / stepsUsed : 0;
+}
+
+std::int64_t unionNs(std::span<const Finding> findings)
+{
+    std::vector<Interval> all;
+    for (const Finding &finding : findings) {
+        if (finding.isInTotals())
+            all.insert(all.end(), finding.owned.begin(), finding.owned.end());
+    }
+    unite(all);
+    std::int64_t ns = 0;
+    for (const Interval &time : all)
+        ns += time.lengthNs();
+    return ns;
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,

@@ -22,6 +22,7 @@ namespace twinlane {
 struct RuleNotJudged {
     std::size_t rule = 0;              ///< row of findingRules()
     RuleNeed need = RuleNeed::Nothing; ///< what is missing of it
+    bool isIgnored = false;            ///< everywhere, by the user
 };
 
 struct FindingList {
@@ -29,7 +30,7 @@ struct FindingList {
     /// Reported ones before those within the limits, information last of the former; the surest first, then the largest.
     std::vector<Finding> findings;
     std::vector<RuleNotJudged> notJudged; ///< by rule
-    /// Length of the union of all reported evidence that has a bound, over the chosen steps: no instant counts twice.
+    /// Length of the union of all evidence that counts, over the chosen steps: no instant counts twice.
     std::int64_t totalNs = 0;
     std::size_t steps = 0; ///< chosen
 };
@@ -39,5 +40,8 @@ struct FindingList {
 /// Cost: about that of building the timeline. Has interruption points.
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
     std::span<const std::uint32_t> steps, const FindingLimits &limits = {});
+
+/// The length of the union of what those of @p findings that count own.
+std::int64_t unionNs(std::span<const Finding> findings);
 
 } // namespace twinlane

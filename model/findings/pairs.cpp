@@ -61,14 +61,29 @@ public:
             if (pair.isWithBlock)
                 pair.state = FindingState::Same; // until stateOf()
         }
-        std::erase_if(m_paired.pairs, [this](const FindingPair &pair) { return !isReported(pair); });
+        dropUnreported();
         judgeByTime();
         for (std::size_t i = 0; i < m_paired.pairs.size(); ++i)
             m_paired.pairs[i].state = stateOf(m_paired.pairs[i], i);
         sort();
     }
 
+    /// One trace faces nothing.
+    void list()
+    {
+        addSide(Side::Baseline);
+        dropUnreported();
+        for (FindingPair &pair : m_paired.pairs)
+            pair.state = FindingState::Same;
+        sort();
+    }
+
 private:
+    void dropUnreported()
+    {
+        std::erase_if(m_paired.pairs, [this](const FindingPair &pair) { return !isReported(pair); });
+    }
+
     const Finding *find(const FindingPair &pair, Side side) const
     {
         const auto &index = pair.finding[std::size_t(side)];
@@ -248,9 +263,32 @@ Side FindingPair::side(const std::array<FindingList, 2> &lists) const
     return isReported(Side::Experimental) ? Side::Experimental : Side::Baseline;
 }
 
+std::size_t PairedFindings::newCount() const
+{
+    return std::size_t(std::count_if(pairs.begin(), pairs.end(),
+        [this](const FindingPair &pair) { return pair.state == FindingState::New && leading(pair).isSure(); }));
+}
+
+std::optional<std::size_t> PairedFindings::largest(FindingState state) const
+{
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const bool isOne = pairs[i].state == state && leading(pairs[i]).isSure();
+        if (isOne && (!found || leading(pairs[i]).perStepNs() > leading(pairs[*found]).perStepNs()))
+            found = i;
+    }
+    return found;
+}
+
 PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits)
 {
     PairedFindings paired;
+    if (comparison.isAlone()) {
+        paired.lists[0] = listOf(comparison, Side::Baseline, limits);
+        paired.lists[1].limits = limits;
+        Pairing(comparison, paired).list();
+        return paired;
+    }
     auto other = concurrently([&] { return listOf(comparison, Side::Experimental, limits); });
     paired.lists[0] = listOf(comparison, Side::Baseline, limits);
     paired.lists[1] = other.get();

@@ -52,10 +52,16 @@ struct PairedFindings {
         const Side side = pair.side(lists);
         return lists[std::size_t(side)].findings[*pair.finding[std::size_t(side)]];
     }
+
+    /// How many that are sure are new.
+    std::size_t newCount() const;
+    /// The sure one of this state with the largest bound per step; of equal ones the first. None: there is none.
+    std::optional<std::size_t> largest(FindingState state) const;
 };
 
 /// The findings of both sides of @p comparison, of its first recordings and chosen steps. Swapped sides swap new and
-/// fixed, worse and better. Cost: that of findFindings() for each side.
+/// fixed, worse and better. Of one trace alone, its list: each pair has the baseline's finding and is Same. Cost: that of
+/// findFindings() for each side.
 PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &limits = {});
 
 } // namespace twinlane

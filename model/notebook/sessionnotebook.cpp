@@ -100,10 +100,22 @@ Result<SessionNotebook> SessionNotebook::read(const std::string &path)
     return parse(std::move(text), path);
 }
 
+Result<FindingChoices> SessionNotebook::findings() const
+{
+    const Json root = m_text.empty() ? Json::object() : Json::parse(m_text, nullptr, false);
+    const auto found = root.find("findings");
+    if (found == root.end())
+        return FindingChoices();
+    auto read = FindingChoices::parse(found->dump());
+    if (!read)
+        return refused(m_path, "its findings are damaged: " + read.error().detail);
+    return read;
+}
+
 Result<std::string> SessionNotebook::text() const
 {
     static constexpr std::string_view kMembers[] { "baseline", "experimental", "ranks", "options", "view", "notes",
-        "written", "session" };
+        "findings", "written", "session" };
     const std::string notebook = notebookJson(m_notebook, m_folder);
     if (notebook.size() > kMostNotebookBytes)
         return refused(m_path, "the notebook would become too large; begin another session");

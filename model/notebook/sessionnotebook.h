@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/base/result.h"
+#include "model/findings/findingchoices.h"
 #include "model/notebook/notebook.h"
 
 #include <optional>
@@ -25,6 +26,8 @@ public:
     static Result<SessionNotebook> parse(std::string text, const std::string &path);
 
     Notebook &notebook() { return m_notebook; }
+    /// What the session keeps of findings; by default where it says nothing of them. Error: BadRequest if that is damaged.
+    Result<FindingChoices> findings() const;
     /// The session with the present notebook. Members that no session has are not kept. Error: BadRequest if it became
     /// too large.
     Result<std::string> text() const;

@@ -3,6 +3,7 @@
 
 #include "model/report/comparisonsections.h"
 
+#include "model/report/findingtables.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportsizes.h"
@@ -12,7 +13,8 @@
 
 namespace twinlane {
 
-std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowId root, const SectionLimits &limits)
+std::vector<ReportSection> comparisonSections(
+    const Comparison &comparison, RowId root, const PairedFindings *findings, const SectionLimits &limits)
 {
     std::vector<ReportSection> sections;
     const auto add = [&](SectionKind kind, ReportTable table) { sections.push_back({ kind, std::move(table) }); };
@@ -20,6 +22,10 @@ std::vector<ReportSection> comparisonSections(const Comparison &comparison, RowI
     if (!comparison.stepKinds.empty())
         add(SectionKind::Answer, stepKindsTable(comparison));
     add(SectionKind::Answer, overviewTable(comparison));
+    if (findings) {
+        for (ReportSection &section : findingSections(comparison, *findings, limits.findings))
+            sections.push_back(std::move(section));
+    }
     add(SectionKind::Detail, deviceTable(comparison));
     for (ReportTable &table : waterfallTables(comparison, limits.parts))
         add(SectionKind::Detail, std::move(table));

@@ -224,7 +224,8 @@ private:
 
 } // namespace
 
-std::string comparisonDigest(const Comparison &comparison, RowId, const WhatIf &whatIf)
+std::string comparisonDigest(
+    const Comparison &comparison, RowId, const WhatIf &whatIf, const PairedFindings * /*findings*/)
 {
     constexpr std::array<Limits, 3> kLimits { { { 120, 300, 400 }, { 80, 160, 0 }, { 30, 60, 0 } } };
     std::string digest;

@@ -44,8 +44,8 @@ void writeSide(JsonWriter &json, Side side, const Finding *finding)
     json.member("count", std::uint64_t(*std::max_element(finding->counts.begin(), finding->counts.end())));
     json.key("evidence");
     json.beginArray();
-    for (const EventId event : finding->evidence)
-        json.value(std::uint64_t(event.row()));
+    for (std::size_t i = 0; i < std::min(finding->evidence.size(), kMostEvidence); ++i)
+        json.value(std::uint64_t(finding->evidence[i].row()));
     json.endArray();
     json.key("measured");
     json.beginObject();
@@ -82,7 +82,7 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("text", std::string_view(findingSentence(tree, leading)));
     json.member("advice", rule.advice);
     json.member("source", rule.source);
-    json.nullMember("ignored");
+    json.member("ignored", leading.ignored);
     json.endObject();
 }
 
@@ -129,10 +129,8 @@ std::string findingsJson(const TraceSummary &trace, const FindingList &list)
     return text + '\n';
 }
 
-std::string findingsJson(const Comparison &comparison, const PairedFindings &paired)
+void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const PairedFindings &paired)
 {
-    std::string text;
-    JsonWriter json(text);
     json.beginObject();
     json.member("schema", std::string_view("twinlane/findings/1"));
     json.member("baseline", std::string_view(comparison.baseline->trace.file));
@@ -162,6 +160,13 @@ std::string findingsJson(const Comparison &comparison, const PairedFindings &pai
         writeNotJudged(json, side, paired.lists[std::size_t(side)]);
     json.endArray();
     json.endObject();
+}
+
+std::string findingsJson(const Comparison &comparison, const PairedFindings &paired)
+{
+    std::string text;
+    JsonWriter json(text);
+    writeFindingsJson(json, comparison, paired);
     return text + '\n';
 }
 

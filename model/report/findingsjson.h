@@ -13,6 +13,8 @@ namespace twinlane {
 
 std::string findingsJson(const TraceSummary &trace, const FindingList &list);
 std::string findingsJson(const Comparison &comparison, const PairedFindings &paired);
+/// The same object as the next value of @p json.
+void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const PairedFindings &paired);
 std::string findingRulesJson(const FindingLimits &limits);
 
 } // namespace twinlane

@@ -4,123 +4,22 @@
 #include "model/report/findingsreport.h"
 
 #include "model/report/findingsjson.h"
+#include "model/report/findingtables.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"
 
-#include <algorithm>
 #include <cassert>
-#include <functional>
+#include <utility>
 
 namespace twinlane {
 
 namespace {
 
-/// Which findings share a table.
-struct FindingGroup {
-    const char *title;
-    bool isInformation;
-    bool isPossible;
-};
-constexpr FindingGroup kGroups[] = { { "Findings", false, false },
-    { "Possible findings (a rule alone infers them)", false, true }, { "Information", true, false } };
+constexpr std::size_t kMostRows = 10'000;
 
-bool isInGroup(const Finding &finding, const FindingGroup &group)
-{
-    const bool isInformation = finding.severity == FindingSeverity::Info;
-    return isInformation == group.isInformation
-        && (isInformation || (finding.grade == FindingGrade::Possible) == group.isPossible);
-}
-
-std::string boundCell(const Finding *finding)
-{
-    return finding && finding->totalNs > 0 ? durationText(double(finding->perStepNs())) : kNoValue;
-}
-
-std::string stepsCell(const Finding &finding)
-{
-    return std::to_string(finding.stepsSeen) + " of " + std::to_string(finding.stepsUsed)
-        + (finding.isOnce ? " (once)" : "");
-}
-
-ReportRow rowOf(const BlockTree &tree, const Finding &finding)
-{
-    return { { findingPath(tree, finding.block) + ": " + findingSentence(tree, finding),
-        std::string(findingRules()[finding.rule].id), std::string(findingSeverityKey(finding.severity)) } };
-}
-
-std::vector<ReportTable> tablesOf(const TraceSummary &trace, const FindingList &list)
-{
-    std::vector<ReportTable> tables;
-    for (const FindingGroup &group : kGroups) {
-        ReportTable table { group.title, {}, { "Finding", "Rule", "Severity", "At most per step", "Of step", "Steps" },
-            0, {} };
-        table.toneColumn = table.columns.size();
-        table.holdsSentences = true;
-        for (const Finding &finding : list.findings) {
-            if (!finding.isReported() || !isInGroup(finding, group))
-                continue;
-            ReportRow row = rowOf(trace.timeline->tree, finding);
-            row.cells.push_back(boundCell(&finding));
-            row.cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
-            row.cells.push_back(stepsCell(finding));
-            table.rows.push_back(std::move(row));
-        }
-        tables.push_back(std::move(table));
-    }
-    return tables;
-}
-
-std::vector<ReportTable> tablesOf(const Comparison &comparison, const PairedFindings &paired)
-{
-    std::vector<ReportTable> tables;
-    for (const FindingGroup &group : kGroups) {
-        ReportTable table { group.title, {},
-            { "Finding", "Rule", "Severity", "State", "Baseline at most", "Experimental at most", "Steps" }, 0, {} };
-        table.toneColumn = table.columns.size();
-        table.holdsSentences = true;
-        for (const FindingPair &pair : paired.pairs) {
-            const Finding &leading = paired.leading(pair);
-            if (!isInGroup(leading, group))
-                continue;
-            ReportRow row = rowOf(comparison.tree(pair.side(paired.lists)), leading);
-            row.cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
-            for (const Side side : { Side::Baseline, Side::Experimental }) {
-                const auto &index = pair.finding[std::size_t(side)];
-                row.cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
-            }
-            row.cells.push_back(stepsCell(leading));
-            table.rows.push_back(std::move(row));
-        }
-        tables.push_back(std::move(table));
-    }
-    return tables;
-}
-
-/// "record_shapes: H5, K6" for each thing that is missing.
-std::vector<std::string> lackingLines(const FindingList &list, const std::string &of)
-{
-    std::vector<std::string> lines;
-    for (const RuleNeed need : { RuleNeed::Operators, RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks }) {
-        std::string rules;
-        for (const RuleNotJudged &lacking : list.notJudged) {
-            if (lacking.need == need)
-                rules += (rules.empty() ? "" : ", ") + std::string(findingRules()[lacking.rule].id);
-        }
-        if (!rules.empty())
-            lines.push_back("Not judged" + of + ": needs " + std::string(ruleNeedKey(need)) + ": " + rules);
-    }
-    return lines;
-}
-
-std::string totalLine(const FindingList &list)
-{
-    const double steps = double(std::max<std::size_t>(list.steps, 1));
-    return durationText(double(list.totalNs) / steps) + " of a step, no instant counted twice";
-}
-
-std::string laidOut(const std::vector<std::string> &head, const std::vector<ReportTable> &tables,
-    const std::vector<std::string> &foot, ReportFormat format)
+std::string laidOut(
+    const std::vector<std::string> &head, const std::vector<ReportSection> &sections, ReportFormat format)
 {
     std::string text;
     const bool isMarkdown = format == ReportFormat::Markdown;
@@ -132,20 +31,16 @@ std::string laidOut(const std::vector<std::string> &head, const std::vector<Repo
     };
     for (const std::string &words : head)
         line(words);
-    for (const ReportTable &table : tables) {
-        if (table.rows.empty())
-            continue;
-        if (isMarkdown) {
-            text += "### " + markdownText(table.title) + "\n\n";
-            appendMarkdownTable(text, table);
+    for (const ReportSection &section : sections) {
+        if (!isMarkdown) {
+            appendTextTable(text, section.table);
+        } else if (section.kind == SectionKind::Folded) {
+            appendFoldedTable(text, section.table);
         } else {
-            appendTextTable(text, table);
+            text += "### " + markdownText(section.table.title) + "\n\n";
+            appendMarkdownTable(text, section.table);
         }
     }
-    if (!foot.empty() && !isMarkdown)
-        line("");
-    for (const std::string &words : foot)
-        line(words);
     return text;
 }
 
@@ -178,8 +73,8 @@ std::string findingsReport(const TraceSummary &trace, const FindingList &list, R
     assert(isFormatOfFindings(format));
     if (format == ReportFormat::Json)
         return findingsJson(trace, list);
-    return laidOut({ "findings  " + trace.run->trace.file, "at most   " + totalLine(list) }, tablesOf(trace, list),
-        lackingLines(list, ""), format);
+    return laidOut({ "findings  " + trace.run->trace.file, "at most   " + findingTotalText(list) },
+        findingSections(trace, list, kMostRows), format);
 }
 
 std::string findingsReport(const Comparison &comparison, const PairedFindings &paired, ReportFormat format)
@@ -187,14 +82,11 @@ std::string findingsReport(const Comparison &comparison, const PairedFindings &p
     assert(isFormatOfFindings(format));
     if (format == ReportFormat::Json)
         return findingsJson(comparison, paired);
-    std::vector<std::string> foot = lackingLines(paired.lists[0], " in the baseline");
-    const std::vector<std::string> more = lackingLines(paired.lists[1], " in the experimental run");
-    foot.insert(foot.end(), more.begin(), more.end());
-    return laidOut(
-        { "baseline      " + comparison.baseline->trace.file, "experimental  " + comparison.experimental->trace.file,
-            "baseline at most      " + totalLine(paired.lists[0]),
-            "experimental at most  " + totalLine(paired.lists[1]) },
-        tablesOf(comparison, paired), foot, format);
+    std::vector<std::string> head { "baseline      " + comparison.baseline->trace.file,
+        "experimental  " + comparison.experimental->trace.file };
+    for (std::string &line : findingLines(paired))
+        head.push_back(std::move(line));
+    return laidOut(head, findingSections(comparison, paired, kMostRows), format);
 }
 
 std::string findingRulesReport(const FindingLimits &limits, ReportFormat format)
@@ -206,7 +98,7 @@ std::string findingRulesReport(const FindingLimits &limits, ReportFormat format)
                        + durationText(double(limits.leastPerStepNs)) + " a step; severity is medium above "
                        + shareText(limits.mediumShare) + ", high above " + shareText(limits.highShare)
                        + ". Evidence in under " + shareText(limits.steadyShare) + " of the steps is information." },
-        { rulesTable(limits) }, {}, format);
+        { { SectionKind::Answer, rulesTable(limits) } }, format);
 }
 
 } // namespace twinlane

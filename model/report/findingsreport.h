@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/figures/runsummary.h"
+#include "model/findings/findingpath.h"
 #include "model/findings/pairs.h"
 #include "model/report/report.h"
 
@@ -28,8 +29,17 @@ std::string findingsSarif(const Comparison &comparison, const PairedFindings &pa
 /// The rules with their conditions under @p limits. Json is the schema twinlane/finding-rules/1.
 std::string findingRulesReport(const FindingLimits &limits, ReportFormat format);
 
-/// "Step / layers.2 / mlp": the labels from the step on.
-std::string findingPath(const BlockTree &tree, BlockId block);
+/// How numbers are written in the texts of findings.
+struct FindingNumbers {
+    std::string (*count)(double count);
+    std::string (*share)(double share); ///< 0.1 is 10 %
+    std::string (*duration)(double ns);
+};
+/// @p text, the rule's or a translation of it, with the finding's numbers. @p block is what its block is called.
+std::string filledSentence(
+    std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers);
+/// @p text, a rule's condition or a translation of it, with the limits.
+std::string filledCondition(std::string_view text, const FindingLimits &limits, const FindingNumbers &numbers);
 /// What is wrong, in one sentence or two, with the finding's numbers.
 std::string findingSentence(const BlockTree &tree, const Finding &finding);
 /// The rule's condition with the limits in it.

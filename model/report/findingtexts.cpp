@@ -43,7 +43,17 @@ std::string filled(std::string_view text, const ValueOf &valueOf)
     return made;
 }
 
-std::optional<std::string> limitText(const FindingLimits &limits, std::string_view name)
+/// The limits that conditions name, written by @p numbers.
+struct LimitTexts {
+    const FindingNumbers &numbers;
+
+    std::string countText(double count) const { return numbers.count(count); }
+    std::string shareText(double share) const { return numbers.share(share); }
+    std::string durationText(double ns) const { return numbers.duration(ns); }
+    std::optional<std::string> limitText(const FindingLimits &limits, std::string_view name) const;
+};
+
+std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, std::string_view name) const
 {
     const std::pair<std::string_view, std::string> known[] = { { "reads", countText(double(limits.reads)) },
         { "surelyReads", countText(double(limits.surelyReads)) },
@@ -66,40 +76,44 @@ std::optional<std::string> limitText(const FindingLimits &limits, std::string_vi
     return found == std::end(known) ? std::nullopt : std::optional(found->second);
 }
 
+/// As all reports write them.
+constexpr FindingNumbers kReportNumbers { countText, shareText, durationText };
+
 } // namespace
 
-std::string findingPath(const BlockTree &tree, BlockId block)
+std::string filledSentence(
+    std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers)
 {
-    std::string path;
-    for (; block && tree[block].kind != BlockKind::Run; block = tree[block].parent) {
-        const std::string_view label = tree.text(tree[block].label);
-        const bool isStep = tree[block].kind == BlockKind::Step && label == blockKindKey(BlockKind::Step);
-        path.insert(0, std::string(isStep ? "Step" : label) + (path.empty() ? "" : " / "));
-    }
-    return path;
-}
-
-std::string findingSentence(const BlockTree &tree, const Finding &finding)
-{
-    return filled(findingRules()[finding.rule].text, [&](std::string_view name) -> std::optional<std::string> {
+    return filled(text, [&](std::string_view name) -> std::optional<std::string> {
         if (name == "block")
-            return tree[finding.block].kind == BlockKind::Step ? "the step"
-                                                               : std::string(tree.text(tree[finding.block].label));
+            return block;
         if (name == "subject")
             return finding.subject;
         if (name == "bound")
-            return durationText(double(finding.perStepNs()));
+            return numbers.duration(double(finding.perStepNs()));
         const auto found = std::find_if(finding.measured.begin(), finding.measured.end(),
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())
             return {};
-        return name.ends_with("Ns") ? durationText(found->value) : countText(found->value);
+        return name.ends_with("Ns") ? numbers.duration(found->value) : numbers.count(found->value);
     });
+}
+
+std::string filledCondition(std::string_view text, const FindingLimits &limits, const FindingNumbers &numbers)
+{
+    return filled(text, [&](std::string_view name) { return LimitTexts { numbers }.limitText(limits, name); });
+}
+
+std::string findingSentence(const BlockTree &tree, const Finding &finding)
+{
+    const Block &block = tree[finding.block];
+    return filledSentence(findingRules()[finding.rule].text,
+        block.kind == BlockKind::Step ? "the step" : std::string(tree.text(block.label)), finding, kReportNumbers);
 }
 
 std::string conditionText(const FindingRule &rule, const FindingLimits &limits)
 {
-    return filled(rule.condition, [&limits](std::string_view name) { return limitText(limits, name); });
+    return filledCondition(rule.condition, limits, kReportNumbers);
 }
 
 } // namespace twinlane

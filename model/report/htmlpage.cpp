@@ -15,10 +15,13 @@ constexpr std::string_view kStyle = R"(
 @media (prefers-color-scheme: dark) { :root { --better: #6cbcf0; --worse: #ff9d5c; } }
 body { font: 15px/1.45 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.35rem; } h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
+summary { font-size: 1.05rem; font-weight: bold; margin: 2rem 0 .5rem; cursor: pointer; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 .better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
+@media print { body { margin: 0; max-width: none; } tr { break-inside: avoid; }
+  details::details-content { content-visibility: visible; display: block; } }
 )";
 
 void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
@@ -33,6 +36,19 @@ void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
         out += '>' + htmlText(row.cells[i]) + "</td>";
     }
     out += "</tr>\n";
+}
+
+void appendTable(std::string &out, const ReportTable &table)
+{
+    out += "<table>\n<thead><tr>";
+    for (const std::string &column : table.columns)
+        out += "<th>" + htmlText(column) + "</th>";
+    out += "</tr></thead>\n<tbody>\n";
+    for (const ReportRow &row : table.rows)
+        appendRow(out, row, table.toneColumn);
+    out += "</tbody>\n</table>\n";
+    if (!table.note.empty())
+        out += "<p class=\"note\">" + htmlText(table.note) + "</p>\n";
 }
 
 } // namespace
@@ -74,15 +90,17 @@ void appendHtmlTable(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
-    out += "<h2>" + htmlText(table.title) + "</h2>\n<table>\n<thead><tr>";
-    for (const std::string &column : table.columns)
-        out += "<th>" + htmlText(column) + "</th>";
-    out += "</tr></thead>\n<tbody>\n";
-    for (const ReportRow &row : table.rows)
-        appendRow(out, row, table.toneColumn);
-    out += "</tbody>\n</table>\n";
-    if (!table.note.empty())
-        out += "<p class=\"note\">" + htmlText(table.note) + "</p>\n";
+    out += "<h2>" + htmlText(table.title) + "</h2>\n";
+    appendTable(out, table);
+}
+
+void appendFoldedHtmlTable(std::string &out, const ReportTable &table)
+{
+    if (table.rows.empty())
+        return;
+    out += "<details><summary>" + htmlText(table.title) + " (" + std::to_string(table.rows.size()) + ")</summary>\n";
+    appendTable(out, table);
+    out += "</details>\n";
 }
 
 } // namespace twinlane

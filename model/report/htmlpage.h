@@ -22,5 +22,7 @@ std::string_view htmlEnd();
 
 /// The table behind its title; nothing of a table without rows.
 void appendHtmlTable(std::string &out, const ReportTable &table);
+/// The same behind a title that opens it; it is open in print, where the browser can.
+void appendFoldedHtmlTable(std::string &out, const ReportTable &table);
 
 } // namespace twinlane

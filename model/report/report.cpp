@@ -15,7 +15,8 @@ namespace {
 struct Format {
     ReportFormat format;
     std::string_view key;
-    std::string (*write)(const Comparison &comparison, RowId root, const WhatIf &whatIf);
+    std::string (*write)(
+        const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings);
 };
 constexpr std::array<Format, 6> kFormats { {
     { ReportFormat::Text, "text", comparisonText },
@@ -34,9 +35,15 @@ std::optional<ReportFormat> reportFormat(std::string_view key)
     return found == kFormats.end() ? std::nullopt : std::optional(found->format);
 }
 
-std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root, const WhatIf &whatIf)
+bool isFormatWithFindings(ReportFormat format)
 {
-    return std::ranges::find(kFormats, format, &Format::format)->write(comparison, root, whatIf);
+    return format != ReportFormat::Csv && format != ReportFormat::Digest;
+}
+
+std::string comparisonReport(
+    const Comparison &comparison, ReportFormat format, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
+{
+    return std::ranges::find(kFormats, format, &Format::format)->write(comparison, root, whatIf, findings);
 }
 
 std::string whyNoBlock(const Comparison &comparison, std::string_view path)

@@ -18,6 +18,8 @@
 
 namespace twinlane {
 
+struct PairedFindings;
+
 enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html, Digest };
 
 /// "text", "json", … as on the command line; none if there is no such format.
@@ -25,10 +27,13 @@ std::optional<ReportFormat> reportFormat(std::string_view key);
 
 /// The whole file, UTF-8. @p root: blocks, operators and kernels are those of this row; none: of the whole comparison.
 /// Json is the schema twinlane/comparison/1, Digest twinlane/digest/1. Csv has one line per row of the aligned tree. The
-/// others are for reading. @p whatIf: blocks that are as in the baseline, which all but Csv tell.
+/// others are for reading. @p whatIf: blocks that are as in the baseline, which all but Csv tell. @p findings: of this
+/// comparison, and always of the whole step, which the formats that isFormatWithFindings() names tell too; null: none does.
 /// Left at interruption points: who wants to stop it calls it within interruptible().
-std::string comparisonReport(
-    const Comparison &comparison, ReportFormat format, RowId root = {}, const WhatIf &whatIf = {});
+std::string comparisonReport(const Comparison &comparison, ReportFormat format, RowId root = {},
+    const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+/// All but Csv and Digest.
+bool isFormatWithFindings(ReportFormat format);
 
 /// The sentence for a user who asked for a block @p path that does not exist: which blocks there are where the path
 /// goes wrong.
@@ -66,14 +71,20 @@ std::string explanationJson(const Comparison &comparison, const Explanation &row
 std::string explanationText(const Comparison &comparison, const Explanation &row);
 
 // One function per format.
-std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonCsv(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf = {});
-std::string comparisonDigest(
-    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}); ///< at most 8 kB, always of the whole
-void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf);
+std::string comparisonJson(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonCsv(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonText(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonMarkdown(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonHtml(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonDigest(const Comparison &comparison, RowId root, const WhatIf &whatIf = {},
+    const PairedFindings *findings = nullptr); ///< at most 8 kB, always of the whole
+void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf,
+    const PairedFindings *findings = nullptr);
 void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);   ///< an element of "traces"
 void writeSetDetailJson(JsonWriter &json, const TraceSummary &trace); ///< the same with what a set uses alone
 std::string summaryText(const TraceSummary &trace);

@@ -51,7 +51,8 @@ void addNamesAndSizes(CsvLine &line, const Comparison &comparison, RowId row, co
 
 } // namespace
 
-std::string comparisonCsv(const Comparison &comparison, RowId root, const WhatIf & /*whatIf*/)
+std::string comparisonCsv(
+    const Comparison &comparison, RowId root, const WhatIf & /*whatIf*/, const PairedFindings * /*findings*/)
 {
     std::string out;
     const RowSizes sizes(comparison);

@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"
+#include "model/report/findingtables.h"
 #include "model/report/htmlpage.h"
 #include "model/report/reportwaterfall.h"
 
@@ -13,11 +14,12 @@ namespace twinlane {
 
 namespace {
 
-constexpr SectionLimits kLimits { .parts = 30, .blocks = 500, .reasons = 12, .names = 200 };
+constexpr SectionLimits kLimits { .parts = 30, .blocks = 500, .reasons = 12, .names = 200, .findings = 500 };
 
 } // namespace
 
-std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+std::string comparisonHtml(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out = htmlBegin("Twinlane comparison");
     out += "<h1>" + htmlText(comparison.verdict.sentence) + "</h1>\n";
@@ -30,9 +32,15 @@ std::string comparisonHtml(const Comparison &comparison, RowId root, const WhatI
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + htmlText(line) + "</li>\n";
+    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
+        out += "<li>" + htmlText(line) + "</li>\n";
     out += "</ul>\n";
-    for (const ReportSection &section : comparisonSections(comparison, root, kLimits))
-        appendHtmlTable(out, section.table);
+    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
+        if (section.kind == SectionKind::Folded)
+            appendFoldedHtmlTable(out, section.table);
+        else
+            appendHtmlTable(out, section.table);
+    }
     out += htmlEnd();
     return out;
 }

@@ -12,6 +12,7 @@
 #include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/report/findingsjson.h"
 #include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
@@ -367,7 +368,8 @@ std::size_t likelyLengthBytes(const Comparison &comparison)
 
 } // namespace
 
-void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf)
+void writeComparisonJson(
+    JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     json.beginObject();
     json.member("schema", std::string_view("twinlane/comparison/1"));
@@ -414,15 +416,20 @@ void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId r
     writeKernels(json, kernels, judgeKernels(comparison, kernels, scope));
     const std::vector<NameRow> names = nameTable(comparison);
     writeNames(json, names, judgeNames(comparison, names));
+    if (findings) {
+        json.key("findings");
+        writeFindingsJson(json, comparison, *findings);
+    }
     json.endObject();
 }
 
-std::string comparisonJson(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+std::string comparisonJson(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string text;
     text.reserve(likelyLengthBytes(comparison));
     JsonWriter json(text);
-    writeComparisonJson(json, comparison, root, whatIf);
+    writeComparisonJson(json, comparison, root, whatIf, findings);
     text += '\n';
     return text;
 }

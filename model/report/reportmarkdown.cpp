@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"
+#include "model/report/findingtables.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/tablemarkdown.h"
 
@@ -13,10 +14,11 @@ namespace twinlane {
 
 namespace {
 
-constexpr SectionLimits kLimits { .parts = 10, .blocks = 25, .reasons = 12, .names = 10 };
+constexpr SectionLimits kLimits { .parts = 10, .blocks = 25, .reasons = 12, .names = 10, .findings = 25 };
 } // namespace
 
-std::string comparisonMarkdown(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+std::string comparisonMarkdown(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out = "### " + markdownText(comparison.verdict.sentence) + "\n\n";
     for (const std::string &line : comparison.verdict.lines)
@@ -27,8 +29,10 @@ std::string comparisonMarkdown(const Comparison &comparison, RowId root, const W
         out += "> " + markdownText(line) + "\n\n";
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "- " + markdownText(line) + '\n';
+    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
+        out += "- " + markdownText(line) + '\n';
     out += '\n';
-    for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
+    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind == SectionKind::Answer)
             appendMarkdownTable(out, section.table);
         else

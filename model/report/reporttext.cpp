@@ -6,6 +6,7 @@
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"
+#include "model/report/findingtables.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/tabletext.h"
 
@@ -13,7 +14,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr SectionLimits kLimits { .parts = 12, .blocks = 40, .reasons = 12, .names = 15 };
+constexpr SectionLimits kLimits { .parts = 12, .blocks = 40, .reasons = 12, .names = 15, .findings = 40 };
 
 void appendComparability(std::string &out, const ReportTable &table)
 {
@@ -35,7 +36,8 @@ void appendNotes(std::string &out, const ReportTable &table)
 
 } // namespace
 
-std::string comparisonText(const Comparison &comparison, RowId root, const WhatIf &whatIf)
+std::string comparisonText(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out;
     appendTextLine(out, comparison.verdict.sentence);
@@ -47,7 +49,9 @@ std::string comparisonText(const Comparison &comparison, RowId root, const WhatI
         appendTextLine(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
         appendTextLine(out, line);
-    for (const ReportSection &section : comparisonSections(comparison, root, kLimits)) {
+    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
+        appendTextLine(out, line);
+    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind == SectionKind::Comparability)
             appendComparability(out, section.table);
         else if (section.kind == SectionKind::Notes)

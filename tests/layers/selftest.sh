@@ -15,7 +15,7 @@ clean_tree() {
     local room
     rm -rf "${tree:?}"/*
     for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,rephrase,notebook} \
-        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,setnames,steps,waterfall,timeline,tables,overview,causes,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,language,sessionfile,search,reading,notes,notebook,explain,logs,cli,window}; do
+        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,language,sessionfile,search,reading,notes,notebook,explain,logs,cli,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done

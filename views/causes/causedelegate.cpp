@@ -5,8 +5,8 @@
 
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
+#include "views/look/wholelines.h"
 
-#include <QAbstractItemView>
 #include <QPainter>
 
 #include <algorithm>
@@ -77,13 +77,6 @@ QString fittingPlace(const QFont &font, const CauseRow &row, qreal widthPx)
     }
     return metrics.elidedText(
         last.isEmpty() ? words : last, last.isEmpty() ? Qt::ElideRight : Qt::ElideMiddle, widthPx);
-}
-
-/// Does a line end below the list? It is painted when the list is scrolled to it: half a line tells nothing.
-bool isCutOff(const QStyleOptionViewItem &option)
-{
-    const auto *list = qobject_cast<const QAbstractItemView *>(option.widget);
-    return list && option.rect.top() > 0 && option.rect.bottom() >= list->viewport()->height();
 }
 
 void paintBar(QPainter &painter, const QRectF &rect, const CauseRow &row, double largestNs)

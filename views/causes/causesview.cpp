@@ -9,6 +9,7 @@
 #include "views/look/labellook.h"
 #include "views/look/texttabs.h"
 #include "views/look/theme.h"
+#include "views/look/wholelines.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
@@ -47,17 +48,6 @@ QFrame *hairline()
     line->setObjectName(QStringLiteral("hairline"));
     return line;
 }
-
-/// What is cut off at the foot is not painted, and so it cannot be clicked.
-class WholeLines : public QListView {
-public:
-    QModelIndex indexAt(const QPoint &point) const override
-    {
-        const QModelIndex index = QListView::indexAt(point);
-        const QRect line = visualRect(index);
-        return line.top() > 0 && line.bottom() >= viewport()->height() ? QModelIndex() : index;
-    }
-};
 
 /// "ms a step, mean of 5 | 5"
 QString headText(const Comparison &comparison, const QString &unit)
@@ -100,14 +90,8 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     m_list->setAccessibleName(tr("Causes"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new CauseDelegate(*m_model, m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem); // begins with a whole line
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setMouseTracking(true);
     connect(m_list, &QListView::clicked, this, &CausesView::choose);
     connect(m_list, &QListView::activated, this, &CausesView::choose);
-    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QListView::customContextMenuRequested, this, &CausesView::openMenu);
     m_model->setTicks([this](RowId row) { return this->shown().isAsInBaseline(row); });
 
@@ -153,6 +137,13 @@ void CausesView::addPage(ComparisonView *view, const QString &title)
     m_stack->addWidget(page);
     m_pages.push_back(view);
     m_tabs->addTab(title);
+}
+
+void CausesView::setPageTitle(const ComparisonView *view, const QString &title)
+{
+    const auto found = std::find(m_pages.begin(), m_pages.end(), view);
+    if (found != m_pages.end())
+        m_tabs->setTabText(OwnTabs + static_cast<int>(found - m_pages.begin()), title);
 }
 
 void CausesView::showPage(const ComparisonView *view)

@@ -30,6 +30,8 @@ public:
 
     /// Adds a tab that shows @p view with its controls above it. The pane owns both.
     void addPage(ComparisonView *view, const QString &title);
+    /// Other words for the tab of @p view.
+    void setPageTitle(const ComparisonView *view, const QString &title);
     /// Shows the tab of @p view; of the causes if it has none.
     void showPage(const ComparisonView *view);
     /// Makes the cause that the keyboard is on as in the baseline, or undoes it. False: the keyboard is elsewhere.

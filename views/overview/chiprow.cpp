@@ -42,15 +42,19 @@ ChipRow::ChipRow(QWidget *parent)
     clear();
 }
 
+void ChipRow::drop(std::vector<HeadlineChip *> &chips)
+{
+    for (HeadlineChip *chip : chips) {
+        chip->hide();
+        chip->deleteLater(); // its own click may have led here
+    }
+    chips.clear();
+}
+
 void ChipRow::clear()
 {
-    for (const auto &chips : { &m_causeChips, &m_warningChips }) {
-        for (HeadlineChip *chip : *chips) {
-            chip->hide();
-            chip->deleteLater(); // its own click may have led here
-        }
-        chips->clear();
-    }
+    for (auto *chips : { &m_causeChips, &m_findingChips, &m_warningChips })
+        drop(*chips);
     m_causes.clear();
     m_warnings.clear();
     m_noteCount = 0;
@@ -85,6 +89,17 @@ void ChipRow::setComparison(std::shared_ptr<const Comparison> comparison)
         connect(m_warningChips.back(), &QAbstractButton::clicked, this, [this, i] { chooseWarning(i); });
     }
     setSelected(m_selected);
+    refit();
+}
+
+void ChipRow::setFindings(const std::vector<FindingChip> &findings)
+{
+    drop(m_findingChips);
+    for (const FindingChip &finding : findings) {
+        m_findingChips.push_back(addChip(finding.content));
+        connect(m_findingChips.back(), &QAbstractButton::clicked, this,
+            [this, index = finding.finding] { emit findingChosen(index); });
+    }
     refit();
 }
 
@@ -151,6 +166,8 @@ std::vector<QWidget *> ChipRow::shownWidgets(const Shares &shares) const
         m_causeChips.begin(), m_causeChips.begin() + static_cast<std::ptrdiff_t>(shares.causes));
     if (shares.causes < m_causes.size())
         widgets.push_back(m_more);
+    widgets.insert(
+        widgets.end(), m_findingChips.begin(), m_findingChips.begin() + static_cast<std::ptrdiff_t>(shares.findings));
     std::vector<QWidget *> behind(
         m_warningChips.begin(), m_warningChips.begin() + static_cast<std::ptrdiff_t>(shares.warnings));
     if (notesBehind(shares.warnings) > 0)
@@ -182,10 +199,10 @@ int ChipRow::widthOf(const Shares &shares) const
     return std::max(0, width - kGapPx);
 }
 
-/// Narrower chips first, then fewer warnings but one, then fewer causes.
+/// Narrower chips first, then fewer warnings but one and no findings, then fewer causes.
 ChipRow::Shares ChipRow::fit(int widthPx) const
 {
-    Shares shares { m_causeChips.size(), m_warningChips.size(), kChipPx };
+    Shares shares { m_causeChips.size(), m_findingChips.size(), m_warningChips.size(), kChipPx };
     if (widthOf(shares) <= widthPx)
         return shares;
     shares.mostPx = kNarrowChipPx;
@@ -194,6 +211,8 @@ ChipRow::Shares ChipRow::fit(int widthPx) const
             --shares.causes;
         else if (shares.warnings > 1)
             --shares.warnings;
+        else if (shares.findings > 0)
+            --shares.findings;
         else if (shares.causes > kLeastCauses)
             --shares.causes;
         else if (shares.warnings > 0)
@@ -215,7 +234,7 @@ void ChipRow::refit()
     m_shownCauses = shares.causes;
     m_more->setContent(moreContent(m_causes.size() - shares.causes));
     m_notes->setContent(notesContent(shares.warnings));
-    for (const auto &chips : { m_causeChips, m_warningChips }) {
+    for (const auto &chips : { m_causeChips, m_findingChips, m_warningChips }) {
         for (HeadlineChip *chip : chips)
             chip->setMostPx(shares.mostPx);
     }
@@ -223,7 +242,7 @@ void ChipRow::refit()
     const auto show = [&shown](QWidget *widget) {
         widget->setVisible(std::find(shown.begin(), shown.end(), widget) != shown.end());
     };
-    for (const auto &chips : { m_causeChips, m_warningChips })
+    for (const auto &chips : { m_causeChips, m_findingChips, m_warningChips })
         std::for_each(chips.begin(), chips.end(), show);
     for (QWidget *widget : { static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_notes), m_divider })
         show(widget);

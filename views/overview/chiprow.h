@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The chips below the headline: causes, then warnings, then all notes. What does not fit goes into "n more".
+// The chips below the headline: causes, findings, then warnings, then all notes. What does not fit goes into "n more".
 
 #pragma once
 
@@ -23,6 +23,8 @@ public:
 
     /// Null empties the row.
     void setComparison(std::shared_ptr<const Comparison> comparison);
+    /// The chips of the largest new and fixed finding.
+    void setFindings(const std::vector<FindingChip> &findings);
     /// Marks the chip of the cause that has @p row; none marks nothing.
     void setSelected(RowId row);
     /// Puts @p widget behind the chips. The row owns it.
@@ -35,6 +37,7 @@ public:
 
 signals:
     void causeChosen(std::size_t cause);
+    void findingChosen(std::size_t finding);
     /// A click on a chip about marked steps.
     void stepsWanted(const twinlane::StepChoice &steps);
 
@@ -45,11 +48,12 @@ protected:
 private:
     /// How many of each kind are shown, and how wide each may be.
     struct Shares {
-        std::size_t causes = 0, warnings = 0;
+        std::size_t causes = 0, findings = 0, warnings = 0;
         int mostPx = 0;
     };
 
     void clear();
+    static void drop(std::vector<HeadlineChip *> &chips);
     HeadlineChip *addChip(const ChipContent &content);
     int widthOf(const Shares &shares) const;
     Shares fit(int widthPx) const;
@@ -65,7 +69,7 @@ private:
     std::vector<CauseChip> m_causes;
     std::vector<WarningChip> m_warnings;
     int m_noteCount = 0;
-    std::vector<HeadlineChip *> m_causeChips, m_warningChips; ///< owned by Qt
+    std::vector<HeadlineChip *> m_causeChips, m_findingChips, m_warningChips; ///< owned by Qt
     HeadlineChip *m_more, *m_notes;
     QWidget *m_divider;
     std::vector<QWidget *> m_added;

@@ -6,6 +6,7 @@
 #include "model/reasons/causes.h"
 #include "views/look/nametext.h"
 #include "views/words/causetext.h"
+#include "views/words/findingtexts.h"
 #include "views/words/format.h"
 #include "views/words/headlinetext.h"
 #include "views/words/judgementtext.h"
@@ -186,6 +187,36 @@ std::vector<CauseChip> causeChips(const Comparison &comparison)
             chips.push_back(causeChip(comparison, cause, places[cause.place]));
     }
     tellApart(chips);
+    return chips;
+}
+
+std::vector<FindingChip> findingChips(const Comparison &comparison, const PairedFindings *findings)
+{
+    std::vector<FindingChip> chips;
+    if (comparison.isAlone() || !findings)
+        return chips;
+    for (const FindingState state : { FindingState::New, FindingState::Fixed }) {
+        const std::optional<std::size_t> largest = findings->largest(state);
+        if (!largest)
+            continue;
+        const bool isNew = state == FindingState::New;
+        const FindingPair &pair = findings->pairs[*largest];
+        const Finding &leading = findings->leading(pair);
+        FindingChip chip;
+        chip.finding = *largest;
+        chip.content.look = ChipContent::Look::Tinted;
+        chip.content.tone = isNew ? Tone::Worse : Tone::Better;
+        chip.content.mark = isNew ? QStringLiteral("+") : QString(QChar(0x2713));
+        chip.content.number = QStringLiteral("≤ ") + formatNs(double(leading.perStepNs()));
+        chip.content.text = findingTitle(findingRules()[leading.rule]);
+        const QStringList whole { (isNew ? Texts::tr("The largest new finding: %1")
+                                         : Texts::tr("The largest fixed finding: %1"))
+                                      .arg(chip.content.text),
+            chip.content.number, findingPlace(comparison, *findings, pair) };
+        chip.content.spoken = whole.join(QStringLiteral(", "));
+        chip.content.toolTip = toolTipOf(whole.join(QLatin1Char('\n')));
+        chips.push_back(std::move(chip));
+    }
     return chips;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/findings/pairs.h"
 #include "views/overview/headlinechip.h"
 
 #include <QString>
@@ -35,6 +36,14 @@ struct WarningChip {
     std::optional<std::size_t> note;
     StepChoice::Kind steps = StepChoice::Kind::All;
 };
+
+struct FindingChip {
+    ChipContent content;
+    std::size_t finding = 0; ///< index of PairedFindings::pairs
+};
+
+/// The largest finding that is new and the largest that is fixed, as far as there are any. Null: they are not known yet.
+std::vector<FindingChip> findingChips(const Comparison &comparison, const PairedFindings *findings);
 
 /// Lost data first, then another device, other work, other versions, and marked steps. What the headline says is left
 /// out, and so are notes that warn of nothing.

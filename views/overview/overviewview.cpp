@@ -10,6 +10,7 @@
 #include "views/overview/overviewline.h"
 #include "views/overview/overviewtable.h"
 #include "views/overview/whatifline.h"
+#include "views/shownfindings.h"
 #include "views/stepstrip/stepstrip.h"
 #include "views/words/format.h"
 #include "views/words/verdicttext.h"
@@ -105,6 +106,14 @@ QWidget *OverviewView::createHeadline()
     m_otherButton->hide();
     connect(m_otherButton, &QPushButton::clicked, this, &OverviewView::otherTraceRequested);
     connect(m_chips, &ChipRow::causeChosen, this, [this](std::size_t cause) { shown().showCause(cause); });
+    connect(&ShownFindings::of(shown()), &ShownFindings::changed, this, [this](ShownFindings::Changes what) {
+        if (what & ShownFindings::NewFindings)
+            showFindings();
+    });
+    connect(m_chips, &ChipRow::findingChosen, this, [this](std::size_t finding) {
+        ShownFindings::of(this->shown()).show(finding);
+        emit findingsWanted();
+    });
     connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
     auto *line = new QHBoxLayout;
     line->setSpacing(kConfidenceGapPx);
@@ -172,6 +181,7 @@ void OverviewView::follow(Shown::Changes what)
     if (what & Shown::NewComparison) {
         showHeadline();
         m_chips->setComparison(comparison());
+        showFindings();
         m_table->setComparison(comparison());
         m_folded->setComparison(comparison());
         m_strip->setComparison(comparison());
@@ -195,6 +205,12 @@ void OverviewView::showWhatIf()
     m_headline->parentWidget()->layout()->activate();
     relayout();
     emit foldChanged();
+}
+
+void OverviewView::showFindings()
+{
+    m_chips->setFindings(comparison() ? findingChips(*comparison(), ShownFindings::of(shown()).findings().get())
+                                      : std::vector<FindingChip>());
 }
 
 void OverviewView::showHeadline()

@@ -47,6 +47,8 @@ signals:
     void choicesMade(bool folded, bool showsAll);
     /// One trace is open; the user wants to open the other.
     void otherTraceRequested();
+    /// A finding was picked; the user wants the list of findings.
+    void findingsWanted();
     void stepsWanted(const twinlane::StepChoice &steps);
     void stepToggled(twinlane::Side side, std::int64_t number);
     /// A side without a value keeps its steps.
@@ -63,6 +65,7 @@ private:
     QWidget *createHeadline();
     void connectSteps();
     void showHeadline();
+    void showFindings();
     void showSteps();
     void showWhatIf();
     void showFold();

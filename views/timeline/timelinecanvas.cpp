@@ -93,6 +93,14 @@ void TimelineCanvas::setSelected(RowId row)
     update();
 }
 
+void TimelineCanvas::setEvidence(std::array<std::vector<EventId>, 2> events)
+{
+    if (events == m_marks.evidence)
+        return;
+    m_marks.evidence = std::move(events);
+    update();
+}
+
 void TimelineCanvas::setSlider(double slider)
 {
     if (slider == m_scene.slider())
@@ -151,8 +159,8 @@ void TimelineCanvas::paintDocument(QPainter &painter, QSize sizePx) const
 {
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
-    paintTimeline(
-        painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false }, PaintTarget::Document);
+    paintTimeline(painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false, m_marks.evidence },
+        PaintTarget::Document);
 }
 
 // --- mouse ---

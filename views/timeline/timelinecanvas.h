@@ -11,8 +11,10 @@
 #include <QPointF>
 #include <QWidget>
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QIODevice;
 class QVariantAnimation;
@@ -26,6 +28,8 @@ public:
 
     void setTimeline(std::shared_ptr<const TwinTimeline> timeline);
     void setSelected(RowId row);
+    /// By side: the events of a finding, which are marked on their lanes as far as they lie in the shown step.
+    void setEvidence(std::array<std::vector<EventId>, 2> events);
     const TimelineScene &scene() const { return m_scene; }
     const TimelineMarks &marks() const { return m_marks; }
 

@@ -103,6 +103,8 @@ protected:
 
 /// Axis, lanes and phases of the sides, and the names on the left.
 void paintLanes(const TimelinePaint &paint);
+/// The evidence of the picked finding, over its lanes.
+void paintEvidence(const TimelinePaint &paint);
 /// The ribbons, and the blocks that they join.
 void paintBlocks(const TimelinePaint &paint);
 /// The running sum, the playheads and what is measured.

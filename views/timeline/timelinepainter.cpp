@@ -25,6 +25,7 @@ void paintTimeline(QPainter &painter, const TimelineScene &scene, const Timeline
         return;
     const TimelinePaint paint(painter, scene, marks, target);
     paintLanes(paint);
+    paintEvidence(paint);
     paintBlocks(paint);
     paintSum(paint);
 }

@@ -9,7 +9,9 @@
 
 #include <QStringList>
 
+#include <array>
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -22,6 +24,7 @@ struct TimelineMarks {
     std::optional<std::int64_t> scrubNs; ///< the playheads, on the aligned axis
     std::optional<MeasuredRange> measured;
     bool isFocused = false;
+    std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
 };
 
 /// Where the pixels of pictures made of lines and text would not be sharp, boxes are drawn instead.

@@ -10,6 +10,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/scopehead.h"
+#include "views/shownfindings.h"
 #include "views/timeline/timelinecanvas.h"
 #include "views/timeline/timelinelegend.h"
 #include "views/timeline/timelinetexts.h"
@@ -81,6 +82,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     m_stack->addWidget(m_empty);
 
     connect(&m_feed, &TimelineFeed::timelineChanged, this, &TimelineView::showTimeline);
+    connect(&ShownFindings::of(shown), &ShownFindings::changed, this, &TimelineView::showEvidence);
     connect(&m_feed, &TimelineFeed::waiting, this, &TimelineView::showEmpty);
     connect(m_slider, &QSlider::valueChanged, this,
         [this](int value) { m_canvas->setSlider(static_cast<double>(value) / kSliderSteps); });
@@ -194,6 +196,21 @@ void TimelineView::follow(Shown::Changes what)
         m_canvas->setSelected(shown().selected());
     if ((what & Shown::NewComparison) && m_feed.timeline() && m_feed.timeline()->comparison != comparison())
         m_canvas->setTimeline(nullptr); // its rows are not those of the new comparison
+}
+
+void TimelineView::showEvidence()
+{
+    std::array<std::vector<EventId>, 2> events;
+    const ShownFindings &shownFindings = ShownFindings::of(shown());
+    if (const std::optional<std::size_t> picked = shownFindings.picked()) {
+        const std::shared_ptr<const PairedFindings> findings = shownFindings.findings();
+        const FindingPair &pair = findings->pairs[*picked];
+        for (std::size_t side = 0; side < events.size(); ++side) {
+            if (pair.finding[side])
+                events[side] = findings->lists[side].findings[*pair.finding[side]].evidence;
+        }
+    }
+    m_canvas->setEvidence(std::move(events));
 }
 
 void TimelineView::showSlider(double slider)

@@ -46,6 +46,8 @@ protected:
 private:
     QWidget *createHead();
     void showTimeline();
+    /// Marks what the picked finding rests on.
+    void showEvidence();
     void arrangeHead();
     void showSlider(double slider);
     void showEmpty();

@@ -5,11 +5,13 @@
 
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
+#include "views/findings/findingsview.h"
 #include "views/look/drawerclosing.h"
 #include "views/overview/overviewview.h"
 #include "views/window/sidepane.h"
 #include "views/window/tablescard.h"
 #include "views/window/viewdock.h"
+#include "views/words/format.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -62,6 +64,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
         if (auto *overview = qobject_cast<OverviewView *>(placed.view)) {
             layout->addWidget(overview);
             connect(overview, &OverviewView::foldChanged, this, &ComparisonPage::fitSplitter);
+            connect(overview, &OverviewView::findingsWanted, this, &ComparisonPage::openFindings);
         }
     }
     m_tables->setMinimumHeight(kTablesLeastPx);
@@ -125,8 +128,19 @@ void ComparisonPage::createViews(const TableSources &sources)
             connect(causes, &CausesView::lineChosen, m_pane, &SidePane::close);
         } else if (entry.place == ViewPlace::Left) {
             m_causes->addPage(view, entry.title());
+            if (auto *findings = qobject_cast<FindingsView *>(view))
+                connectFindings(*findings, entry.title());
         }
     }
+}
+
+void ComparisonPage::connectFindings(FindingsView &findings, const QString &title)
+{
+    connect(&findings, &FindingsView::countChanged, this, [this, &findings, title](int count) {
+        m_causes->setPageTitle(&findings, count > 0 ? QStringLiteral("%1 %2").arg(title, formatCount(count)) : title);
+    });
+    connect(&findings, &FindingsView::timelineWanted, this, [this] { showView("timeline"); });
+    connect(&findings, &FindingsView::lineChosen, m_pane, &SidePane::close);
 }
 
 ComparisonView *ComparisonPage::view(std::string_view key) const
@@ -153,6 +167,13 @@ void ComparisonPage::showView(std::string_view key)
     if (m_tables->isHidden())
         m_centre->setCurrent(m_centre->keys().front());
     m_tables->setCurrent(key);
+}
+
+void ComparisonPage::openFindings()
+{
+    showView("findings");
+    m_pane->open();
+    view("findings")->setFocus();
 }
 
 std::string_view ComparisonPage::leftKey() const

@@ -21,6 +21,7 @@ namespace twinlane {
 class CausesView;
 class DrawerClosing;
 class DiffBarsView;
+class FindingsView;
 class SidePane;
 class TablesCard;
 class ViewCard;
@@ -43,6 +44,8 @@ public:
     SidePane *sidePane() const { return m_pane; }
     /// Brings the view with this key to the front; one that is docked gets the keyboard. @pre view(key)
     void showView(std::string_view key);
+    /// Brings the list of findings to the front, also where the pane at the left is a rail.
+    void openFindings();
     /// Puts @p panel at the right of the views: beside them in a wide page, else as a drawer over them. Hidden at first.
     /// The page owns it from then on.
     void setSide(QWidget *panel, int widthPx);
@@ -80,6 +83,8 @@ protected:
 
 private:
     void createViews(const TableSources &sources);
+    /// Its tab counts, and it leads to the Timeline.
+    void connectFindings(FindingsView &findings, const QString &title);
     void showWhatThereIs();
     /// Where there is room for it, the Timeline stands below the tree and the tables instead of on a tab.
     void fitDock();

@@ -6,6 +6,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
+#include "views/findings/findingsview.h"
 #include "views/icicle/icicleview.h"
 #include "views/inputs/inputsview.h"
 #include "views/map/mapview.h"
@@ -60,6 +61,8 @@ const ViewEntry kViews[] = {
         [] { return Texts::tr("overview"); }, make<OverviewView> },
     { "causes", ViewPlace::Left, false, false, [] { return Texts::tr("Causes"); }, [] { return Texts::tr("causes"); },
         make<CausesView> },
+    { "findings", ViewPlace::Left, false, false, [] { return Texts::tr("Findings"); },
+        [] { return Texts::tr("findings"); }, make<FindingsView> },
     { "diff", ViewPlace::Centre, false, true, [] { return Texts::tr("Blocks"); }, [] { return Texts::tr("bars"); },
         make<DiffBarsView> },
     { "timeline", ViewPlace::Centre, true, true, [] { return Texts::tr("Timeline"); },

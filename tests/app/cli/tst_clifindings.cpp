@@ -150,6 +150,76 @@ private slots:
         QCOMPARE(listOf(runCli({ "findings", m_slow, "--format=json", "--least-time=4ms" })).size(), 1);
     }
 
+    void severityFollowsItsLimits()
+    {
+        const auto severity = [this](const QStringList &more) {
+            const Outcome outcome = runCli(QStringList { "findings", m_slow, "--format=json" } + more);
+            return listOf(outcome).first()["severity"].toString();
+        };
+        QCOMPARE(severity({}), QStringLiteral("high")); // 49 %
+        QCOMPARE(severity({ "--high-share", "50%" }), QStringLiteral("medium"));
+        QCOMPARE(severity({ "--high-share", "50%", "--medium-share=50%" }), QStringLiteral("low"));
+        const QJsonObject limits =
+            json(runCli({ "findings", m_slow, "--format=json", "--steady-share", "7%" }))["limits"].toObject();
+        QCOMPARE(limits["steadyPercent"].toDouble(), 7.0);
+    }
+
+    void ignoredOnesAreListedAndDoNotCount()
+    {
+        const auto run = [this](const QString &ignored) {
+            return runCli({ "findings", m_slow, "--format=json", "--ignore", ignored, "--fail-if", "findings > 0" });
+        };
+        for (const char *ignored : { "O1@Step / Optimizer.step=fused = slower here", "O1=fused = slower here" }) {
+            const Outcome outcome = run(QLatin1String(ignored));
+            QCOMPARE(outcome.exitCode, int(ExitDone));
+            QCOMPARE(listOf(outcome).first()["ignored"].toString(), QStringLiteral("fused = slower here"));
+            QCOMPARE(json(outcome)["totals"]["baselineBoundNs"].toInteger(), 0);
+        }
+        QCOMPARE(listOf(run("O1")).first()["ignored"], QJsonValue(QString()));
+        for (const char *other : { "O1@Step=x", "O2=x", "O1@Step / optimizer.step=x" }) {
+            const Outcome outcome = run(QLatin1String(other));
+            QCOMPARE(outcome.exitCode, int(ExitConditionHolds));
+            QVERIFY(listOf(outcome).first()["ignored"].isNull());
+        }
+        const Outcome pair = compare(
+            m_fast, m_slow, { "--findings", "--format=json", "--ignore=O1=known", "--fail-if", "findings(new) > 0" });
+        QCOMPARE(pair.exitCode, int(ExitDone));
+        QCOMPARE(listOf(pair).first()["state"].toString(), QStringLiteral("new"));
+        QCOMPARE(listOf(pair).first()["ignored"].toString(), QStringLiteral("known"));
+    }
+
+    // The only rule that one side alone could be judged by, and would have counted.
+    void anIgnoredRuleStopsNoGate()
+    {
+        const Outcome outcome = compare(
+            m_slow, m_bare, { "--ignore", "K10", "--fail-if", "findings(new) > 0", "--output", m_folder.path("r") });
+        QVERIFY2(outcome.exitCode == ExitDone, qPrintable(outcome.messages.join(QLatin1Char('\n'))));
+    }
+
+    void choicesComeFromSessions()
+    {
+        const auto session = [this](const char *name, const QByteArray &findings) {
+            return m_folder.write(
+                name, QByteArray("{\"schema\": \"twinlane/session/1\", \"findings\": " + findings + '}'));
+        };
+        const QString path = session("s.twinlane",
+            R"({"limits": {"highShare": 0.6}, "ignored": [{"rule": "O1", "path": "Step / Optimizer.step", "reason": "r"}]})");
+        const Outcome outcome = runCli({ "findings", m_slow, "--format=json", "--session", path });
+        QCOMPARE(listOf(outcome).first()["ignored"].toString(), QStringLiteral("r"));
+        QCOMPARE(listOf(outcome).first()["severity"].toString(), QStringLiteral("medium"));
+        QCOMPARE(json(outcome)["limits"]["highPercent"].toDouble(), 60.0);
+        const Outcome changed =
+            runCli({ "findings", m_slow, "--format=json", "--ignore=O1=mine", "--session", path, "--high-share=10%" });
+        QCOMPARE(listOf(changed).first()["severity"].toString(), QStringLiteral("high"));
+        QVERIFY(!listOf(changed).first()["ignored"].isNull());
+
+        const QString damaged = session("damaged.twinlane", R"({"limits": {"highShare": 1e300}})");
+        QCOMPARE(runCli({ "findings", m_slow, "--session", damaged }).exitCode, int(ExitUsage));
+        QCOMPARE(runCli({ "findings", m_slow, "--session", m_slow }).exitCode, int(ExitUsage));
+        QCOMPARE(runCli({ "findings", m_slow, "--session", m_folder.path("none") }).exitCode, int(ExitUnreadable));
+        QCOMPARE(runCli({ "findings", m_slow, "--session", path, "--output", path }).exitCode, int(ExitUsage));
+    }
+
     void rulesAreListed()
     {
         const Outcome outcome = runCli({ "findings", "--rules", "--format", "json" });
@@ -218,6 +288,11 @@ private slots:
         QTest::newRow("share") << QStringList { "findings", m_slow, "--least-share", "1" };
         QTest::newRow("time") << QStringList { "findings", m_slow, "--least-time", "50" };
         QTest::newRow("negative") << QStringList { "findings", m_slow, "--least-time", "-50us" };
+        QTest::newRow("ignored no rule") << QStringList { "findings", m_slow, "--ignore", "=why" };
+        QTest::newRow("ignored unknown rule") << QStringList { "findings", m_slow, "--ignore", "O99=why" };
+        QTest::newRow("ignored nowhere") << QStringList { "findings", m_slow, "--ignore", "O1@=why" };
+        QTest::newRow("high") << QStringList { "findings", m_slow, "--high-share", "101%" };
+        QTest::newRow("ignored in a summary") << QStringList { "summary", m_slow, "--ignore", "O1" };
         QTest::newRow("other command") << QStringList { "summary", m_slow, "--findings" };
     }
 

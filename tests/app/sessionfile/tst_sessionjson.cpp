@@ -48,6 +48,8 @@ SessionState wholeState()
     state.explainShown = true;
     state.notes = { { QString(), QStringLiteral("whole") },
         { QStringLiteral("forward / layers"), QStringLiteral("two\nlines \" 名") } };
+    state.findings.limits.leastShare = 0.07;
+    state.findings.ignored = { { "C6", "Step / Net", "wanted" }, { "K0", {}, "" } };
     state.views = { { QStringLiteral("diff"),
         QJsonObject { { QStringLiteral("order"), QStringLiteral("execution") } } } };
     state.written = QDateTime(QDate(2026, 11, 23), QTime(12, 30, 1), Qt::UTC);
@@ -129,6 +131,7 @@ private slots:
         QCOMPARE(read.state->measure, state.measure);
         QCOMPARE(read.state->pick, state.pick);
         QCOMPARE(read.state->views, state.views);
+        QVERIFY(read.state->findings == state.findings);
         QCOMPARE(read.state->written, state.written);
         QVERIFY(!read.state->isAlone());
         QCOMPARE(sessionJson(*read.state, {}), sessionJson(state, {})); // nothing else was lost either
@@ -141,6 +144,16 @@ private slots:
         ReadSession read = parseSession(sessionJson(state, {}));
         QVERIFY(read.state && read.state->isAlone());
         QCOMPARE(read.state->files().size(), std::size_t(1));
+    }
+
+    // Older programs wrote none, and who changed nothing writes none.
+    void sessionsWithoutFindings()
+    {
+        QJsonObject json = wholeJson();
+        json.remove(QStringLiteral("findings"));
+        const ReadSession read = parseSession(text(json));
+        QVERIFY(read.state && read.state->findings == FindingChoices());
+        QVERIFY(!sessionJson(*read.state, {}).contains("findings"));
     }
 
     void pathsBesideAndBelowAreRelativeToo()
@@ -285,6 +298,23 @@ private slots:
         QTest::newRow("too many notes") << "notes" << QJsonValue(many);
         QTest::newRow("long name") << "view.zoom" << QJsonValue(QString(70'000, QLatin1Char('n')));
         QTest::newRow("a zero in a path") << "view.zoom" << QJsonValue(QString(QChar(0)));
+        const auto limit = [](double value) {
+            return QJsonValue(QJsonObject { { "limits", QJsonObject { { "leastShare", value } } } });
+        };
+        const auto ignored = [](const QJsonArray &entries) {
+            return QJsonValue(QJsonObject { { "ignored", entries } });
+        };
+        QTest::newRow("findings as list") << "findings" << QJsonValue(QJsonArray());
+        QTest::newRow("negative limit") << "findings" << limit(-1);
+        QTest::newRow("limit above the whole") << "findings" << limit(1e300);
+        QTest::newRow("ignored without reason") << "findings" << ignored({ QJsonObject { { "rule", "C6" } } });
+        QTest::newRow("megabyte of reason")
+            << "findings"
+            << ignored({ QJsonObject { { "rule", "C6" }, { "reason", QString(1 << 20, QLatin1Char('r')) } } });
+        QJsonArray entries;
+        for (std::size_t i = 0; i <= kMostIgnored; ++i)
+            entries.append(QJsonObject { { "rule", "C6" }, { "path", QString::number(i) }, { "reason", QString() } });
+        QTest::newRow("too many ignored") << "findings" << ignored(entries);
         QTest::newRow("recordings of numbers") << "baseline.recordings" << QJsonValue(QJsonArray { 1 });
     }
     void aBadValueIsNamed()

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/findingtables.h"
+
+#include "model/report/findingsreport.h"
+#include "model/report/reportnumbers.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+/// Which findings share a table, in the order of the tables.
+enum class FindingGroup : std::uint8_t { Changed, Same, Possible, Information, Ignored };
+
+struct GroupWords {
+    FindingGroup group;
+    SectionKind kind;
+    const char *title;
+};
+constexpr std::array<GroupWords, 5> kOfPairs { {
+    { FindingGroup::Changed, SectionKind::Answer, "Findings that changed" },
+    { FindingGroup::Same, SectionKind::Detail, "Other findings" },
+    { FindingGroup::Possible, SectionKind::Folded, "Possible findings (a rule alone infers them)" },
+    { FindingGroup::Information, SectionKind::Folded, "Information about the runs" },
+    { FindingGroup::Ignored, SectionKind::Folded, "Ignored findings, with the reasons given" },
+} };
+constexpr std::array<GroupWords, 4> kOfOne { {
+    { FindingGroup::Same, SectionKind::Answer, "Findings" },
+    { FindingGroup::Possible, SectionKind::Folded, "Possible findings (a rule alone infers them)" },
+    { FindingGroup::Information, SectionKind::Folded, "Information about the run" },
+    { FindingGroup::Ignored, SectionKind::Folded, "Ignored findings, with the reasons given" },
+} };
+
+bool isChange(FindingState state)
+{
+    return state <= FindingState::Better;
+}
+
+/// @p state: none of one trace.
+FindingGroup groupOf(const Finding &finding, const std::optional<FindingState> &state)
+{
+    if (finding.ignored)
+        return FindingGroup::Ignored;
+    if (finding.severity == FindingSeverity::Info)
+        return FindingGroup::Information;
+    if (finding.grade == FindingGrade::Possible)
+        return FindingGroup::Possible;
+    return state && isChange(*state) ? FindingGroup::Changed : FindingGroup::Same;
+}
+
+RowTone toneOf(FindingState state)
+{
+    if (state == FindingState::New || state == FindingState::Worse)
+        return RowTone::Worse;
+    return state == FindingState::Fixed || state == FindingState::Better ? RowTone::Better : RowTone::Neutral;
+}
+
+std::string boundCell(const Finding *finding)
+{
+    return finding && finding->totalNs > 0 ? durationText(double(finding->perStepNs())) : kNoValue;
+}
+
+std::string stepsCell(const Finding &finding)
+{
+    return std::to_string(finding.stepsSeen) + " of " + std::to_string(finding.stepsUsed)
+        + (finding.isOnce ? " (once)" : "");
+}
+
+std::string ruleOf(const Finding &finding)
+{
+    return std::string(findingRules()[finding.rule].id);
+}
+
+/// Of an ignored one the reason, not what is wrong: the user knows that.
+std::vector<std::string> firstCells(const BlockTree &tree, const Finding &finding)
+{
+    std::string words = findingSentence(tree, finding);
+    if (finding.ignored)
+        words = finding.ignored->empty() ? "no reason was given" : *finding.ignored;
+    return { findingPath(tree, finding.block) + ": " + words, ruleOf(finding),
+        std::string(findingGradeKey(finding.grade)), std::string(findingSeverityKey(finding.severity)) };
+}
+
+ReportTable sentences(std::string title, std::vector<std::string> columns)
+{
+    ReportTable table;
+    table.title = std::move(title);
+    table.toneColumn = columns.size();
+    table.columns = std::move(columns);
+    table.holdsSentences = true;
+    return table;
+}
+
+/// @p rows without those beyond @p most, which the note counts.
+void limit(ReportTable &table, std::size_t most)
+{
+    if (table.rows.size() <= most)
+        return;
+    table.note = "and " + std::to_string(table.rows.size() - most) + " more, which the JSON lists";
+    table.rows.resize(most);
+}
+
+/// The changes that would make them go, each rule's once.
+ReportTable adviceTable(const std::set<std::size_t> &rules)
+{
+    ReportTable table = sentences("Recommended changes", { "Change", "Rule", "Source" });
+    for (const std::size_t row : rules) {
+        const FindingRule &rule = findingRules()[row];
+        std::string_view rest = rule.advice;
+        for (bool isFirst = true; !rest.empty(); isFirst = false) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size());
+            const std::string source(rule.source.empty() ? kNoValue : rule.source);
+            table.rows.push_back(
+                { { std::string(rest.substr(0, end)), isFirst ? std::string(rule.id) : "", isFirst ? source : "" } });
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+    return table;
+}
+
+void addLacking(ReportTable &table, const FindingList &list, const std::string &side)
+{
+    std::vector<RuleNeed> needs;
+    for (const RuleNotJudged &lacking : list.notJudged) {
+        if (std::find(needs.begin(), needs.end(), lacking.need) == needs.end())
+            needs.push_back(lacking.need);
+    }
+    for (const RuleNeed need : needs) {
+        std::string rules;
+        for (const RuleNotJudged &lacking : list.notJudged) {
+            if (lacking.need == need)
+                rules += (rules.empty() ? "" : ", ") + std::string(findingRules()[lacking.rule].id);
+        }
+        std::vector<std::string> cells { "needs " + std::string(ruleNeedKey(need)) + ": " + rules };
+        if (!side.empty())
+            cells.push_back(side);
+        table.rows.push_back({ std::move(cells) });
+    }
+}
+
+void addTable(std::vector<ReportSection> &sections, SectionKind kind, ReportTable table)
+{
+    if (!table.rows.empty())
+        sections.push_back({ kind, std::move(table) });
+}
+
+bool needsAdvice(FindingGroup group)
+{
+    return group == FindingGroup::Changed || group == FindingGroup::Same;
+}
+
+/// New ones first, then those fixed, worse, better; else as they are listed.
+std::vector<const FindingPair *> pairsOf(const PairedFindings &paired, FindingGroup group)
+{
+    std::vector<const FindingPair *> pairs;
+    for (const FindingPair &pair : paired.pairs) {
+        if (groupOf(paired.leading(pair), pair.state) == group)
+            pairs.push_back(&pair);
+    }
+    std::stable_sort(
+        pairs.begin(), pairs.end(), [](const FindingPair *a, const FindingPair *b) { return a->state < b->state; });
+    return pairs;
+}
+
+} // namespace
+
+std::vector<ReportSection> findingSections(const Comparison &comparison, const PairedFindings &paired, std::size_t most)
+{
+    std::vector<ReportSection> sections;
+    std::set<std::size_t> rules;
+    for (const GroupWords &words : kOfPairs) {
+        ReportTable table = sentences(words.title,
+            { "Finding", "Rule", "Grade", "Severity", "State", "Baseline at most", "Experimental at most", "Steps" });
+        table.toneColumn = 4;
+        for (const FindingPair *one : pairsOf(paired, words.group)) {
+            const FindingPair &pair = *one;
+            const Finding &leading = paired.leading(pair);
+            std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
+            cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
+            for (const Side side : { Side::Baseline, Side::Experimental }) {
+                const auto &index = pair.finding[std::size_t(side)];
+                cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
+            }
+            cells.push_back(stepsCell(leading));
+            table.rows.push_back({ std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral });
+            if (needsAdvice(words.group) && pair.state != FindingState::Fixed)
+                rules.insert(leading.rule);
+        }
+        limit(table, most);
+        addTable(sections, words.kind, std::move(table));
+    }
+    addTable(sections, SectionKind::Folded, adviceTable(rules));
+    ReportTable lacking = sentences("Rules that were not judged", { "What is missing", "Side" });
+    addLacking(lacking, paired.lists[0], "baseline");
+    addLacking(lacking, paired.lists[1], "experimental");
+    addTable(sections, SectionKind::Folded, std::move(lacking));
+    return sections;
+}
+
+std::vector<ReportSection> findingSections(const TraceSummary &trace, const FindingList &list, std::size_t most)
+{
+    std::vector<ReportSection> sections;
+    std::set<std::size_t> rules;
+    for (const GroupWords &words : kOfOne) {
+        ReportTable table =
+            sentences(words.title, { "Finding", "Rule", "Grade", "Severity", "At most per step", "Of step", "Steps" });
+        for (const Finding &finding : list.findings) {
+            if (!finding.isReported() || groupOf(finding, {}) != words.group)
+                continue;
+            std::vector<std::string> cells = firstCells(trace.timeline->tree, finding);
+            cells.push_back(boundCell(&finding));
+            cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
+            cells.push_back(stepsCell(finding));
+            table.rows.push_back({ std::move(cells) });
+            if (needsAdvice(words.group))
+                rules.insert(finding.rule);
+        }
+        limit(table, most);
+        addTable(sections, words.kind, std::move(table));
+    }
+    addTable(sections, SectionKind::Folded, adviceTable(rules));
+    ReportTable lacking = sentences("Rules that were not judged", { "What is missing" });
+    addLacking(lacking, list, {});
+    addTable(sections, SectionKind::Folded, std::move(lacking));
+    return sections;
+}
+
+std::string findingTotalText(const FindingList &list)
+{
+    const double steps = double(std::max<std::size_t>(list.steps, 1));
+    return durationText(double(list.totalNs) / steps) + " of a step, no instant counted twice";
+}
+
+std::vector<std::string> findingLines(const PairedFindings &paired)
+{
+    std::array<std::size_t, 7> counts {};
+    for (const FindingPair &pair : paired.pairs) {
+        counts[std::size_t(pair.state)] += paired.leading(pair).isSure();
+    }
+    std::string line;
+    for (std::size_t state = 0; state < counts.size(); ++state) {
+        if (counts[state] > 0 || state <= std::size_t(FindingState::Same))
+            line += (line.empty() ? "findings  " : ", ") + std::to_string(counts[state]) + ' '
+                + std::string(findingStateKey(FindingState(state)));
+    }
+    return { line, "findings at most, baseline  " + findingTotalText(paired.lists[0]),
+        "findings at most, experimental  " + findingTotalText(paired.lists[1]) };
+}
+
+} // namespace twinlane

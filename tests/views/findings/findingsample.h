@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Pairs of small runs with known findings, for tests of what shows them.
+
+#pragma once
+
+#include "tests/support/findingtrace.h"
+#include "views/shownfindings.h"
+
+#include <QtGlobal>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace twinlane::test {
+
+constexpr auto kDoubles = "512x512 double", kFloats = "512x512 float";
+
+inline std::shared_ptr<const Comparison> comparisonOf(
+    const std::shared_ptr<const Run> &baseline, const std::shared_ptr<const Run> &experimental)
+{
+    auto made = compare(baseline, experimental);
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    return *made;
+}
+
+/// Six steps: Net multiplies for 500 us (K10 if @p types are doubles), Other too; an optimizer with 12 operators, or with
+/// one of all parameters (else O1), and Net reads three values one by one (H3, possible).
+inline std::shared_ptr<const Run> runWithFindings(
+    const std::string &ofNet, const std::string &ofOther, bool isOptimizerSlow, int netUs = 500)
+{
+    std::vector<FindingStep> steps;
+    for (int s = 0; s < 6; ++s) {
+        FindingStep step;
+        step.module("Net_0", 100, 3000)
+            .op("aten::mul", 200, netUs + s % 2, ofNet)
+            .ops(3, 120, "aten::_local_scalar_dense", 2400, 100)
+            .module("Other_0", 3200, 2000)
+            .op("aten::mul", 3300, 300 + s % 2, ofOther)
+            .range("Optimizer.step#AdamW.step", 6000, 2000);
+        if (isOptimizerSlow)
+            step.ops(12, 120, "aten::mul_", 6100, 100, kFloats);
+        else
+            step.op("aten::_foreach_add_", 6100, 300);
+        steps.push_back(step);
+    }
+    return findingRun(steps);
+}
+
+/// K10 of Net is new, O1 fixed, K10 of Other on both sides, H3 possible.
+inline std::shared_ptr<const Comparison> mixedFindings()
+{
+    return comparisonOf(runWithFindings(kFloats, kDoubles, true), runWithFindings(kDoubles, kDoubles, false));
+}
+
+/// Brings the findings, as the window's reader does.
+inline void find(Shown &shown)
+{
+    ShownFindings::of(shown).findNow();
+}
+
+} // namespace twinlane::test

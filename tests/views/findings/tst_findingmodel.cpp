@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The lines of the list of findings, and the filter over them.
+
+#include "views/findings/findingmodel.h"
+
+#include "tests/support/testclass.h"
+#include "tests/views/findings/findingsample.h"
+#include "views/findings/findingscopy.h"
+#include "views/words/findingtexts.h"
+
+#include <QAbstractItemModelTester>
+#include <QLocale>
+#include <QTest>
+
+using namespace twinlane;
+
+namespace {
+
+/// "[New 1]", "+ K10 Net", … one line each, without the rules at the foot.
+QString lines(const Comparison &comparison, const PairedFindings &paired, const QString &filter = {},
+    const std::set<FindingGroup> &folded = {})
+{
+    QStringList lines;
+    for (const FindingRow &row : findingRows(comparison, paired, parseFindingFilter(filter), folded).rows) {
+        if (row.group >= FindingGroup::FoundNothing)
+            continue;
+        if (row.kind == FindingRow::Kind::Group)
+            lines << QStringLiteral("[%1 %2]").arg(row.title).arg(row.count);
+        else
+            lines << QStringLiteral("%1 %2 %3")
+                         .arg(row.mark,
+                             QString::fromUtf8(findingRules()[paired.leading(paired.pairs[*row.pair]).rule].id.data()),
+                             row.where);
+    }
+    return lines.join(QLatin1Char('|'));
+}
+
+} // namespace
+
+class TestFindingModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
+
+    void keepsTheRulesOfModels()
+    {
+        const auto comparison = test::mixedFindings();
+        FindingModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRows(findingRows(*comparison, pairFindings(*comparison), {}, {}));
+        QVERIFY(model.rowCount() > 6);
+        for (int row = 0; row < model.rowCount(); ++row)
+            QVERIFY(!model.index(row).data(Qt::AccessibleTextRole).toString().isEmpty());
+        model.setRows({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void groupsAreByStateAndPossibleOnesApart()
+    {
+        const auto comparison = test::mixedFindings();
+        const PairedFindings paired = pairFindings(*comparison);
+        QCOMPARE(lines(*comparison, paired),
+            QStringLiteral("[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step#AdamW.step|[On both sides 1]|= K10 "
+                           "Other|[Possible 1]|= H3 Net"));
+        QCOMPARE(lines(*comparison, paired, {}, { FindingGroup::Possible }),
+            QStringLiteral("[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step#AdamW.step|[On both sides 1]|= K10 "
+                           "Other|[Possible 1]"));
+        QCOMPARE(int(paired.newCount()), 1);
+        QVERIFY(paired.largest(FindingState::Fixed).has_value());
+        QVERIFY(!paired.largest(FindingState::Worse).has_value());
+    }
+
+    void boundsOfBothSidesStandInOneUnit()
+    {
+        const auto comparison = test::mixedFindings();
+        const PairedFindings paired = pairFindings(*comparison);
+        const FindingRows rows = findingRows(*comparison, paired, {}, {});
+        const FindingRow &fresh = rows.rows[1];
+        QVERIFY(!fresh.ns[0].has_value());
+        QCOMPARE(*fresh.ns[1], std::int64_t(500'500)); // 500 and 501 us in turns
+        QCOMPARE(*fresh.boundNs, *fresh.ns[1]);
+        QCOMPARE(fresh.tone, Tone::Worse);
+        QVERIFY(fresh.isSure);
+        QVERIFY2(fresh.facts.contains(QStringLiteral("6 of 6 steps")), qPrintable(fresh.facts));
+        QCOMPARE(rows.unit.name, QStringLiteral("ms"));
+        QCOMPARE(rows.all, 4);
+        QCOMPARE(rows.sure, 3);
+    }
+
+    void aTraceAloneHasItsOwnList()
+    {
+        const auto run = test::runWithFindings(test::kDoubles, test::kFloats, true);
+        const auto comparison = test::comparisonOf(run, run);
+        QVERIFY(comparison->isAlone());
+        const PairedFindings paired = pairFindings(*comparison);
+        QCOMPARE(lines(*comparison, paired),
+            QStringLiteral("[Likely 2]| O1 Optimizer.step#AdamW.step| K10 Net|[Possible 1]| H3 Net"));
+        QCOMPARE(int(paired.newCount()), 0);
+    }
+
+    void ignoredOnesAreShownAsSuch()
+    {
+        const auto comparison = test::mixedFindings();
+        PairedFindings paired = pairFindings(*comparison);
+        FindingChoices choices;
+        QVERIFY(choices.ignore({ "K10", "Step / Net", "wanted" }));
+        ignoreFindings(*comparison, paired, choices);
+        QCOMPARE(lines(*comparison, paired, QStringLiteral("rule:K10")),
+            QStringLiteral("[On both sides 1]|= K10 Other|[Ignored 1]|+ K10 Net"));
+        QCOMPARE(int(paired.newCount()), 0);
+        const FindingRows rows = findingRows(*comparison, paired, parseFindingFilter(QStringLiteral("block:net")), {});
+        QCOMPARE(rows.rows.back().facts, QStringLiteral("wanted"));
+        QCOMPARE(rows.rows.back().tone, Tone::Neutral);
+    }
+
+    void filterHasALanguage_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<int>("shown");
+        QTest::newRow("nothing") << QString() << 4;
+        QTest::newRow("state") << QStringLiteral("state:new") << 1;
+        QTest::newRow("states") << QStringLiteral("state:new,fixed") << 2;
+        QTest::newRow("not") << QStringLiteral("-state:new") << 3;
+        QTest::newRow("grade") << QStringLiteral("grade:possible") << 1;
+        QTest::newRow("severity") << QStringLiteral("severity:high") << 1;
+        QTest::newRow("rule") << QStringLiteral("rule:k10") << 2;
+        QTest::newRow("kind") << QStringLiteral("rule:double_precision") << 2;
+        QTest::newRow("block") << QStringLiteral("block:other") << 1;
+        QTest::newRow("side") << QStringLiteral("side:baseline") << 3;
+        QTest::newRow("word") << QStringLiteral("optimizer") << 1;
+        QTest::newRow("quoted") << QStringLiteral("\"Double precision\"") << 2;
+        QTest::newRow("both") << QStringLiteral("rule:K10 state:same") << 1;
+        QTest::newRow("none") << QStringLiteral("nothing like it") << 0;
+    }
+
+    void filterHasALanguage()
+    {
+        QFETCH(QString, filter);
+        QFETCH(int, shown);
+        const auto comparison = test::mixedFindings();
+        const FindingFilter parsed = parseFindingFilter(filter);
+        QVERIFY2(parsed.error.isEmpty(), qPrintable(parsed.error));
+        QCOMPARE(findingRows(*comparison, pairFindings(*comparison), parsed, {}).shown, shown);
+    }
+
+    void filterSaysWhatItDoesNotUnderstand()
+    {
+        QVERIFY(parseFindingFilter(QStringLiteral("state:odd")).error.contains(QStringLiteral("notJudged")));
+        QVERIFY(!parseFindingFilter(QStringLiteral("grade:")).error.isEmpty());
+        QVERIFY(!parseFindingFilter(QStringLiteral("rule:")).error.isEmpty());
+        QVERIFY(!parseFindingFilter(QStringLiteral("\"open")).error.isEmpty());
+        QVERIFY(parseFindingFilter(QStringLiteral("aten::mul")).error.isEmpty()); // a name, not a field
+    }
+
+    void menusPutTermsIntoTheText()
+    {
+        const QString state = QStringLiteral("state");
+        QString text = withFilterTerm(QStringLiteral("net"), state, QStringLiteral("new"), true);
+        QCOMPARE(text, QStringLiteral("net state:new"));
+        text = withFilterTerm(text, state, QStringLiteral("notJudged"), true);
+        QCOMPARE(text, QStringLiteral("net state:new,notJudged"));
+        QVERIFY(hasFilterTerm(text, state, QStringLiteral("notJudged")));
+        text = withFilterTerm(text, state, QStringLiteral("new"), false);
+        QCOMPARE(text, QStringLiteral("net state:notJudged"));
+        QVERIFY(!hasFilterTerm(text, state, QStringLiteral("new")));
+        QCOMPARE(withFilterTerm(text, state, QStringLiteral("notJudged"), false), QStringLiteral("net"));
+    }
+
+    void rulesStandAtTheFoot()
+    {
+        const auto comparison =
+            test::comparisonOf(test::runWithFindings("", "", true), test::runWithFindings("", "", true));
+        const FindingRows rows = findingRows(*comparison, pairFindings(*comparison), {}, {});
+        QStringList needs;
+        for (const FindingRow &row : rows.rows) {
+            if (row.kind == FindingRow::Kind::Rule && row.group == FindingGroup::RulesNotJudged)
+                needs << row.title + QLatin1Char(' ') + row.facts;
+        }
+        QVERIFY2(needs.contains(QStringLiteral("H8 The host stands still needs with_stack=True")),
+            qPrintable(needs.join(QLatin1Char('|'))));
+    }
+
+    void copiesAsText()
+    {
+        const auto comparison = test::mixedFindings();
+        const PairedFindings paired = pairFindings(*comparison);
+        const QString text = findingAsText(*comparison, paired, paired.pairs.front());
+        QVERIFY2(text.startsWith(QStringLiteral("K10 Double precision (New, likely, ")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("\nWhere: Step / Net\n")));
+        const QStringList table = findingsAsTable(*comparison, paired, { 0, 1 }).split(QLatin1Char('\n'));
+        QCOMPARE(table.size(), 4);
+        QCOMPARE(table[1].split(QLatin1Char('\t')).size(), table[0].split(QLatin1Char('\t')).size());
+    }
+
+    // Who adds a rule adds its words: views/words/rulewords.cpp.
+    void everyRuleHasWords()
+    {
+        for (const FindingRule &rule : findingRules())
+            QVERIFY2(hasFindingWords(rule), std::string(rule.id).c_str());
+    }
+
+    void textsHaveTheirNumbers()
+    {
+        const auto comparison = test::mixedFindings();
+        const PairedFindings paired = pairFindings(*comparison);
+        for (const FindingPair &pair : paired.pairs) {
+            const Finding &leading = paired.leading(pair);
+            const QString text = findingText(comparison->tree(pair.side(paired.lists)), leading);
+            QVERIFY2(!text.contains(QLatin1Char('{')), qPrintable(text));
+        }
+        for (const FindingRule &rule : findingRules())
+            QVERIFY2(!findingCondition(rule, {}).contains(QLatin1Char('{')), qPrintable(findingCondition(rule, {})));
+    }
+};
+
+TWINLANE_TEST(TestFindingModel, QCoreApplication)
+#include "tst_findingmodel.moc"

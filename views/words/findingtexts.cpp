@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/words/findingtexts.h"
+
+#include "model/findings/findingpath.h"
+#include "model/report/findingsreport.h"
+#include "views/words/format.h"
+#include "views/words/rownames.h"
+#include "views/words/rulewords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
+
+namespace twinlane {
+
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Findings)
+};
+
+struct MeasuredWord {
+    std::string_view name;
+    const char *title;
+};
+
+constexpr MeasuredWord kMeasured[] = {
+    { "operators", QT_TRANSLATE_NOOP("Findings", "operators %1") },
+    { "parameters", QT_TRANSLATE_NOOP("Findings", "parameters %1") },
+    { "gradients", QT_TRANSLATE_NOOP("Findings", "gradients %1") },
+    { "reads", QT_TRANSLATE_NOOP("Findings", "values read %1") },
+    { "checks", QT_TRANSLATE_NOOP("Findings", "checks %1") },
+    { "elements", QT_TRANSLATE_NOOP("Findings", "elements %1") },
+    { "rows", QT_TRANSLATE_NOOP("Findings", "rounds %1") },
+    { "joins", QT_TRANSLATE_NOOP("Findings", "joins %1") },
+    { "gaps", QT_TRANSLATE_NOOP("Findings", "gaps %1") },
+    { "longestNs", QT_TRANSLATE_NOOP("Findings", "the longest %1") },
+    { "tensors", QT_TRANSLATE_NOOP("Findings", "tensors %1") },
+    { "copies", QT_TRANSLATE_NOOP("Findings", "copies %1") },
+    { "casts", QT_TRANSLATE_NOOP("Findings", "casts %1") },
+    { "clones", QT_TRANSLATE_NOOP("Findings", "clones %1") },
+    { "calls", QT_TRANSLATE_NOOP("Findings", "calls %1") },
+    { "loads", QT_TRANSLATE_NOOP("Findings", "loads %1") },
+};
+
+QString translated(const char *text)
+{
+    return *text ? QCoreApplication::translate("Findings", text) : QString();
+}
+
+/// @p text of the model, in the user's language where the words are those of the rule's present text.
+QString told(const char *words, std::string_view text)
+{
+    return words && text == words ? translated(words) : toQString(text);
+}
+
+/// Numbers as the window writes them.
+const FindingNumbers &numbers()
+{
+    static const FindingNumbers made { [](double count) { return formatCount(count).toStdString(); },
+        [](double share) { return formatRatio(share).toStdString(); },
+        [](double ns) { return formatNs(ns).toStdString(); } };
+    return made;
+}
+
+QString sentenceCase(QString text)
+{
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
+} // namespace
+
+QString findingTitle(const FindingRule &rule)
+{
+    const RuleWords *words = ruleWords(rule.id);
+    return words ? translated(words->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
+}
+
+QString findingText(const BlockTree &tree, const Finding &finding)
+{
+    const FindingRule &rule = findingRules()[finding.rule];
+    const RuleWords *words = ruleWords(rule.id);
+    const Block &block = tree[finding.block];
+    const std::string name =
+        block.kind == BlockKind::Step ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
+    const std::string text = told(words ? words->text : nullptr, rule.text).toStdString();
+    return sentenceCase(toQString(filledSentence(text, name, finding, numbers())));
+}
+
+QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
+{
+    const RuleWords *words = ruleWords(rule.id);
+    const std::string text = told(words ? words->condition : nullptr, rule.condition).toStdString();
+    return sentenceCase(toQString(filledCondition(text, limits, numbers())));
+}
+
+QString findingAdvice(const FindingRule &rule)
+{
+    const RuleWords *words = ruleWords(rule.id);
+    return told(words ? words->advice : nullptr, rule.advice);
+}
+
+QString findingDoubt(const FindingRule &rule)
+{
+    const RuleWords *words = ruleWords(rule.id);
+    return words ? translated(words->doubt) : QString();
+}
+
+QStringList measuredTexts(const Finding &finding)
+{
+    QStringList texts;
+    for (const Measured &measured : finding.measured) {
+        const auto *word = std::find_if(std::begin(kMeasured), std::end(kMeasured),
+            [&measured](const MeasuredWord &each) { return each.name == measured.name; });
+        const QString number = measured.name.ends_with("Ns") ? formatNs(measured.value) : formatCount(measured.value);
+        texts << (word == std::end(kMeasured) ? QStringLiteral("%1 %2").arg(toQString(measured.name), number)
+                                              : translated(word->title).arg(number));
+    }
+    return texts;
+}
+
+QString ruleNeedText(RuleNeed need)
+{
+    if (need == RuleNeed::Operators)
+        return Texts::tr("needs operators");
+    QStringList flags;
+    for (const std::string_view key : ruleNeedKeys(need))
+        flags << toQString(key) + QStringLiteral("=True");
+    return flags.isEmpty() ? QString() : Texts::tr("needs %1").arg(flags.join(QStringLiteral(", ")));
+}
+
+QString findingPlace(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
+{
+    const Finding &leading = paired.leading(pair);
+    const Side side = pair.side(paired.lists);
+    if (comparison.block(pair.row, side) != leading.block) { // not shown: it lies deeper in what is
+        const QString path = toQString(findingPath(comparison.tree(side), leading.block));
+        const qsizetype first = path.indexOf(QLatin1String(" / "));
+        return first < 0 ? path : path.mid(first + 3);
+    }
+    const QString name = wholeName(comparison, pair.row);
+    const QString path = name.isEmpty() ? rowPath(comparison, pair.row) : name;
+    return path.isEmpty() ? rowTitle(comparison, pair.row) : path;
+}
+
+QString findingGradeTitle(FindingGrade grade)
+{
+    switch (grade) {
+    case FindingGrade::Confirmed:
+        return Texts::tr("confirmed");
+    case FindingGrade::Likely:
+        return Texts::tr("likely");
+    case FindingGrade::Possible:
+        break;
+    }
+    return Texts::tr("possible");
+}
+
+QString findingSeverityTitle(FindingSeverity severity)
+{
+    switch (severity) {
+    case FindingSeverity::High:
+        return Texts::tr("high");
+    case FindingSeverity::Medium:
+        return Texts::tr("medium");
+    case FindingSeverity::Low:
+        return Texts::tr("low");
+    case FindingSeverity::Info:
+        break;
+    }
+    return Texts::tr("information");
+}
+
+QString findingStateTitle(FindingState state)
+{
+    switch (state) {
+    case FindingState::New:
+        return Texts::tr("New");
+    case FindingState::Fixed:
+        return Texts::tr("Fixed");
+    case FindingState::Worse:
+        return Texts::tr("Worse");
+    case FindingState::Better:
+        return Texts::tr("Better");
+    case FindingState::Same:
+        return Texts::tr("On both sides");
+    case FindingState::Unpaired:
+        return Texts::tr("Cannot be paired");
+    case FindingState::NotJudged:
+        break;
+    }
+    return Texts::tr("On one side, not judged on the other");
+}
+
+QString findingStateDefinition(FindingState state)
+{
+    switch (state) {
+    case FindingState::New:
+        return Texts::tr("The experimental side alone has it.");
+    case FindingState::Fixed:
+        return Texts::tr("The baseline alone has it.");
+    case FindingState::Worse:
+        return Texts::tr("Both sides have it, and the experimental one more of it beyond chance.");
+    case FindingState::Better:
+        return Texts::tr("Both sides have it, and the experimental one less of it beyond chance.");
+    case FindingState::Same:
+        return Texts::tr("Both sides have it, and no difference beyond chance.");
+    case FindingState::Unpaired:
+        return Texts::tr("Its block faces another one only by a guess.");
+    case FindingState::NotJudged:
+        break;
+    }
+    return Texts::tr("The other side’s recording lacks what the rule needs.");
+}
+
+bool hasFindingWords(const FindingRule &rule)
+{
+    const RuleWords *words = ruleWords(rule.id);
+    const bool hasWordsInCode = rule.advice.find('#') != std::string_view::npos;
+    return words && *words->title && rule.text == words->text && rule.condition == words->condition
+        && (!hasWordsInCode || rule.advice == words->advice);
+}
+
+} // namespace twinlane

@@ -4,11 +4,12 @@
 #include "app/explain/rephrasecontroller.h"
 
 #include "app/explain/languagemodeldialog.h"
+#include "views/findings/findingsview.h"
+#include "views/shownfindings.h"
 
 #include <QAction>
 #include <QWidget>
 
-#include <numeric>
 #include <utility>
 
 namespace twinlane {
@@ -17,47 +18,46 @@ RephraseController::RephraseController(QWidget &window, Shown &shown, std::uniqu
     : QObject(&window)
     , m_window(window)
     , m_shown(shown)
+    , m_findings(ShownFindings::of(shown))
     , m_keyring(std::move(keyring))
     , m_ask(new QAction(tr("Explain findings…"), this))
     , m_choose(new QAction(tr("Language model…"), this))
-    , m_reading(
-          [](const std::shared_ptr<const Comparison> &comparison) -> Result<std::shared_ptr<const PairedFindings>> {
-              return std::make_shared<const PairedFindings>(pairFindings(*comparison));
-          },
-          [this](const std::shared_ptr<const Comparison> &comparison,
-              const Result<std::shared_ptr<const PairedFindings>> &findings) {
-              if (!findings || comparison != m_shown.comparison())
-                  return;
-              std::vector<std::size_t> all((*findings)->pairs.size());
-              std::iota(all.begin(), all.end(), std::size_t(0));
-              show({ comparison, *findings, std::move(all) });
-          },
-          this)
 {
     m_ask->setObjectName(QStringLiteral("explainFindings"));
     m_choose->setObjectName(QStringLiteral("languageModel"));
     connect(m_ask, &QAction::triggered, this, &RephraseController::ask);
     connect(m_choose, &QAction::triggered, this, &RephraseController::choose);
-    connect(&m_shown, &Shown::changed, this, &RephraseController::updateActions);
+    connect(&m_findings, &ShownFindings::changed, this, &RephraseController::updateActions);
     m_window.addActions(all());
+    if (auto *list = m_window.findChild<FindingsView *>())
+        list->addAction(m_ask);
     updateActions();
 }
 
 void RephraseController::updateActions()
 {
-    m_ask->setEnabled(m_shown.comparison() && m_settings.areComplete());
+    m_ask->setEnabled(m_settings.areComplete() && !chosen().all.empty());
     m_ask->setToolTip(m_settings.areComplete() ? m_ask->text() : tr("Choose a language model first"));
+}
+
+ChosenFindings RephraseController::chosen() const
+{
+    ChosenFindings chosen { m_shown.comparison(), m_findings.findings(), {}, {} };
+    if (!chosen.comparison || !chosen.findings)
+        return chosen;
+    for (std::size_t pair = 0; pair < chosen.findings->pairs.size(); ++pair) {
+        if (!chosen.findings->leading(chosen.findings->pairs[pair]).ignored)
+            chosen.all.push_back(pair);
+    }
+    chosen.picked = m_findings.picked();
+    return chosen;
 }
 
 void RephraseController::ask()
 {
-    if (m_ask->isEnabled())
-        m_reading.read(m_shown.comparison());
-}
-
-void RephraseController::show(ChosenFindings chosen)
-{
-    auto *dialog = new RephraseDialog(std::move(chosen), m_settings, m_keyring.get(), m_limits, &m_window);
+    if (!m_ask->isEnabled())
+        return;
+    auto *dialog = new RephraseDialog(chosen(), m_settings, m_keyring.get(), m_limits, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &RephraseDialog::settingsWanted, this, [this, dialog] {
         dialog->reject(); // a request under way

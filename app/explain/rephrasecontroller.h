@@ -8,8 +8,6 @@
 #include "app/explain/keyring.h"
 #include "app/explain/rephrasedialog.h"
 #include "app/explain/rephrasesettings.h"
-#include "app/reading/lastwish.h"
-#include "views/shown.h"
 
 #include <QList>
 #include <QObject>
@@ -20,6 +18,9 @@ class QAction;
 class QWidget;
 
 namespace twinlane {
+
+class Shown;
+class ShownFindings;
 
 class RephraseController : public QObject {
     Q_OBJECT
@@ -32,21 +33,21 @@ public:
     /// Of the requests that are made from now on.
     void setLimits(const RephraseClient::Limits &limits) { m_limits = limits; }
 
-    /// Looks for the findings on a thread, then opens the preview of a request about them. Nothing is sent by that.
+    /// Opens the preview of a request about the picked finding, or about all that are not ignored. Nothing is sent by that.
     void ask();
     void choose();
 
 private:
     void updateActions();
-    void show(ChosenFindings chosen);
+    ChosenFindings chosen() const;
 
     QWidget &m_window;
     Shown &m_shown;
+    ShownFindings &m_findings;
     RephraseSettings m_settings;
     std::unique_ptr<Keyring> m_keyring;
     RephraseClient::Limits m_limits;
     QAction *m_ask, *m_choose;
-    LastWish<std::shared_ptr<const Comparison>, std::shared_ptr<const PairedFindings>> m_reading;
 };
 
 } // namespace twinlane

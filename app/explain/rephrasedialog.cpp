@@ -20,6 +20,8 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSyntaxHighlighter>
 #include <QTextCursor>
 #include <QVBoxLayout>
 
@@ -62,6 +64,30 @@ QPlainTextEdit *textBox(const char *name, const QString &spoken)
     return box;
 }
 
+/// Dims what JSON needs to stand inside JSON, so that the rest can be read. The bytes stay as they are.
+class EscapesDimmed : public QSyntaxHighlighter {
+public:
+    using QSyntaxHighlighter::QSyntaxHighlighter;
+
+protected:
+    void highlightBlock(const QString &text) override
+    {
+        static const QRegularExpression punctuation(QStringLiteral(R"([\\"{}\[\],:]+)"));
+        static const QRegularExpression key(QStringLiteral(R"(\\"(\w+)\\":)"));
+        QTextCharFormat dimmed, named;
+        dimmed.setForeground(Theme::current().faint);
+        named.setForeground(Theme::current().accent);
+        for (auto at = punctuation.globalMatch(text); at.hasNext();) {
+            const QRegularExpressionMatch match = at.next();
+            setFormat(int(match.capturedStart()), int(match.capturedLength()), dimmed);
+        }
+        for (auto at = key.globalMatch(text); at.hasNext();) {
+            const QRegularExpressionMatch match = at.next();
+            setFormat(int(match.capturedStart(1)), int(match.capturedLength(1)), named);
+        }
+    }
+};
+
 /// The language that the window speaks, by its English name.
 std::string answerLanguage()
 {
@@ -92,7 +118,7 @@ RephraseDialog::RephraseDialog(ChosenFindings chosen, const RephraseSettings &se
     setWindowTitle(tr("Explain findings"));
     resize(kFirstSize);
     auto *to = textLabel("to", Theme::current().text);
-    to->setText(tr("To %1, model %2. Nothing is sent before you press Send; below stands every byte of it.")
+    to->setText(tr("To %1, model %2. These bytes go when you press Send, and none before.")
                     .arg(m_settings.endpoint().url.toDisplayString(), m_settings.model()));
     auto *change = new QPushButton(tr("Language model…"));
     change->setObjectName(QStringLiteral("change"));
@@ -126,6 +152,7 @@ RephraseDialog::RephraseDialog(ChosenFindings chosen, const RephraseSettings &se
     connect(&m_client, &RephraseClient::answered, this, &RephraseDialog::showAnswer);
     connect(&m_client, &RephraseClient::failed, this,
         [this](const RephraseFailure &failure) { showFailure(failureText(failure, m_timeoutMs)); });
+    new EscapesDimmed(m_preview->document());
     fillPreview();
     setBusy(false);
     m_preview->setFocus();
@@ -158,6 +185,11 @@ QWidget *RephraseDialog::createTicks()
         connect(m_ticks[i], &QCheckBox::toggled, this, &RephraseDialog::fillPreview);
     }
     layout->addStretch();
+    m_all = new QCheckBox(tr("All %n finding(s)", nullptr, static_cast<int>(m_chosen.all.size())));
+    m_all->setObjectName(QStringLiteral("all"));
+    m_all->setVisible(m_chosen.picked.has_value());
+    layout->addWidget(m_all);
+    connect(m_all, &QCheckBox::toggled, this, &RephraseDialog::fillPreview);
     return row;
 }
 
@@ -184,12 +216,17 @@ void RephraseDialog::fillPreview()
 {
     const SentParts parts { m_ticks[0]->isChecked(), m_ticks[1]->isChecked(), m_ticks[2]->isChecked(),
         m_ticks[3]->isChecked() };
-    m_request = rephraseRequest(*m_chosen.comparison, *m_chosen.findings, m_chosen.pairs,
+    m_request = rephraseRequest(*m_chosen.comparison, *m_chosen.findings, wanted(),
         { m_settings.model().toStdString(), answerLanguage(), parts });
     QTextCursor all(m_preview->document());
     all.select(QTextCursor::Document);
     all.insertText(QString::fromStdString(m_request.body));
     judgePreview();
+}
+
+std::vector<std::size_t> RephraseDialog::wanted() const
+{
+    return m_chosen.picked && !m_all->isChecked() ? std::vector<std::size_t> { *m_chosen.picked } : m_chosen.all;
 }
 
 QByteArray RephraseDialog::previewBytes() const
@@ -230,6 +267,7 @@ void RephraseDialog::setBusy(bool busy)
     m_preview->setReadOnly(busy);
     for (QCheckBox *tick : m_ticks)
         tick->setEnabled(!busy);
+    m_all->setEnabled(!busy);
     m_close->setText(busy ? tr("Cancel") : tr("Close"));
     if (busy) {
         m_since.start();

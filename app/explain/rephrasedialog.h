@@ -15,6 +15,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -32,7 +33,8 @@ class RephraseSettings;
 struct ChosenFindings {
     std::shared_ptr<const Comparison> comparison;
     std::shared_ptr<const PairedFindings> findings;
-    std::vector<std::size_t> pairs; ///< in the order wanted
+    std::vector<std::size_t> all;      ///< pairs, in the order of the list
+    std::optional<std::size_t> picked; ///< the one that is asked about unless the user wants all
 };
 
 class RephraseDialog : public QDialog {
@@ -61,6 +63,7 @@ private:
     void setBusy(bool busy);
     void showClock();
     QByteArray previewBytes() const;
+    std::vector<std::size_t> wanted() const;
 
     const ChosenFindings m_chosen;
     const RephraseSettings &m_settings;
@@ -74,6 +77,7 @@ private:
     QElapsedTimer m_since;
     QTimer m_clock;
     std::array<QCheckBox *, 4> m_ticks;
+    QCheckBox *m_all; ///< findings instead of the picked one
     QPlainTextEdit *m_preview, *m_answer;
     QLabel *m_facts, *m_state, *m_answerHead, *m_answerNote;
     QFrame *m_answerCard;

@@ -364,6 +364,14 @@ void FindingsView::openMenu(const QPoint &position)
             })
         ->setShortcut(QKeySequence::Copy);
     menu->addAction(tr("Copy all lines"), this, &FindingsView::copyAll);
+    for (QAction *action : actions()) { // those that the window has given it: they are about the picked finding
+        menu->addAction(action->text(), this,
+                [this, index, action] {
+                    activate(index);
+                    action->trigger();
+                })
+            ->setEnabled(action->isEnabled());
+    }
     menu->addSeparator();
     if (isIgnored) {
         menu->addAction(tr("Count it again"), this, [this, index] {

@@ -29,6 +29,7 @@ class FindingsView : public ComparisonView {
     Q_OBJECT
 public:
     /// Follows @p shown and its findings. It must outlive the view.
+    /// Actions that it gets (QWidget::addAction) stand in the menu of a line, which is picked before they run.
     explicit FindingsView(Shown &shown, QWidget *parent = nullptr);
 
     void applyTheme() override;

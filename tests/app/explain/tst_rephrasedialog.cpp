@@ -58,8 +58,8 @@ ChosenFindings chosenOf(const char *a, const char *b)
     if (!chosen.comparison)
         qFatal("%s and %s cannot be compared", a, b);
     chosen.findings = std::make_shared<const PairedFindings>(pairFindings(*chosen.comparison));
-    chosen.pairs.resize(chosen.findings->pairs.size());
-    std::iota(chosen.pairs.begin(), chosen.pairs.end(), std::size_t(0));
+    chosen.all.resize(chosen.findings->pairs.size());
+    std::iota(chosen.all.begin(), chosen.all.end(), std::size_t(0));
     return chosen;
 }
 
@@ -94,7 +94,7 @@ private slots:
         test::setUpWindows(QStringLiteral("tst_rephrasedialog"));
         qunsetenv(kKeyVariable);
         m_chosen = chosenOf("sample/baseline", "sample/experimental");
-        QVERIFY(!m_chosen.pairs.empty());
+        QVERIFY(!m_chosen.all.empty());
     }
     void init()
     {
@@ -161,7 +161,7 @@ private slots:
             QStringLiteral("[") + QString(int(kMostRequestBytes) - 2, QLatin1Char(' ')) + QLatin1Char(']');
         preview()->setPlainText(exact);
         QVERIFY(sendButton()->isEnabled());
-        preview()->setPlainText(QStringLiteral("[\"\u4e2d\"") + exact.mid(6)); // as many bytes and one more
+        preview()->setPlainText(QStringLiteral("[\"\u4e2d\"") + exact.mid(5)); // a byte more, in fewer characters
         QVERIFY(!sendButton()->isEnabled());
         QCOMPARE(m_server->connections, 0);
     }
@@ -184,6 +184,22 @@ private slots:
         QVERIFY(preview()->toPlainText().contains(QStringLiteral("recordings")));
         preview()->undo();
         QCOMPARE(preview()->toPlainText(), edited); // an edit is not lost
+    }
+
+    void thePickedFindingOrAll()
+    {
+        QVERIFY(m_chosen.all.size() > 1);
+        open();
+        QVERIFY(!part<QCheckBox>("all")->isVisible());
+        const QString all = preview()->toPlainText();
+        m_chosen.picked = m_chosen.all.back();
+        open();
+        m_chosen.picked.reset();
+        QVERIFY(part<QCheckBox>("all")->isVisible());
+        QVERIFY(preview()->toPlainText().size() < all.size());
+        QVERIFY(part<QLabel>("facts")->text().contains(QStringLiteral("1 finding")));
+        part<QCheckBox>("all")->setChecked(true);
+        QCOMPARE(preview()->toPlainText(), all);
     }
 
     void onlyTheButtonSends()
@@ -234,12 +250,12 @@ private slots:
 
     void findingsStayAsTheyAre()
     {
-        const RephraseRequest before = rephraseRequest(*m_chosen.comparison, *m_chosen.findings, m_chosen.pairs, {});
+        const RephraseRequest before = rephraseRequest(*m_chosen.comparison, *m_chosen.findings, m_chosen.all, {});
         answer(QStringLiteral("{\"findings\":[]}"));
         open();
         click("send");
         QTRY_VERIFY(isAnswerShown());
-        QCOMPARE(rephraseRequest(*m_chosen.comparison, *m_chosen.findings, m_chosen.pairs, {}).body, before.body);
+        QCOMPARE(rephraseRequest(*m_chosen.comparison, *m_chosen.findings, m_chosen.all, {}).body, before.body);
     }
 
     void cancelAndEscape()

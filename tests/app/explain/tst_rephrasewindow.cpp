@@ -10,7 +10,10 @@
 #include "tests/app/explain/standin.h"
 #include "tests/app/window/samplewindow.h"
 #include "tests/support/testclass.h"
+#include "views/findings/findingsview.h"
+#include "views/shownfindings.h"
 
+#include <QCheckBox>
 #include <QDirIterator>
 #include <QFrame>
 #include <QPlainTextEdit>
@@ -70,12 +73,34 @@ private slots:
         settings->findChild<QLineEdit *>(QStringLiteral("endpoint"))->setText(QStringLiteral("http://localhost:1/v1"));
         settings->findChild<QLineEdit *>(QStringLiteral("model"))->setText(QStringLiteral("m"));
         QTest::mouseClick(settings->findChild<QPushButton *>(QStringLiteral("save")), Qt::LeftButton);
-        QVERIFY(action("explainFindings")->isEnabled());
+        QTRY_VERIFY(action("explainFindings")->isEnabled());
         action("explainFindings")->trigger();
-        QTRY_VERIFY(dialog());
+        QVERIFY(dialog());
         QVERIFY(dialog()->isVisible());
         dialog()->close();
         QTRY_VERIFY(!dialog());
+    }
+
+    void thePickedFindingIsAskedAbout()
+    {
+        RephraseSettings().set(QStringLiteral("http://localhost:1/v1"), QStringLiteral("m"));
+        QVERIFY(openSamplePair());
+        ShownFindings &findings = ShownFindings::of(m_window->shown());
+        QTRY_VERIFY(findings.findings());
+        QTRY_VERIFY(action("explainFindings")->isEnabled());
+        findings.show(0);
+        action("explainFindings")->trigger();
+        QVERIFY(dialog());
+        const QString one = dialog()->findChild<QPlainTextEdit *>(QStringLiteral("preview"))->toPlainText();
+        const std::string rule(findingRules()[findings.findings()->leading(findings.findings()->pairs[0]).rule].id);
+        QVERIFY(one.contains(QStringLiteral("\\\"rule\\\":\\\"%1\\\"").arg(QString::fromStdString(rule))));
+        auto *all = dialog()->findChild<QCheckBox *>(QStringLiteral("all"));
+        QVERIFY(all->isVisible());
+        all->setChecked(true);
+        QVERIFY(dialog()->findChild<QPlainTextEdit *>(QStringLiteral("preview"))->toPlainText().size() > one.size());
+        dialog()->close();
+        QTRY_VERIFY(!dialog());
+        QVERIFY(m_window->findChild<FindingsView *>()->actions().contains(action("explainFindings")));
     }
 
     void theKeyIsInNothingThatIsWritten()
@@ -88,8 +113,9 @@ private slots:
         const QString crashFolder = m_folder.filePath(QStringLiteral("kept"));
         m_window->sessions().startKeeping(crashFolder);
         QVERIFY(openSamplePair());
+        QTRY_VERIFY(action("explainFindings")->isEnabled());
         action("explainFindings")->trigger();
-        QTRY_VERIFY(dialog());
+        QVERIFY(dialog());
         QTest::mouseClick(dialog()->findChild<QPushButton *>(QStringLiteral("send")), Qt::LeftButton);
         QTRY_VERIFY(dialog()->findChild<QFrame *>(QStringLiteral("answerCard"))->isVisible());
         QCOMPARE(
@@ -103,7 +129,7 @@ private slots:
         m_window->questions.chooseTarget = [&](const QString &, const QString &suggestion, const QStringList &) {
             return suggestion.endsWith(QStringLiteral(".twinlane"))
                 ? session
-                : m_folder.filePath(QStringLiteral("x-") + suggestion);
+                : m_folder.filePath(QFileInfo(suggestion).fileName());
         };
         action("saveSessionAs")->trigger();
         QTRY_VERIFY(QFile::exists(session));

@@ -23,7 +23,7 @@ public:
     /// The instants of the step's window that the part of the evidence that could go owns, disjoint and in time order:
     /// where device work runs those of its own device work, else those in which it is what the host does in the
     /// observation's block, its backward pass included. A host that works while the device does owns nothing. Idle time
-    /// is owned where no device works and the host is in the block; device work where it is what counts (criticalpath.h).
+    /// is owned where no device works and the host is in the block, device work where it counts (criticalpath.h).
     /// @pre openStep() had the observation's step.
     std::vector<Interval> owned(const Observation &observation) const;
     /// @p path is that of the step, as stepPaths() gives it.

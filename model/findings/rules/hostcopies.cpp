@@ -54,9 +54,8 @@ std::int64_t elementBytes(std::string_view types)
 /// By the sizes of the aten::copy_ that asked for it; none: not recorded.
 std::optional<std::int64_t> bytesOf(const RuleInput &input, std::uint32_t row)
 {
-    constexpr std::string_view kCopy = "aten::copy_", kRead = "aten::_local_scalar_dense";
-    const auto op =
-        input.device().operatorAround(row, [](std::string_view name) { return name == kCopy || name == kRead; });
+    const auto op = input.device().operatorAround(
+        row, [](std::string_view name) { return name == "aten::copy_" || name == "aten::_local_scalar_dense"; });
     if (!op || !input.types(*op) || !input.dims(*op))
         return {};
     const std::int64_t bytes = elementBytes(input.trace().texts.text(input.types(*op)));

@@ -51,8 +51,8 @@ std::vector<std::int64_t> lastSides(std::string_view dims)
     return sides;
 }
 
-/// The first side of the two factors that is no multiple of @p of; none: all are. How many rows there are does not count:
-/// rows lie one behind the other.
+/// The first side of the two factors that is no multiple of @p of; none: all are. How many rows there are does not
+/// count: rows lie one behind the other.
 std::optional<std::int64_t> oddSide(std::string_view dims, std::int64_t of)
 {
     const std::vector<std::int64_t> sides = lastSides(dims);

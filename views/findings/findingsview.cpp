@@ -235,9 +235,13 @@ void FindingsView::showTexts()
         tr("What the evidence owns of the step’s critical path: an upper bound and no promise, because what "
            "replaces it costs something, too."));
     const QString baseline = inUnit(totalPerStepNs(findings->lists[0]), unit);
-    m_total->setText(isAlone()
-            ? tr("≤ %1 %2 in all").arg(baseline, unit.name)
-            : tr("≤ %1 → %2 %3 in all").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name));
+    const QString sum = isAlone()
+        ? QStringLiteral("≤ %1 %2").arg(baseline, unit.name)
+        : QStringLiteral("≤ %1 → %2 %3").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name);
+    const bool hasPossible = std::any_of(findings->pairs.begin(), findings->pairs.end(), [&](const FindingPair &pair) {
+        return findings->leading(pair).isInTotals() && !findings->leading(pair).isSure();
+    });
+    m_total->setText(hasPossible ? tr("%1 in all, with possible ones").arg(sum) : tr("%1 in all").arg(sum));
     m_total->setToolTip(
         tr("The length of the union of all evidence that counts: no instant counts twice, so bounds are "
            "never added."));

@@ -21,18 +21,15 @@ constexpr int kLines = 3;
 constexpr int kMostCharacters = 400; ///< that are measured
 constexpr int kFoldPx = 16;          ///< of the arrow before the name of a group that can be opened
 
-/// The path without its first parts where there is no room for it, so that the last ones tell blocks apart.
+/// The end of a path, which tells blocks apart; of a last name that has no room alone its middle goes.
 QString fittingPath(const QFont &font, const QString &path, qreal widthPx)
 {
-    const QString separator = QStringLiteral(" / ");
     const QFontMetricsF metrics(font);
-    QString text = oneLine(cutText(path, kMostCharacters));
-    QStringList parts = text.split(separator);
-    while (parts.size() > 1 && metrics.horizontalAdvance(text) > widthPx) {
-        parts.removeFirst();
-        text = QStringLiteral("…") + separator + parts.join(separator);
-    }
-    return elidedName(font, text, widthPx);
+    const QString text = oneLine(cutText(path, kMostCharacters));
+    const QString last = text.section(QStringLiteral(" / "), -1);
+    if (metrics.horizontalAdvance(last) + metrics.horizontalAdvance(QStringLiteral("… / ")) > widthPx)
+        return elidedName(font, last, widthPx);
+    return metrics.elidedText(text, Qt::ElideLeft, widthPx);
 }
 
 void paintArrow(QPainter &painter, const QRectF &rect, bool isFolded)

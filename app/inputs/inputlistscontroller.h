@@ -38,6 +38,7 @@ public:
     static bool isList(const QString &path);
 
 protected:
+    QStringList filesRead(Side side) const override { return m_session.files(side); }
     void takeFrom(const OwnPageController &other) override;
     void emptyPage() override;
     void applyThemeToPage() override;

@@ -3,9 +3,12 @@
 
 #include "app/inputs/inputlistssession.h"
 
+#include "model/base/interruption.h"
+#include "model/bytes/folderfiles.h"
 #include "model/inputs/inputfile.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <thread>
@@ -34,6 +37,24 @@ Result<InputList> readSide(const QStringList &paths, const std::stop_token &stop
     return merged(std::move(lists), first);
 }
 
+/// A session knows files, so a folder is kept as the lists in it.
+QStringList filesOf(const QStringList &paths)
+{
+    QStringList files;
+    for (const QString &path : paths) {
+        const std::string name = QFile::encodeName(path).toStdString();
+        const auto below = QFileInfo(path).isDir() ? filesBelow(name) : Result<FolderFiles>(FolderFiles());
+        if (!below || below->files.empty())
+            files << path;
+        for (const std::string &file : below ? below->files : std::vector<std::string>()) {
+            interruptionPoint();
+            if (isInputList(file))
+                files << QFile::decodeName(file.c_str());
+        }
+    }
+    return files;
+}
+
 } // namespace
 
 InputListsSession::InputListsSession(QObject *parent)
@@ -59,7 +80,8 @@ Result<InputListsSession::Made> InputListsSession::make(const Wish &wish)
         : readSide(wish.paths.experimental, stop, wish.progress->experimental);
     if (!experimental)
         return experimental.error();
-    return Made(std::make_shared<const PairInputs>(pairInputs(std::move(*baseline), std::move(*experimental))));
+    return Lists { std::make_shared<const PairInputs>(pairInputs(std::move(*baseline), std::move(*experimental))),
+        { filesOf(wish.paths.baseline), filesOf(wish.paths.experimental) } };
 }
 
 void InputListsSession::take(const Result<Made> &made)
@@ -69,7 +91,8 @@ void InputListsSession::take(const Result<Made> &made)
         return;
     }
     end();
-    emit loaded(*made);
+    m_files = made->files;
+    emit loaded(made->inputs);
 }
 
 } // namespace twinlane

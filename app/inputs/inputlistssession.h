@@ -20,6 +20,9 @@ public:
     /// Stops unfinished work and waits for it, at most for one piece of a file.
     ~InputListsSession() override;
 
+    /// The files of the last result; of folders the lists in them.
+    const QStringList &files(Side side) const { return m_files.of(side); }
+
 signals:
     /// Of one side alone both lists are the same.
     void loaded(const std::shared_ptr<const twinlane::PairInputs> &inputs);
@@ -29,11 +32,16 @@ protected:
     void dropReading() override { m_reader.cancel(); }
 
 private:
-    using Made = std::shared_ptr<const PairInputs>;
+    struct Lists {
+        std::shared_ptr<const PairInputs> inputs;
+        SidePaths files;
+    };
+    using Made = Lists;
 
     static Result<Made> make(const Wish &wish);
     void take(const Result<Made> &made);
 
+    SidePaths m_files;
     LastWish<Wish, Made> m_reader; // last: its thread uses nothing of this, but it ends first
 };
 

@@ -25,14 +25,9 @@ SessionFile fileOf(const QString &path)
     return { QFileInfo(path).absoluteFilePath(), {}, quickStamp(path).value_or(FileStamp()) };
 }
 
-/// @p isSet: of a folder on either side, since sessions keep both sides alike.
-SessionSide sideOf(const QStringList &paths, bool isSet)
+SessionSide sideOf(const QStringList &paths)
 {
     SessionSide side;
-    if (isSet && !paths.isEmpty()) {
-        side.set.absolute = QFileInfo(paths.constFirst()).absoluteFilePath();
-        return side;
-    }
     for (const QString &path : paths) {
         if (side.file.absolute.isEmpty())
             side.file = fileOf(path);
@@ -40,11 +35,6 @@ SessionSide sideOf(const QStringList &paths, bool isSet)
             side.recordings.push_back(fileOf(path));
     }
     return side;
-}
-
-bool isFolder(const QStringList &paths)
-{
-    return !paths.isEmpty() && QFileInfo(paths.constFirst()).isDir();
 }
 
 } // namespace
@@ -118,9 +108,8 @@ void OwnPageController::showPage()
 void OwnPageController::takeRead()
 {
     m_paths = workOf().wanted();
-    const bool areSets = isFolder(m_paths.baseline) || isFolder(m_paths.experimental);
-    m_baseline = sideOf(m_paths.baseline, areSets);
-    m_experimental = sideOf(m_paths.experimental, areSets);
+    m_baseline = sideOf(filesRead(Side::Baseline));
+    m_experimental = sideOf(filesRead(Side::Experimental));
     showPage();
 }
 

@@ -86,6 +86,8 @@ protected:
     void serve();
     /// The page has what was read, and comes to the front.
     void takeRead();
+    /// What a session keeps of a side: the files that were read.
+    virtual QStringList filesRead(Side side) const { return paths().of(side); }
     /// Shows on the page what the page of @p other shows.
     virtual void takeFrom(const OwnPageController &other) = 0;
     virtual void emptyPage() = 0;

@@ -291,7 +291,7 @@ private slots:
         openWindow();
         QVERIFY(shows([&] { m_window->files().openFiles({ path }); }));
         QCOMPARE(page()->state(), state);
-        QCOMPARE(lists().paths().baseline, QStringList(first));
+        QCOMPARE(lists().paths().baseline, QStringList(m_a)); // of a folder the lists in it
         QCOMPARE(m_window->sessions().path(), path);
         QVERIFY(m_told.isEmpty());
     }

@@ -18,7 +18,22 @@ namespace {
 constexpr int kGroupPx = 28, kRulePx = 24, kLinePx = 18, kAroundPx = 12, kCompactAroundPx = 6;
 constexpr int kSidePx = 12, kMarkPx = 18, kNumberPx = 66, kGapPx = 12, kChosenPx = 3;
 constexpr int kLines = 3;
-constexpr int kFoldPx = 16; ///< of the arrow before the name of a group that can be opened
+constexpr int kMostCharacters = 400; ///< that are measured
+constexpr int kFoldPx = 16;          ///< of the arrow before the name of a group that can be opened
+
+/// The path without its first parts where there is no room for it, so that the last ones tell blocks apart.
+QString fittingPath(const QFont &font, const QString &path, qreal widthPx)
+{
+    const QString separator = QStringLiteral(" / ");
+    const QFontMetricsF metrics(font);
+    QString text = oneLine(cutText(path, kMostCharacters));
+    QStringList parts = text.split(separator);
+    while (parts.size() > 1 && metrics.horizontalAdvance(text) > widthPx) {
+        parts.removeFirst();
+        text = QStringLiteral("…") + separator + parts.join(separator);
+    }
+    return elidedName(font, text, widthPx);
+}
 
 void paintArrow(QPainter &painter, const QRectF &rect, bool isFolded)
 {
@@ -137,7 +152,7 @@ void FindingDelegate::paintFinding(QPainter &painter, const QRectF &rect, const 
     painter.setFont(Theme::font(13, weight));
     line(QFontMetricsF(painter.font()).elidedText(row.title, Qt::ElideRight, width));
     painter.setFont(Theme::font(12));
-    line(elidedName(painter.font(), row.where, width));
+    line(fittingPath(painter.font(), row.where, width));
     painter.setPen(theme.muted);
     const QString sides = sidesText(row);
     const qreal sidesPx = sides.isEmpty() ? 0 : tabularWidth(painter.font(), sides);

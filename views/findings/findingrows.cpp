@@ -115,9 +115,10 @@ QString factsText(const Comparison &comparison, const PairedFindings &paired, co
     QStringList parts;
     if (leading.totalNs > 0)
         parts << formatRatio(leading.share);
-    parts << (leading.isOnce ? Texts::tr("in %1 of %2 steps only") : Texts::tr("%1 of %2 steps"))
-                 .arg(leading.stepsSeen)
-                 .arg(leading.stepsUsed);
+    if (!pair.isWithBlock || leading.stepsSeen < leading.stepsUsed) // there is little room
+        parts << (leading.isOnce ? Texts::tr("in %1 of %2 steps only") : Texts::tr("%1 of %2 steps"))
+                     .arg(leading.stepsSeen)
+                     .arg(leading.stepsUsed);
     if (leading.grade == FindingGrade::Confirmed && !comparison.isAlone())
         parts << findingGradeTitle(leading.grade);
     if (pair.isWithBlock)
@@ -279,6 +280,12 @@ FindingGroup groupOf(const Comparison &comparison, const PairedFindings &paired,
     if (comparison.isAlone())
         return leading.grade == FindingGrade::Confirmed ? FindingGroup::Confirmed : FindingGroup::Likely;
     return FindingGroup(pair.state);
+}
+
+FindingRows findingRows(const Comparison &comparison, const PairedFindings &paired, const FindingFilter &filter,
+    const std::set<FindingGroup> &folded)
+{
+    return Maker(comparison, paired, filter, folded).make();
 }
 
 } // namespace twinlane

@@ -31,14 +31,14 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <new>
+#include <algorithm>
 
 namespace twinlane {
 
 namespace {
 
 constexpr int kLineMarginPx = 12;
-constexpr int kListPercent = 52;
+constexpr int kListPercent = 52, kBelowLinesPx = 4;
 
 std::set<FindingGroup> foldedAtFirst()
 {
@@ -140,6 +140,7 @@ FindingsView::FindingsView(Shown &shown, QWidget *parent)
     m_splitter->setStretchFactor(0, kListPercent);
     m_splitter->setStretchFactor(1, 100 - kListPercent);
     below->hide();
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isBorderMoved = true; });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_splitter);
@@ -190,10 +191,12 @@ void FindingsView::follow(Shown::Changes what)
 
 void FindingsView::followFindings(ShownFindings::Changes what)
 {
-    if (what & ShownFindings::NewFindings)
+    if (what & ShownFindings::NewFindings) {
         showRows();
-    else if (what & ShownFindings::NewPicked)
+        pickWanted();
+    } else if (what & ShownFindings::NewPicked) {
         followPicked();
+    }
 }
 
 // --- rows ---
@@ -217,7 +220,7 @@ void FindingsView::showTexts()
     const std::shared_ptr<const PairedFindings> findings = this->findings();
     const QString &error = m_controls->filter().error;
     m_head->setVisible(findings || !error.isEmpty());
-    m_total->setVisible(findings != nullptr);
+    m_total->setVisible(findings && m_model->rows().all > 0);
     m_head->setWordWrap(!error.isEmpty());
     setTextLook(m_head, error.isEmpty() ? Theme::current().muted : Theme::current().worseText, 12);
     if (!error.isEmpty())
@@ -232,9 +235,13 @@ void FindingsView::showTexts()
         tr("What the evidence owns of the step’s critical path: an upper bound and no promise, because what "
            "replaces it costs something, too."));
     const QString baseline = inUnit(totalPerStepNs(findings->lists[0]), unit);
-    m_total->setText(isAlone()
-            ? tr("≤ %1 %2 in all").arg(baseline, unit.name)
-            : tr("≤ %1 → %2 %3 in all").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name));
+    const QString sum = isAlone()
+        ? QStringLiteral("≤ %1 %2").arg(baseline, unit.name)
+        : QStringLiteral("≤ %1 → %2 %3").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name);
+    const bool hasPossible = std::any_of(findings->pairs.begin(), findings->pairs.end(), [&](const FindingPair &pair) {
+        return findings->leading(pair).isInTotals() && !findings->leading(pair).isSure();
+    });
+    m_total->setText(hasPossible ? tr("%1 in all, with possible ones").arg(sum) : tr("%1 in all").arg(sum));
     m_total->setToolTip(
         tr("The length of the union of all evidence that counts: no instant counts twice, so bounds are "
            "never added."));
@@ -267,11 +274,8 @@ void FindingsView::followPicked()
     QWidget *below = m_splitter->widget(1);
     if (picked)
         m_details->setFinding(*comparison(), *findings, *picked, shownFindings().choices());
-    if (picked.has_value() == below->isHidden()) {
-        below->setVisible(picked.has_value());
-        if (picked)
-            m_splitter->setSizes({ kListPercent, 100 - kListPercent });
-    }
+    below->setVisible(picked.has_value());
+    fitDetails();
     if (m_isChoosing)
         return;
     if (picked && !m_model->indexOf(*picked).isValid() && m_controls->filter().isEmpty()) {
@@ -287,6 +291,27 @@ void FindingsView::followPicked()
         m_list->scrollTo(index);
     else
         m_list->clearSelection();
+}
+
+/// The list takes what its lines need, up to its share, and the details the rest, unless the user has moved the border.
+void FindingsView::fitDetails()
+{
+    if (m_isBorderMoved || m_splitter->widget(1)->isHidden())
+        return;
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    const int around = m_head->sizeHint().height() + m_total->sizeHint().height() + 1;
+    int lines = 0;
+    for (int row = 0; row < m_model->rowCount() && lines < room; ++row)
+        lines += m_list->sizeHintForIndex(m_model->index(row)).height();
+    const int list = std::min(room * kListPercent / 100, around + lines + kBelowLinesPx);
+    m_splitter->setSizes({ list, room - list });
+}
+
+void FindingsView::resizeEvent(QResizeEvent *event)
+{
+    ComparisonView::resizeEvent(event);
+    m_splitter->setGeometry(rect()); // a picture may be taken before the event loop runs
+    fitDetails();
 }
 
 void FindingsView::activate(const QModelIndex &index)
@@ -315,6 +340,7 @@ void FindingsView::toggleGroup(FindingGroup group)
         m_folded.insert(group);
     m_model->setRows(findingRows(*comparison(), *findings(), m_controls->filter(), m_folded));
     m_list->setCurrentIndex(m_model->indexOf(group));
+    fitDetails();
 }
 
 // --- what the user does with a line ---
@@ -464,7 +490,13 @@ QJsonObject FindingsView::state() const
         if (isFoldedAtFirst(FindingGroup(i)) != (m_folded.count(FindingGroup(i)) > 0))
             turned.append(findingGroupKey(FindingGroup(i)));
     }
-    return { { QStringLiteral("filter"), m_controls->text() }, { QStringLiteral("turned"), turned } };
+    QJsonObject state { { QStringLiteral("filter"), m_controls->text() }, { QStringLiteral("turned"), turned } };
+    if (const std::optional<std::size_t> picked = shownFindings().picked()) {
+        const FindingPair &pair = findings()->pairs[*picked];
+        state[QStringLiteral("rule")] = toQString(findingRules()[findings()->leading(pair).rule].id);
+        state[QStringLiteral("block")] = toQString(comparison()->path(pair.row));
+    }
+    return state;
 }
 
 void FindingsView::setState(const QJsonObject &state)
@@ -479,6 +511,28 @@ void FindingsView::setState(const QJsonObject &state)
             m_folded.insert(group);
     }
     m_controls->setText(state.value(QLatin1String("filter")).toString());
+    m_wantedRule = state.value(QLatin1String("rule")).toString();
+    m_wantedBlock = state.value(QLatin1String("block")).toString();
+    pickWanted();
+}
+
+/// A session's finding, which may come later than the session.
+void FindingsView::pickWanted()
+{
+    const std::shared_ptr<const PairedFindings> found = findings();
+    if (m_wantedRule.isEmpty() || !found)
+        return;
+    for (std::size_t i = 0; i < found->pairs.size(); ++i) {
+        const FindingPair &pair = found->pairs[i];
+        const bool isWanted = toQString(findingRules()[found->leading(pair).rule].id) == m_wantedRule
+            && toQString(comparison()->path(pair.row)) == m_wantedBlock;
+        if (!isWanted)
+            continue;
+        m_wantedRule.clear();
+        shownFindings().show(i);
+        return;
+    }
+    m_wantedRule.clear();
 }
 
 } // namespace twinlane

@@ -39,7 +39,7 @@ public:
     void focusFilter() override;
     /// Finds them now, however long that takes.
     void refresh() override;
-    /// The filter, and the groups that are open or closed against their habit.
+    /// The filter, the groups that are open or closed against their habit, and the picked finding.
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;
 
@@ -55,6 +55,7 @@ signals:
 
 protected:
     void follow(Shown::Changes what) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -63,6 +64,7 @@ private:
     void showTexts();
     void showEmptyState();
     void followPicked();
+    void fitDetails();
     void activate(const QModelIndex &index);
     void toggleGroup(FindingGroup group);
     void openMenu(const QPoint &position);
@@ -71,6 +73,7 @@ private:
     void copyAll() const;
     void askToIgnore(const QModelIndex &index, bool isWholeRule);
     void ignore(const QString &reason, bool isWholeRule);
+    void pickWanted();
     void restore();
     ShownFindings &shownFindings() const { return ShownFindings::of(shown()); }
     std::shared_ptr<const PairedFindings> findings() const { return shownFindings().findings(); }
@@ -86,8 +89,9 @@ private:
     EmptyState *m_empty;
     QStackedLayout *m_pages;
     std::set<FindingGroup> m_folded;
-    bool m_offersClear = false;
-    bool m_isChoosing = false; ///< this view changes what is shown
+    QString m_wantedRule, m_wantedBlock; ///< to be picked once there are findings; an empty rule: none is
+    bool m_isBorderMoved = false;        ///< the user has given list and details their heights
+    bool m_isChoosing = false;           ///< this view changes what is shown
 };
 
 } // namespace twinlane

@@ -13,7 +13,7 @@ namespace twinlane {
 namespace {
 
 constexpr RuleWords kRules[] = {
-    { "O1", QT_TRANSLATE_NOOP("Findings", "Optimizer: one parameter after the other"),
+    { "O1", QT_TRANSLATE_NOOP("Findings", "Optimizer one by one"),
         QT_TRANSLATE_NOOP("Findings",
             "The optimizer updates {parameters} parameters one after the other, with {operators} operators."),
         QT_TRANSLATE_NOOP("Findings",
@@ -24,7 +24,7 @@ constexpr RuleWords kRules[] = {
         QT_TRANSLATE_NOOP("Findings", "{gradients} gradients are filled with zeros instead of being dropped."),
         QT_TRANSLATE_NOOP("Findings", "{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step"),
         "", "" },
-    { "O3", QT_TRANSLATE_NOOP("Findings", "Autograd without a backward pass"),
+    { "O3", QT_TRANSLATE_NOOP("Findings", "Autograd without backward"),
         QT_TRANSLATE_NOOP("Findings",
             "{operators} operators record themselves for a backward pass that does not come; that takes memory."),
         QT_TRANSLATE_NOOP("Findings", "there is no backward pass, yet the sequence numbers of operators grow"), "",
@@ -67,7 +67,7 @@ constexpr RuleWords kRules[] = {
         QT_TRANSLATE_NOOP("Findings", "{joins} cat or stack or more in one piece of a block"),
         QT_TRANSLATE_NOOP("Findings", "parts.append(part)   # in the loop\nwhole = torch.cat(parts)"),
         QT_TRANSLATE_NOOP("Findings", "A trace cannot tell whether each length is needed on the way.") },
-    { "H7", QT_TRANSLATE_NOOP("Findings", "Plain Python between operators"),
+    { "H7", QT_TRANSLATE_NOOP("Findings", "Plain Python in between"),
         QT_TRANSLATE_NOOP(
             "Findings", "{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs})."),
         QT_TRANSLATE_NOOP("Findings",
@@ -86,7 +86,7 @@ constexpr RuleWords kRules[] = {
         QT_TRANSLATE_NOOP("Findings", "gc.disable()   # and gc.collect() every N steps"),
         QT_TRANSLATE_NOOP(
             "Findings", "A trace cannot tell a garbage collection from a process that took the processor.") },
-    { "H9", QT_TRANSLATE_NOOP("Findings", "The same tensors built in every step"),
+    { "H9", QT_TRANSLATE_NOOP("Findings", "Same tensors in every step"),
         QT_TRANSLATE_NOOP("Findings", "{block} builds the same {tensors} tensors in each step."),
         QT_TRANSLATE_NOOP("Findings",
             "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), "
@@ -125,7 +125,7 @@ constexpr RuleWords kRules[] = {
             "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between"),
         "",
         QT_TRANSLATE_NOOP("Findings", "A trace cannot tell whether the weights of the attention are used elsewhere.") },
-    { "K6", QT_TRANSLATE_NOOP("Findings", "A chain of elementwise operators"),
+    { "K6", QT_TRANSLATE_NOOP("Findings", "Elementwise operators in a row"),
         QT_TRANSLATE_NOOP(
             "Findings", "{operators} operators of {block} pass over {elements} elements one after the other."),
         QT_TRANSLATE_NOOP("Findings",

@@ -35,11 +35,16 @@ inline std::shared_ptr<const Run> runWithFindings(
     std::vector<FindingStep> steps;
     for (int s = 0; s < 6; ++s) {
         FindingStep step;
-        step.module("Net_0", 100, 3000)
-            .op("aten::mul", 200, netUs + s % 2, ofNet)
+        step.lasting(8050)
+            .module("Net_0", 100, 3000)
+            .op("aten::mul", 110, netUs + s % 2, ofNet)
+            .op("aten::mm", 120 + netUs, 2270 - netUs, kFloats)
             .ops(3, 120, "aten::_local_scalar_dense", 2400, 100)
+            .op("aten::mm", 2770, 320, kFloats)
             .module("Other_0", 3200, 2000)
-            .op("aten::mul", 3300, 300 + s % 2, ofOther)
+            .op("aten::mul", 3210, 300 + s % 2, ofOther)
+            .op("aten::mm", 3520, 1670, kFloats)
+            .op("aten::mm", 5210, 780, kFloats)
             .range("Optimizer.step#AdamW.step", 6000, 2000);
         if (isOptimizerSlow)
             step.ops(12, 120, "aten::mul_", 6100, 100, kFloats);

@@ -308,6 +308,7 @@ private slots:
     void sessionsKeepFilterAndGroups()
     {
         click(lineOf(QStringLiteral("Possible")));
+        click(lineOf(QStringLiteral("Double precision")));
         m_view->focusFilter();
         QTest::keyClicks(&field(), QStringLiteral("rule:K10"));
         QTest::keyClick(&field(), Qt::Key_Return);
@@ -315,7 +316,9 @@ private slots:
         m_view->setState({});
         QVERIFY(field().text().isEmpty());
         QCOMPARE(lineOf(QStringLiteral("Values read one by one")), -1);
+        m_shown->setSelected({});
         m_view->setState(state);
+        QCOMPARE(picked(), QStringLiteral("Net"));
         QCOMPARE(m_view->state(), state);
         m_view->setState({ { QStringLiteral("filter"), 7 }, { QStringLiteral("turned"), QStringLiteral("odd") } });
         QVERIFY(field().text().isEmpty());

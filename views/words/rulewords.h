@@ -15,7 +15,7 @@ struct RuleWords {
     std::string_view id;
     const char *title, *text, *condition;
     const char *advice; ///< empty: there are no words in the code
-    const char *doubt;  ///< what a trace cannot tell; empty: the text says it, or there is no doubt
+    const char *doubt;  ///< what a trace cannot tell, as in ruleNotes(); empty: there is no doubt
 };
 
 /// Null: the rule has no words. All are of the context "Findings". Valid for ever.

@@ -78,8 +78,8 @@ def planted_item_loop(own, x, variant, scale):
         return y * (1.0 if largest < 1e30 else 0.0)
     total = 0.0
     for part in y.flatten()[:4096].chunk(16):
-        if float(part.max()) > 0:
-            total += float(part.sum())
+        if part.max().item() > 0:
+            total += part.sum().item()
     return y * (1.0 if total < 1e30 else 0.0)
 
 

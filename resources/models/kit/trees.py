@@ -13,6 +13,10 @@ def rounded(features):
     return features.astype(np.float32).astype(np.float64)
 
 
+def rounded_row(row):
+    return rounded(np.array(row, dtype=np.float64)).tolist()
+
+
 def fit(features, wanted, weights, trees, leaves, seed=0):
     """@p features: rounded()."""
     model = HistGradientBoostingClassifier(max_iter=trees, max_leaf_nodes=leaves, max_depth=14, learning_rate=0.1, min_samples_leaf=15,

@@ -240,18 +240,19 @@ private slots:
 
     void whatIsAdded()
     {
-        AddEntryDialog dialog(m_store.notebook(), { QStringLiteral("/t/a.json"), QStringLiteral("/t/b.json.gz") });
+        const EntrySource a { SourceKind::Trace, "/t/a.json", {}, {} }, b { SourceKind::Trace, "/t/b.json.gz", {}, {} };
+        AddEntryDialog dialog(m_store.notebook(), { { {}, { { { a }, { b } } } } });
         QCOMPARE(dialog.wanted().experiment, std::string("x1"));
         QCOMPARE(dialog.wanted().entry.title, std::string("b"));
         QVERIFY(dialog.wanted().addsBaseline && dialog.wanted().entry.parent.empty());
-        const auto boxes = dialog.findChildren<QComboBox *>();
-        QTest::keyClick(boxes[2], Qt::Key_End); // the last entry
+        const auto boxes = dialog.findChildren<QComboBox *>(); // what, experiment, role, parent
+        QTest::keyClick(boxes[3], Qt::Key_End);                // the last entry
         QVERIFY(!dialog.wanted().addsBaseline);
         QCOMPARE(dialog.wanted().entry.parent, std::string("e5"));
-        QTest::keyClick(boxes[1], Qt::Key_Home); // a baseline follows nothing
+        QTest::keyClick(boxes[2], Qt::Key_Home); // a baseline follows nothing
         QCOMPARE(dialog.wanted().entry.role, EntryRole::Baseline);
-        QVERIFY(dialog.wanted().entry.parent.empty() && !boxes[2]->isEnabled());
-        QTest::keyClick(boxes[0], Qt::Key_End);
+        QVERIFY(dialog.wanted().entry.parent.empty() && !boxes[3]->isEnabled());
+        QTest::keyClick(boxes[1], Qt::Key_End);
         QTest::keyClicks(dialog.findChild<QLineEdit *>(QStringLiteral("newTitle")), QStringLiteral("new"));
         QVERIFY(dialog.wanted().experiment.empty());
         QCOMPARE(dialog.wanted().experimentTitle, std::string("new"));
@@ -259,10 +260,14 @@ private slots:
 
     void aMeasuredBaselineIsFollowed()
     {
-        AddEntryDialog dialog(
-            m_store.notebook(), { QString::fromStdString(test::notebookLog()), QStringLiteral("/t/b.json.gz") });
+        EntrySource a = m_store.notebook().experiments[0].entries[0].sources[0];
+        const EntrySource b { SourceKind::Log, "/t/b.log", {}, {} };
+        AddEntryDialog dialog(m_store.notebook(), { { {}, { { { a }, { b } } } } });
         QVERIFY(!dialog.wanted().addsBaseline);
         QCOMPARE(dialog.wanted().entry.parent, std::string("e1"));
+        a.select.run = "7"; // of the same log, but another model
+        AddEntryDialog other(m_store.notebook(), { { {}, { { { a }, { b } } } } });
+        QVERIFY(other.wanted().addsBaseline);
     }
 
     void bothThemesAreDrawn()

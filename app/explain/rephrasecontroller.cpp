@@ -4,7 +4,6 @@
 #include "app/explain/rephrasecontroller.h"
 
 #include "app/explain/languagemodeldialog.h"
-#include "views/findings/findingsview.h"
 #include "views/shownfindings.h"
 
 #include <QAction>
@@ -29,8 +28,6 @@ RephraseController::RephraseController(QWidget &window, Shown &shown, std::uniqu
     connect(m_choose, &QAction::triggered, this, &RephraseController::choose);
     connect(&m_findings, &ShownFindings::changed, this, &RephraseController::updateActions);
     m_window.addActions(all());
-    if (auto *list = m_window.findChild<FindingsView *>())
-        list->addAction(m_ask);
     updateActions();
 }
 

@@ -30,6 +30,7 @@ public:
 
     /// In the order of the menu.
     QList<QAction *> all() const { return { m_ask, m_choose }; }
+    QAction *askAction() const { return m_ask; }
     /// Of the requests that are made from now on.
     void setLimits(const RephraseClient::Limits &limits) { m_limits = limits; }
 

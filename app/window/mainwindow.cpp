@@ -26,6 +26,7 @@
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/explain/explainpanel.h"
+#include "views/findings/findingsview.h"
 #include "views/look/theme.h"
 #include "views/notebook/notebookwindow.h"
 #include "views/overview/overviewview.h"
@@ -301,7 +302,9 @@ QMenu *MainWindow::createMainMenu()
     menu->addMenu(m_languages);
     menu->addSeparator();
 #ifdef TWINLANE_HAVE_EXPLAIN
-    menu->addActions((new RephraseController(*this, m_shown, desktopKeyring()))->all());
+    const auto *rephrasing = new RephraseController(*this, m_shown, desktopKeyring());
+    menu->addActions(rephrasing->all());
+    m_page->findChild<FindingsView *>()->addAction(rephrasing->askAction());
     menu->addSeparator();
 #endif
     menu->addActions((new HelpActions(*this, m_actions))->all());

@@ -6,6 +6,7 @@
 #include "model/findings/pairs.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/handmademodel.h"
+#include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -173,6 +174,17 @@ private slots:
         QVERIFY(of(step, "S1", &model).empty());
         const std::string line = of(step, "H7", &model);
         QVERIFY2(line.find("confirmed") != std::string::npos, line.c_str());
+    }
+
+    /// A check of values was planted into one of two recordings of a program.
+    void thePlantedCheckIsConfirmed()
+    {
+        const auto lines = [](const char *name) {
+            const auto run = test::recordedRun(name);
+            return run ? test::findingLines(run, "H3b", SegmentModel::builtIn()) : std::string("no recording");
+        };
+        QVERIFY(lines("planted/planted").find("H3b Step / Perceptron / Linear [1]: confirmed") == 0);
+        QVERIFY(lines("planted/clean").find("confirmed") == std::string::npos);
     }
 
     void twoRuns()

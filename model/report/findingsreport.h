@@ -36,6 +36,8 @@ struct FindingNumbers {
     std::string (*duration)(double ns);
     std::string (*bytes)(double bytes);
 };
+/// The number in the unit that its name ends in: "Ns", "Bytes", "Share"; else it is a count.
+std::string measuredNumber(const Measured &measured, const FindingNumbers &numbers);
 /// @p text, the rule's or a translation of it, with the finding's numbers. @p block is what its block is called.
 std::string filledSentence(
     std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers);

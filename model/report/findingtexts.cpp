@@ -99,16 +99,6 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
     return found == std::end(known) ? std::nullopt : std::optional(found->second);
 }
 
-/// Its name ends in the unit.
-std::string measuredText(const Measured &measured, const FindingNumbers &numbers)
-{
-    if (measured.name.ends_with("Ns"))
-        return numbers.duration(measured.value);
-    if (measured.name.ends_with("Bytes"))
-        return numbers.bytes(measured.value);
-    return measured.name.ends_with("Share") ? numbers.share(measured.value) : numbers.count(measured.value);
-}
-
 /// "number of casts, time of casts"; empty: there is no opinion.
 std::string signWords(const Finding &finding)
 {
@@ -122,6 +112,15 @@ std::string signWords(const Finding &finding)
 constexpr FindingNumbers kReportNumbers { countText, shareText, durationText, bytesText };
 
 } // namespace
+
+std::string measuredNumber(const Measured &measured, const FindingNumbers &numbers)
+{
+    if (measured.name.ends_with("Ns"))
+        return numbers.duration(measured.value);
+    if (measured.name.ends_with("Bytes") || measured.name == "bytes")
+        return numbers.bytes(measured.value);
+    return measured.name.ends_with("Share") ? numbers.share(measured.value) : numbers.count(measured.value);
+}
 
 std::string filledSentence(
     std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers)
@@ -141,7 +140,7 @@ std::string filledSentence(
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())
             return {};
-        return measuredText(*found, numbers);
+        return measuredNumber(*found, numbers);
     });
 }
 

@@ -44,6 +44,53 @@ constexpr MeasuredWord kMeasured[] = {
     { "clones", QT_TRANSLATE_NOOP("Findings", "clones %1") },
     { "calls", QT_TRANSLATE_NOOP("Findings", "calls %1") },
     { "loads", QT_TRANSLATE_NOOP("Findings", "loads %1") },
+    { "allocations", QT_TRANSLATE_NOOP("Findings", "allocations %1") },
+    { "frees", QT_TRANSLATE_NOOP("Findings", "frees %1") },
+    { "waits", QT_TRANSLATE_NOOP("Findings", "waits %1") },
+    { "kernels", QT_TRANSLATE_NOOP("Findings", "kernels %1") },
+    { "launches", QT_TRANSLATE_NOOP("Findings", "launches %1") },
+    { "products", QT_TRANSLATE_NOOP("Findings", "products %1") },
+    { "convolutions", QT_TRANSLATE_NOOP("Findings", "convolutions %1") },
+    { "norms", QT_TRANSLATE_NOOP("Findings", "batch norms %1") },
+    { "collectives", QT_TRANSLATE_NOOP("Findings", "collectives %1") },
+    { "small", QT_TRANSLATE_NOOP("Findings", "small ones %1") },
+    { "smallBytes", QT_TRANSLATE_NOOP("Findings", "size of the small ones %1") },
+    { "breaks", QT_TRANSLATE_NOOP("Findings", "breaks %1") },
+    { "compilations", QT_TRANSLATE_NOOP("Findings", "compilations %1") },
+    { "devices", QT_TRANSLATE_NOOP("Findings", "devices %1") },
+    { "times", QT_TRANSLATE_NOOP("Findings", "times %1") },
+    { "bytes", QT_TRANSLATE_NOOP("Findings", "size %1") },
+    { "side", QT_TRANSLATE_NOOP("Findings", "side %1") },
+    { "percent", QT_TRANSLATE_NOOP("Findings", "share %1 %") },
+    { "communicationNs", QT_TRANSLATE_NOOP("Findings", "communication %1") },
+    { "floorNs", QT_TRANSLATE_NOOP("Findings", "shortest operators %1") },
+    { "idleBytes", QT_TRANSLATE_NOOP("Findings", "never allocated %1") },
+    { "idleShare", QT_TRANSLATE_NOOP("Findings", "never allocated %1") },
+    { "reservedBytes", QT_TRANSLATE_NOOP("Findings", "reserved %1") },
+    { "reservedShare", QT_TRANSLATE_NOOP("Findings", "reserved %1") },
+    { "totalBytes", QT_TRANSLATE_NOOP("Findings", "of the device %1") },
+    { "growthBytes", QT_TRANSLATE_NOOP("Findings", "growth %1 a step") },
+    { "lastBytes", QT_TRANSLATE_NOOP("Findings", "at the end %1") },
+    { "slowerShare", QT_TRANSLATE_NOOP("Findings", "slower by %1") },
+    { "changeShare", QT_TRANSLATE_NOOP("Findings", "change %1") },
+    { "baselineNs", QT_TRANSLATE_NOOP("Findings", "baseline %1") },
+    { "experimentalNs", QT_TRANSLATE_NOOP("Findings", "experimental %1") },
+};
+
+struct NeedWord {
+    RuleNeed need;
+    const char *words;
+};
+
+/// What no flag of the profiler records.
+constexpr NeedWord kNeeds[] = {
+    { RuleNeed::Operators, QT_TRANSLATE_NOOP("Findings", "operators") },
+    { RuleNeed::Kernels, QT_TRANSLATE_NOOP("Findings", "work on a device") },
+    { RuleNeed::Runtime, QT_TRANSLATE_NOOP("Findings", "the calls that launch it") },
+    { RuleNeed::DeviceProperties, QT_TRANSLATE_NOOP("Findings", "the properties of the device") },
+    { RuleNeed::Memory, QT_TRANSLATE_NOOP("Findings", "the memory records of a device") },
+    { RuleNeed::Ranks, QT_TRANSLATE_NOOP("Findings", "the other ranks") },
+    { RuleNeed::SegmentModel, QT_TRANSLATE_NOOP("Findings", "a segment model that was trained on devices") },
 };
 
 QString translated(const char *text)
@@ -116,7 +163,7 @@ QStringList measuredTexts(const Finding &finding)
     for (const Measured &measured : finding.measured) {
         const auto *word = std::find_if(std::begin(kMeasured), std::end(kMeasured),
             [&measured](const MeasuredWord &each) { return each.name == measured.name; });
-        const QString number = measured.name.ends_with("Ns") ? formatNs(measured.value) : formatCount(measured.value);
+        const QString number = toQString(measuredNumber(measured, numbers()));
         texts << (word == std::end(kMeasured) ? QStringLiteral("%1 %2").arg(toQString(measured.name), number)
                                               : translated(word->title).arg(number));
     }
@@ -125,12 +172,16 @@ QStringList measuredTexts(const Finding &finding)
 
 QString ruleNeedText(RuleNeed need)
 {
-    if (need == RuleNeed::Operators)
-        return Texts::tr("needs operators");
-    QStringList flags;
-    for (const std::string_view key : ruleNeedKeys(need))
-        flags << toQString(key) + QStringLiteral("=True");
-    return flags.isEmpty() ? QString() : Texts::tr("needs %1").arg(flags.join(QStringLiteral(", ")));
+    QStringList wanted;
+    for (const NeedWord &word : kNeeds) {
+        if (needs(need, word.need))
+            wanted << translated(word.words);
+    }
+    for (const RuleNeed flag : { RuleNeed::Shapes, RuleNeed::Modules, RuleNeed::Stacks }) {
+        if (needs(need, flag))
+            wanted << toQString(ruleNeedKey(flag)) + QStringLiteral("=True");
+    }
+    return wanted.isEmpty() ? QString() : Texts::tr("needs %1").arg(wanted.join(QStringLiteral(", ")));
 }
 
 QString findingPlace(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)

@@ -33,7 +33,7 @@ class TestFindingsWindow : public test::SampleWindow {
     HeadlineChip *chip(const QString &mark) const
     {
         for (HeadlineChip *each : m_window->findChildren<HeadlineChip *>()) {
-            if (each->isVisible() && each->content().mark == mark)
+            if (each->isVisible() && each->content().mark == mark && !each->content().number.isEmpty())
                 return each;
         }
         return nullptr;

@@ -199,10 +199,21 @@ int ChipRow::widthOf(const Shares &shares) const
     return std::max(0, width - kGapPx);
 }
 
-/// Narrower chips first, then fewer warnings but one and no findings, then fewer causes.
+/// Findings have chips where some causes keep theirs beside them.
 ChipRow::Shares ChipRow::fit(int widthPx) const
 {
-    Shares shares { m_causeChips.size(), m_findingChips.size(), m_warningChips.size(), kChipPx };
+    for (std::size_t findings = m_findingChips.size(); findings > 0; --findings) {
+        const Shares shares = fit(widthPx, findings);
+        if (shares.causes >= std::min(m_causeChips.size(), kLeastCauses + 1) && widthOf(shares) <= widthPx)
+            return shares;
+    }
+    return fit(widthPx, 0);
+}
+
+/// Narrower chips first, then fewer warnings but one, then fewer causes.
+ChipRow::Shares ChipRow::fit(int widthPx, std::size_t findings) const
+{
+    Shares shares { m_causeChips.size(), findings, m_warningChips.size(), kChipPx };
     if (widthOf(shares) <= widthPx)
         return shares;
     shares.mostPx = kNarrowChipPx;
@@ -211,8 +222,6 @@ ChipRow::Shares ChipRow::fit(int widthPx) const
             --shares.causes;
         else if (shares.warnings > 1)
             --shares.warnings;
-        else if (shares.findings > 0)
-            --shares.findings;
         else if (shares.causes > kLeastCauses)
             --shares.causes;
         else if (shares.warnings > 0)

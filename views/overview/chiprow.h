@@ -57,6 +57,7 @@ private:
     HeadlineChip *addChip(const ChipContent &content);
     int widthOf(const Shares &shares) const;
     Shares fit(int widthPx) const;
+    Shares fit(int widthPx, std::size_t findings) const;
     std::vector<QWidget *> shownWidgets(const Shares &shares) const;
     /// Notes without a chip of their own, with so many warnings shown.
     int notesBehind(std::size_t shownWarnings) const;

@@ -348,20 +348,24 @@
         <translation>Weitere Aufzeichnung des experimentellen Programms oder weiteres Log; mehrfach möglich.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; or a session: .twinlane.</source>
-        <translation>Trace, mit dem verglichen wird: .json, .json.gz oder .json.zst; ein Satz von Rängen: ein Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Log von Kompilierzeit-Benchmarks; oder eine Sitzung: .twinlane.</translation>
+        <source>Where a path of a set&apos;s file holds its rank: &apos;node\d+_(?P&lt;rank&gt;\d+)&apos;.</source>
+        <translation>Wo der Pfad einer Datei einer Menge ihren Rang hat: &apos;node\d+_(?P&lt;rank&gt;\d+)&apos;.</translation>
     </message>
     <message>
-        <source>Trace, set of ranks or log to compare.</source>
-        <translation>Trace, Satz von Rängen oder Log, die verglichen werden.</translation>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane.</source>
+        <translation>Aufzeichnung, mit der verglichen wird: .json, .json.gz oder .json.zst; eine Menge von Rängen: Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Protokoll von Übersetzungszeiten; eine Liste von Operator-Eingaben; oder eine Sitzung: .twinlane.</translation>
     </message>
     <message>
-        <source>Two traces or logs at most; see --help.</source>
-        <translation>Höchstens zwei Traces oder Logs; siehe --help.</translation>
+        <source>Trace, set of ranks, log or list of inputs to compare.</source>
+        <translation>Aufzeichnung, Menge von Rängen, Protokoll oder Liste von Eingaben zum Vergleichen.</translation>
     </message>
     <message>
-        <source>--screenshot needs a trace or a log.</source>
-        <translation>--screenshot braucht einen Trace oder ein Log.</translation>
+        <source>Two traces, logs or lists at most; see --help.</source>
+        <translation>Höchstens zwei Aufzeichnungen, Protokolle oder Listen; siehe --help.</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace, a log or a list.</source>
+        <translation>--screenshot braucht eine Aufzeichnung, ein Protokoll oder eine Liste.</translation>
     </message>
 </context>
 <context>
@@ -684,6 +688,1482 @@
     </message>
 </context>
 <context>
+    <name>FindingFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>Das Anführungszeichen vor %1 ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Say what %1: shall be.</source>
+        <translation>Sagen Sie, was %1: sein soll.</translation>
+    </message>
+    <message>
+        <source>%1: is one of %2.</source>
+        <translation>%1: ist eines von %2.</translation>
+    </message>
+    <message>
+        <source>%1: is one of %2, not %3.</source>
+        <translation>%1: ist eines von %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>in the rule, the block or the operator</source>
+        <translation>in der Regel, dem Block oder dem Operator</translation>
+    </message>
+    <message>
+        <source>new, fixed, worse, better, same, unpaired, notJudged</source>
+        <translation>new, fixed, worse, better, same, unpaired, notJudged</translation>
+    </message>
+    <message>
+        <source>confirmed, likely, possible</source>
+        <translation>confirmed, likely, possible</translation>
+    </message>
+    <message>
+        <source>high, medium, low, info</source>
+        <translation>high, medium, low, info</translation>
+    </message>
+    <message>
+        <source>this rule alone</source>
+        <translation>nur diese Regel</translation>
+    </message>
+    <message>
+        <source>in the block’s path</source>
+        <translation>im Pfad des Blocks</translation>
+    </message>
+    <message>
+        <source>what this side has</source>
+        <translation>was diese Seite hat</translation>
+    </message>
+    <message>
+        <source>not these</source>
+        <translation>diese nicht</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>operators %1</source>
+        <translation>Operatoren %1</translation>
+    </message>
+    <message>
+        <source>parameters %1</source>
+        <translation>Parameter %1</translation>
+    </message>
+    <message>
+        <source>gradients %1</source>
+        <translation>Gradienten %1</translation>
+    </message>
+    <message>
+        <source>values read %1</source>
+        <translation>gelesene Werte %1</translation>
+    </message>
+    <message>
+        <source>checks %1</source>
+        <translation>Prüfungen %1</translation>
+    </message>
+    <message>
+        <source>elements %1</source>
+        <translation>Elemente %1</translation>
+    </message>
+    <message>
+        <source>rounds %1</source>
+        <translation>Runden %1</translation>
+    </message>
+    <message>
+        <source>joins %1</source>
+        <translation>Zusammenfügungen %1</translation>
+    </message>
+    <message>
+        <source>gaps %1</source>
+        <translation>Lücken %1</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>längste %1</translation>
+    </message>
+    <message>
+        <source>tensors %1</source>
+        <translation>Tensoren %1</translation>
+    </message>
+    <message>
+        <source>copies %1</source>
+        <translation>Kopien %1</translation>
+    </message>
+    <message>
+        <source>casts %1</source>
+        <translation>Umwandlungen %1</translation>
+    </message>
+    <message>
+        <source>clones %1</source>
+        <translation>Klone %1</translation>
+    </message>
+    <message>
+        <source>calls %1</source>
+        <translation>Aufrufe %1</translation>
+    </message>
+    <message>
+        <source>loads %1</source>
+        <translation>Ladevorgänge %1</translation>
+    </message>
+    <message>
+        <source>allocations %1</source>
+        <translation>Anforderungen %1</translation>
+    </message>
+    <message>
+        <source>frees %1</source>
+        <translation>Freigaben %1</translation>
+    </message>
+    <message>
+        <source>waits %1</source>
+        <translation>Wartezeiten %1</translation>
+    </message>
+    <message>
+        <source>kernels %1</source>
+        <translation>Kernel %1</translation>
+    </message>
+    <message>
+        <source>launches %1</source>
+        <translation>Starts %1</translation>
+    </message>
+    <message>
+        <source>products %1</source>
+        <translation>Produkte %1</translation>
+    </message>
+    <message>
+        <source>convolutions %1</source>
+        <translation>Faltungen %1</translation>
+    </message>
+    <message>
+        <source>batch norms %1</source>
+        <translation>Batch-Norms %1</translation>
+    </message>
+    <message>
+        <source>collectives %1</source>
+        <translation>Kollektive %1</translation>
+    </message>
+    <message>
+        <source>small ones %1</source>
+        <translation>kleine %1</translation>
+    </message>
+    <message>
+        <source>size of the small ones %1</source>
+        <translation>Größe der kleinen %1</translation>
+    </message>
+    <message>
+        <source>breaks %1</source>
+        <translation>Unterbrechungen %1</translation>
+    </message>
+    <message>
+        <source>compilations %1</source>
+        <translation>Übersetzungen %1</translation>
+    </message>
+    <message>
+        <source>devices %1</source>
+        <translation>Geräte %1</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>Male %1</translation>
+    </message>
+    <message>
+        <source>size %1</source>
+        <translation>Größe %1</translation>
+    </message>
+    <message>
+        <source>side %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>share %1 %</source>
+        <translation>Anteil %1 %</translation>
+    </message>
+    <message>
+        <source>communication %1</source>
+        <translation>Kommunikation %1</translation>
+    </message>
+    <message>
+        <source>shortest operators %1</source>
+        <translation>kürzeste Operatoren %1</translation>
+    </message>
+    <message>
+        <source>never allocated %1</source>
+        <translation>nie belegt %1</translation>
+    </message>
+    <message>
+        <source>reserved %1</source>
+        <translation>reserviert %1</translation>
+    </message>
+    <message>
+        <source>of the device %1</source>
+        <translation>des Geräts %1</translation>
+    </message>
+    <message>
+        <source>growth %1 a step</source>
+        <translation>Zuwachs %1 je Schritt</translation>
+    </message>
+    <message>
+        <source>at the end %1</source>
+        <translation>am Ende %1</translation>
+    </message>
+    <message>
+        <source>slower by %1</source>
+        <translation>langsamer um %1</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>Änderung %1</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>Baseline %1</translation>
+    </message>
+    <message>
+        <source>experimental %1</source>
+        <translation>Experiment %1</translation>
+    </message>
+    <message>
+        <source>operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>work on a device</source>
+        <translation>Arbeit auf einem Gerät</translation>
+    </message>
+    <message>
+        <source>the calls that launch it</source>
+        <translation>die Aufrufe, die sie starten</translation>
+    </message>
+    <message>
+        <source>the properties of the device</source>
+        <translation>die Eigenschaften des Geräts</translation>
+    </message>
+    <message>
+        <source>the memory records of a device</source>
+        <translation>die Speicheraufzeichnungen eines Geräts</translation>
+    </message>
+    <message>
+        <source>the other ranks</source>
+        <translation>die anderen Ränge</translation>
+    </message>
+    <message>
+        <source>a segment model that was trained on devices</source>
+        <translation>ein Abschnittsmodell, das an Geräten trainiert wurde</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>der Schritt</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>möglich</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>gering</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>Schlechter</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>Besser</translation>
+    </message>
+    <message>
+        <source>On both sides</source>
+        <translation>Auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Cannot be paired</source>
+        <translation>Nicht zuzuordnen</translation>
+    </message>
+    <message>
+        <source>On one side, not judged on the other</source>
+        <translation>Auf einer Seite, auf der anderen nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>The experimental side alone has it.</source>
+        <translation>Nur die experimentelle Seite hat es.</translation>
+    </message>
+    <message>
+        <source>The baseline alone has it.</source>
+        <translation>Nur die Baseline hat es.</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and the experimental one more of it beyond chance.</source>
+        <translation>Beide Seiten haben es, die experimentelle mehr davon, als Zufall wäre.</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and the experimental one less of it beyond chance.</source>
+        <translation>Beide Seiten haben es, die experimentelle weniger davon, als Zufall wäre.</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and no difference beyond chance.</source>
+        <translation>Beide Seiten haben es, ohne Unterschied, der kein Zufall wäre.</translation>
+    </message>
+    <message>
+        <source>Its block faces another one only by a guess.</source>
+        <translation>Sein Block steht einem anderen nur durch Vermutung gegenüber.</translation>
+    </message>
+    <message>
+        <source>The other side’s recording lacks what the rule needs.</source>
+        <translation>Der Aufzeichnung der anderen Seite fehlt, was die Regel braucht.</translation>
+    </message>
+    <message>
+        <source>Optimizer one by one</source>
+        <translation>Optimierer: ein Parameter nach dem anderen</translation>
+    </message>
+    <message>
+        <source>The optimizer updates {parameters} parameters one after the other, with {operators} operators.</source>
+        <translation>Der Optimierer aktualisiert {parameters} Parameter nacheinander, mit {operators} Operatoren.</translation>
+    </message>
+    <message>
+        <source>Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once (_foreach, _fused)</source>
+        <translation>Optimizer.step enthält {optimizerOperators} oder mehr Operatoren und keinen, der viele Parameter auf einmal aktualisiert (_foreach, _fused)</translation>
+    </message>
+    <message>
+        <source>torch.optim.AdamW(parameters, fused=True)   # or foreach=True</source>
+        <translation>torch.optim.AdamW(parameters, fused=True)   # oder foreach=True</translation>
+    </message>
+    <message>
+        <source>Gradients filled with zeros</source>
+        <translation>Gradienten mit Nullen gefüllt</translation>
+    </message>
+    <message>
+        <source>{gradients} gradients are filled with zeros instead of being dropped.</source>
+        <translation>{gradients} Gradienten werden mit Nullen gefüllt, statt verworfen zu werden.</translation>
+    </message>
+    <message>
+        <source>{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step</source>
+        <translation>{zeroed} oder mehr aten::zero_ in Optimizer.zero_grad oder unmittelbar im Schritt</translation>
+    </message>
+    <message>
+        <source>Autograd without backward</source>
+        <translation>Autograd ohne Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory.</source>
+        <translation>{operators} Operatoren zeichnen sich für einen Rückwärtslauf auf, der nicht kommt; das kostet Speicher.</translation>
+    </message>
+    <message>
+        <source>there is no backward pass, yet the sequence numbers of operators grow</source>
+        <translation>es gibt keinen Rückwärtslauf, und doch wachsen die Sequenznummern der Operatoren</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the backward pass was meant to be recorded.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob der Rückwärtslauf mit aufgezeichnet werden sollte.</translation>
+    </message>
+    <message>
+        <source>Forward pass runs again</source>
+        <translation>Vorwärtslauf läuft noch einmal</translation>
+    </message>
+    <message>
+        <source>{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at most.</source>
+        <translation>{operators} Vorwärtsoperatoren laufen im Rückwärtslauf noch einmal (Activation Checkpointing), höchstens {bound}.</translation>
+    </message>
+    <message>
+        <source>forward operators run inside the backward pass</source>
+        <translation>Vorwärtsoperatoren laufen im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>It is a trade of time for memory, and a trace cannot tell whether the memory is needed.</source>
+        <translation>Es tauscht Zeit gegen Speicher; eine Aufzeichnung sagt nicht, ob der Speicher gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>The device waits for the host</source>
+        <translation>Das Gerät wartet auf den Host</translation>
+    </message>
+    <message>
+        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).</source>
+        <translation>Das Gerät wartet {bound} auf den Host (Male: {waits}, das längste {longestNs}[, in {subject}]).</translation>
+    </message>
+    <message>
+        <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
+        <translation>das Gerät wartet für mehr als {hostBoundShare} des Schritts darauf, dass der Host seine Arbeit startet; Datenlader ausgenommen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how much of it the profiler itself caused, which slows the host and not the device.</source>
+        <translation>Eine Aufzeichnung sagt nicht, wie viel davon der Profiler selbst verursacht hat, der den Host bremst und nicht das Gerät.</translation>
+    </message>
+    <message>
+        <source>The host waits for the device</source>
+        <translation>Der Host wartet auf das Gerät</translation>
+    </message>
+    <message>
+        <source>{block} waits for the device, mostly by {subject}, and the device then waits for the host (waits: {waits}).</source>
+        <translation>{block} wartet auf das Gerät, vor allem durch {subject}, und danach wartet das Gerät auf den Host (Wartezeiten: {waits}).</translation>
+    </message>
+    <message>
+        <source>a call that waits for the device, after which the device waits for the host; loaders aside</source>
+        <translation>ein Aufruf, der auf das Gerät wartet und nach dem das Gerät auf den Host wartet; Datenlader ausgenommen</translation>
+    </message>
+    <message>
+        <source>total += loss.detach()   # and total.item() every N steps</source>
+        <translation>total += loss.detach()   # und alle N Schritte total.item()</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the program needs the value at once.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das Programm den Wert sofort braucht.</translation>
+    </message>
+    <message>
+        <source>Values read one by one</source>
+        <translation>Werte einzeln gelesen</translation>
+    </message>
+    <message>
+        <source>{reads} values are fetched one by one in {block}.</source>
+        <translation>{reads} Werte werden in {block} einzeln geholt.</translation>
+    </message>
+    <message>
+        <source>{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely</source>
+        <translation>{reads} oder mehr Werte werden in einem Stück eines Blocks gelesen; ab {surelyReads} ist es wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the program needs each value at once.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das Programm jeden Wert sofort braucht.</translation>
+    </message>
+    <message>
+        <source>Values tested in every step</source>
+        <translation>Werte in jedem Schritt geprüft</translation>
+    </message>
+    <message>
+        <source>{block} tests the values of its tensors in every step (checks: {checks}).</source>
+        <translation>{block} prüft in jedem Schritt die Werte seiner Tensoren (Prüfungen: {checks}).</translation>
+    </message>
+    <message>
+        <source>a module calls is_nonzero, nonzero, allclose or equal</source>
+        <translation>ein Modul ruft is_nonzero, nonzero, allclose oder equal auf</translation>
+    </message>
+    <message>
+        <source>if debugging or step % 100 == 0:   # then test</source>
+        <translation>if debugging or step % 100 == 0:   # dann prüfen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the result decides what is computed next.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das Ergebnis entscheidet, was danach gerechnet wird.</translation>
+    </message>
+    <message>
+        <source>Kernels shorter than their launches</source>
+        <translation>Kernel kürzer als ihre Starts</translation>
+    </message>
+    <message>
+        <source>{kernels} of {launches} kernels and copies are shorter than their launches.</source>
+        <translation>{kernels} von {launches} Kerneln und Kopien sind kürzer als ihre Starts.</translation>
+    </message>
+    <message>
+        <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
+        <translation>Kernel, die kürzer sind als die Aufrufe, die sie starten: über {tinyKernelLaunches} der Starts, und mit dem Warten auf sie über {tinyKernelShare} des Schritts</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how much longer the profiler makes each launch.</source>
+        <translation>Eine Aufzeichnung sagt nicht, um wie viel der Profiler jeden Start verlängert.</translation>
+    </message>
+    <message>
+        <source>Many tiny operators</source>
+        <translation>Viele winzige Operatoren</translation>
+    </message>
+    <message>
+        <source>{operators} operators in {block} work on {elements} elements or fewer, one after the other.</source>
+        <translation>{operators} Operatoren in {block} arbeiten nacheinander auf {elements} oder weniger Elementen.</translation>
+    </message>
+    <message>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer</source>
+        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether plain Python or one operator could compute the same.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob reines Python oder ein einziger Operator dasselbe rechnen könnte.</translation>
+    </message>
+    <message>
+        <source>Loop over rows</source>
+        <translation>Schleife über Zeilen</translation>
+    </message>
+    <message>
+        <source>{block} handles {rows} rows one after the other.</source>
+        <translation>{block} behandelt {rows} Zeilen nacheinander.</translation>
+    </message>
+    <message>
+        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
+        <translation>eine Folge von Operatoren, die Zeilen ausschneidet, oder von Aufrufen derselben Module in einem Aufruf eines anderen, folgt {rows} Mal oder öfter auf sich selbst</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a row needs the result of the one before.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob eine Zeile das Ergebnis der vorigen braucht.</translation>
+    </message>
+    <message>
+        <source>A tensor that grows</source>
+        <translation>Ein Tensor, der wächst</translation>
+    </message>
+    <message>
+        <source>{block} joins tensors {joins} times in a row; a list that is joined once does it.</source>
+        <translation>{block} fügt Tensoren {joins} Mal nacheinander zusammen; eine Liste, die einmal zusammengefügt wird, leistet dasselbe.</translation>
+    </message>
+    <message>
+        <source>{joins} cat or stack or more in one piece of a block</source>
+        <translation>{joins} oder mehr cat oder stack in einem Stück eines Blocks</translation>
+    </message>
+    <message>
+        <source>parts.append(part)   # in the loop
+whole = torch.cat(parts)</source>
+        <translation>parts.append(part)   # in der Schleife
+whole = torch.cat(parts)</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether each length is needed on the way.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob jede Länge unterwegs gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>Plain Python in between</source>
+        <translation>Reines Python zwischen Operatoren</translation>
+    </message>
+    <message>
+        <source>{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs}).</source>
+        <translation>{bound} reines Python in {block}[, in {subject}] (Lücken: {gaps}, die längste {longestNs}).</translation>
+    </message>
+    <message>
+        <source>{gapNs} or more without an operator while no device works, together above {gapShare} of the step; backward passes, optimizers and loaders aside</source>
+        <translation>{gapNs} oder mehr ohne Operator, während kein Gerät arbeitet, zusammen über {gapShare} des Schritts; Rückwärtsläufe, Optimierer und Datenlader ausgenommen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what Python did there unless it has its frames (with_stack).</source>
+        <translation>Was Python dort tat, sagt eine Aufzeichnung nur mit seinen Aufrufen (with_stack).</translation>
+    </message>
+    <message>
+        <source>The host stands still</source>
+        <translation>Der Host steht still</translation>
+    </message>
+    <message>
+        <source>The host stands still for {bound} in {block}[, in {subject}] (times: {gaps}, the longest {longestNs}), as in a garbage collection or behind another process.</source>
+        <translation>Der Host steht {bound} lang in {block} still[, in {subject}] (Male: {gaps}, das längste {longestNs}), wie bei einer Speicherbereinigung oder hinter einem anderen Prozess.</translation>
+    </message>
+    <message>
+        <source>{stallNs} or more without an operator while no device works, with fewer than {stallEvents} host events per 100 ms; backward passes, optimizers and loaders aside</source>
+        <translation>{stallNs} oder mehr ohne Operator, während kein Gerät arbeitet, mit weniger als {stallEvents} Host-Ereignissen je 100 ms; Rückwärtsläufe, Optimierer und Datenlader ausgenommen</translation>
+    </message>
+    <message>
+        <source>gc.disable()   # and gc.collect() every N steps</source>
+        <translation>gc.disable()   # und alle N Schritte gc.collect()</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell a garbage collection from a process that took the processor.</source>
+        <translation>Eine Aufzeichnung unterscheidet eine Speicherbereinigung nicht von einem Prozess, der den Prozessor nahm.</translation>
+    </message>
+    <message>
+        <source>Same tensors in every step</source>
+        <translation>Dieselben Tensoren in jedem Schritt gebaut</translation>
+    </message>
+    <message>
+        <source>{block} builds the same {tensors} tensors in each step.</source>
+        <translation>{block} baut in jedem Schritt dieselben {tensors} Tensoren.</translation>
+    </message>
+    <message>
+        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step</source>
+        <translation>ein Modul erzeugt {constants} oder mehr Tensoren (arange, linspace, full, zeros, ones, eye, torch.tensor), in jedem Schritt dieselben</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether their values are the same, or whether they are changed later.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob ihre Werte gleich sind oder später verändert werden.</translation>
+    </message>
+    <message>
+        <source>Copies from pageable memory</source>
+        <translation>Kopien aus nicht fixiertem Speicher</translation>
+    </message>
+    <message>
+        <source>Copies to the device come from memory that is not pinned (copies: {copies}[, most of it for {subject}]).</source>
+        <translation>Kopien zum Gerät kommen aus Speicher, der nicht fixiert (pinned) ist (Kopien: {copies}[, das meiste für {subject}]).</translation>
+    </message>
+    <message>
+        <source>copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are recorded</source>
+        <translation>Kopien zum Gerät aus Speicher, der nicht fixiert (pinned) ist, über {pageableBytes} je Schritt, wo Größen aufgezeichnet sind</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether there is memory to pin.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob es Speicher gibt, der sich fixieren lässt.</translation>
+    </message>
+    <message>
+        <source>Filled on the host, then moved</source>
+        <translation>Auf dem Host gefüllt, dann übertragen</translation>
+    </message>
+    <message>
+        <source>{block} fills tensors on the host and then moves them to the device (tensors: {tensors}).</source>
+        <translation>{block} füllt Tensoren auf dem Host und überträgt sie dann auf das Gerät (Tensoren: {tensors}).</translation>
+    </message>
+    <message>
+        <source>a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device</source>
+        <translation>ein Tensor wird gefüllt (zeros, ones, full, normal, uniform), und der nächste Operator überträgt ihn auf das Gerät</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the host needs the same values; random numbers of a device are others.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob der Host dieselben Werte braucht; Zufallszahlen eines Geräts sind andere.</translation>
+    </message>
+    <message>
+        <source>To the host and back</source>
+        <translation>Zum Host und zurück</translation>
+    </message>
+    <message>
+        <source>{block} copies tensors of {elements} elements to the host and back (tensors: {tensors}).</source>
+        <translation>{block} kopiert Tensoren mit {elements} Elementen zum Host und zurück (Tensoren: {tensors}).</translation>
+    </message>
+    <message>
+        <source>one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} elements</source>
+        <translation>ein Aufruf eines Moduls kopiert einen Tensor zum Host und einen derselben Größe zurück; mehr als {tinyElements} Elemente</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether what the host did in between can be done on the device.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das, was der Host dazwischen tat, auf dem Gerät geht.</translation>
+    </message>
+    <message>
+        <source>Many small copies</source>
+        <translation>Viele kleine Kopien</translation>
+    </message>
+    <message>
+        <source>Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); pack them into one.</source>
+        <translation>Kleine Kopien zwischen Host und Gerät folgen aufeinander (Kopien: {copies}[, das meiste für {subject}]); packen Sie sie in eine.</translation>
+    </message>
+    <message>
+        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded</source>
+        <translation>mehr als {smallCopies} Kopien zwischen Host und Gerät je Schritt, jede von höchstens {smallCopyBytes}; wo Größen nicht aufgezeichnet sind, von höchstens {smallCopyNs}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell which of them could go together.</source>
+        <translation>Eine Aufzeichnung sagt nicht, welche von ihnen zusammengehen könnten.</translation>
+    </message>
+    <message>
+        <source>Copies for the layout</source>
+        <translation>Kopien für die Anordnung im Speicher</translation>
+    </message>
+    <message>
+        <source>{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed.</source>
+        <translation>{copies} Kopien in {block} ändern nur die Anordnung im Speicher. Eine Aufzeichnung sagt nicht, ob sie nötig waren.</translation>
+    </message>
+    <message>
+        <source>{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take {copyShare} of the step</source>
+        <translation>{copies} oder mehr contiguous, clone oder reshape, die kopieren, in einem Modul neben Sichten; weniger, wenn sie {copyShare} des Schritts brauchen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a later operator needs the order.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob ein späterer Operator diese Anordnung braucht.</translation>
+    </message>
+    <message>
+        <source>Conversions of the type</source>
+        <translation>Umwandlungen des Typs</translation>
+    </message>
+    <message>
+        <source>{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted.</source>
+        <translation>{block} wandelt den Typ von Tensoren {casts} Mal um. Eine Aufzeichnung sagt nicht, ob das gewollt war.</translation>
+    </message>
+    <message>
+        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count</source>
+        <translation>{copies} oder mehr Umwandlungen in einem Modul, {castsWithProducts}, wo es Matrizen multipliziert; weniger, wenn sie {copyShare} des Schritts brauchen; die von autocast selbst zählen nicht</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the precision in between is wanted.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Genauigkeit dazwischen gewollt ist.</translation>
+    </message>
+    <message>
+        <source>Tensors cloned</source>
+        <translation>Tensoren geklont</translation>
+    </message>
+    <message>
+        <source>{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.</source>
+        <translation>{block} klont {clones} Mal Tensoren einer Größe. Eine Aufzeichnung sagt nicht, ob die Kopien verändert werden.</translation>
+    </message>
+    <message>
+        <source>{copies} clones or more of one size in a module without many views</source>
+        <translation>{copies} oder mehr Klone einer Größe in einem Modul ohne viele Sichten</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a copy is changed afterwards.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob eine Kopie danach verändert wird.</translation>
+    </message>
+    <message>
+        <source>The same call several times</source>
+        <translation>Derselbe Aufruf mehrmals</translation>
+    </message>
+    <message>
+        <source>{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs differ.</source>
+        <translation>{block} ruft {subject} {calls} Mal nacheinander mit denselben Größen auf. Eine Aufzeichnung sagt nicht, ob sich die Eingaben unterscheiden.</translation>
+    </message>
+    <message>
+        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row</source>
+        <translation>dasselbe Produkt, dieselbe Norm oder Softmax einer Modulinstanz und Größe {repeats} Mal oder öfter nacheinander</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the inputs are the same.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Eingaben dieselben sind.</translation>
+    </message>
+    <message>
+        <source>Float32 beside the matrix cores</source>
+        <translation>Float32 an den Matrixkernen vorbei</translation>
+    </message>
+    <message>
+        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>Produkte und Faltungen rechnen in float32 an den Matrixkernen vorbei (Kernel: {products}[, das meiste in {subject}]).</translation>
+    </message>
+    <message>
+        <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
+        <translation>Produkte und Faltungen in float32, an den Matrixkernen eines Geräts vorbei, das TF32 oder bfloat16 annimmt</translation>
+    </message>
+    <message>
+        <source>torch.set_float32_matmul_precision(&quot;high&quot;)   # or torch.autocast(&quot;cuda&quot;, torch.bfloat16)</source>
+        <translation>torch.set_float32_matmul_precision(&quot;high&quot;)   # oder torch.autocast(&quot;cuda&quot;, torch.bfloat16)</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the model bears the lower precision.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das Modell die geringere Genauigkeit verträgt.</translation>
+    </message>
+    <message>
+        <source>Matrix cores unused</source>
+        <translation>Matrixkerne ungenutzt</translation>
+    </message>
+    <message>
+        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}]).</translation>
+    </message>
+    <message>
+        <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
+        <translation>das Gerät hat Matrixkerne (Tensor-Kerne), und Produkte und Faltungen nutzen sie für weniger als {tensorCoreShare} ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>Kernels are known by their names, and a library may name one in a way that does not tell.</source>
+        <translation>Kernel werden an ihren Namen erkannt, und eine Bibliothek kann einen so nennen, dass er nichts verrät.</translation>
+    </message>
+    <message>
+        <source>Sizes that matrix cores do not like</source>
+        <translation>Größen, die Matrixkerne nicht mögen</translation>
+    </message>
+    <message>
+        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}]).</source>
+        <translation>Produkte in halber Genauigkeit haben Seiten, die kein Vielfaches von 8 sind, etwa {side} (Produkte: {products}[, das meiste in {subject}]).</translation>
+    </message>
+    <message>
+        <source>products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not count</source>
+        <translation>Produkte in halber Genauigkeit mit einer Seite, die kein Vielfaches von {alignedTo} ist; wie viele Zeilen es gibt, zählt nicht</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the size can be chosen; that of a vocabulary usually can.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob sich die Größe wählen lässt; die eines Vokabulars meist schon.</translation>
+    </message>
+    <message>
+        <source>Products that leave the device empty</source>
+        <translation>Produkte, die das Gerät leer lassen</translation>
+    </message>
+    <message>
+        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>Produkte und Faltungen lassen den größten Teil des Geräts leer (Kernel: {products}[, das meiste in {subject}]).</translation>
+    </message>
+    <message>
+        <source>products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device&apos;s processors; an occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it</source>
+        <translation>Produkte und Faltungen über {skinnyNs} mit weniger Blöcken als {skinnyFill} der Prozessoren des Geräts; eine Belegung von {occupancyPercent} % oder mehr ist keine solche; wo Blöcke nicht aufgezeichnet sind, eine darunter</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether another stream fills the rest.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob ein anderer Stream den Rest füllt.</translation>
+    </message>
+    <message>
+        <source>Attention in several operators</source>
+        <translation>Attention in mehreren Operatoren</translation>
+    </message>
+    <message>
+        <source>{block} computes attention in {operators} operators instead of one.</source>
+        <translation>{block} berechnet Attention in {operators} Operatoren statt in einem.</translation>
+    </message>
+    <message>
+        <source>a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between</source>
+        <translation>ein Matrixprodukt, eine Softmax und ein Matrixprodukt mit nichts als Skalierung, Masken und Dropout dazwischen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the weights of the attention are used elsewhere.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Gewichte der Attention anderswo gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>Elementwise operators in a row</source>
+        <translation>Eine Kette elementweiser Operatoren</translation>
+    </message>
+    <message>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other.</source>
+        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente.</translation>
+    </message>
+    <message>
+        <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
+        <translation>{elementwise} oder mehr Operatoren, die nacheinander über Tensoren einer Größe gehen, über {elementwiseShare} des Schritts</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the results on the way are needed.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Zwischenergebnisse gebraucht werden.</translation>
+    </message>
+    <message>
+        <source>A bias that batch norm takes away</source>
+        <translation>Ein Bias, den BatchNorm wegnimmt</translation>
+    </message>
+    <message>
+        <source>Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first {subject}).</source>
+        <translation>Faltungen haben einen Bias, den das BatchNorm dahinter wegnimmt (Faltungen: {convolutions}, die erste {subject}).</translation>
+    </message>
+    <message>
+        <source>a convolution with a bias, and a BatchNorm behind it, which takes the bias away</source>
+        <translation>eine Faltung mit einem Bias, und dahinter ein BatchNorm, das den Bias wegnimmt</translation>
+    </message>
+    <message>
+        <source>Layouts turned around for convolutions</source>
+        <translation>Anordnung für Faltungen umgedreht</translation>
+    </message>
+    <message>
+        <source>Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).</source>
+        <translation>Kernel drehen die Anordnung von Faltungen um (Kernel: {kernels}[, das meiste in {subject}]).</translation>
+    </message>
+    <message>
+        <source>kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores</source>
+        <translation>Kernel in Faltungen, die NCHW in NHWC umdrehen oder zurück, auf einem Gerät mit Matrixkernen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether all of the model takes channels last.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das ganze Modell Channels Last annimmt.</translation>
+    </message>
+    <message>
+        <source>Double precision</source>
+        <translation>Doppelte Genauigkeit</translation>
+    </message>
+    <message>
+        <source>{block} computes in double precision (operators: {operators}).</source>
+        <translation>{block} rechnet mit doppelter Genauigkeit (Operatoren: {operators}).</translation>
+    </message>
+    <message>
+        <source>operators on tensors of double precision</source>
+        <translation>Operatoren auf Tensoren doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the precision is needed.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Genauigkeit gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>The step waits for its data</source>
+        <translation>Der Schritt wartet auf seine Daten</translation>
+    </message>
+    <message>
+        <source>The step waits {bound} for its data.</source>
+        <translation>Der Schritt wartet {bound} auf seine Daten.</translation>
+    </message>
+    <message>
+        <source>loading holds up the step for more than {loaderShare} of it</source>
+        <translation>das Laden hält den Schritt für mehr als {loaderShare} von ihm auf</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what the workers do, which are other processes.</source>
+        <translation>Eine Aufzeichnung sagt nicht, was die Worker tun, die andere Prozesse sind.</translation>
+    </message>
+    <message>
+        <source>Loader without workers</source>
+        <translation>Datenlader ohne Worker</translation>
+    </message>
+    <message>
+        <source>The step loads its data itself, for {bound}.</source>
+        <translation>Der Schritt lädt seine Daten selbst, {bound} lang.</translation>
+    </message>
+    <message>
+        <source>the loader has no workers, and loading holds up the step for more than {loaderShare} of it</source>
+        <translation>der Datenlader hat keine Worker, und das Laden hält den Schritt für mehr als {loaderShare} von ihm auf</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how many processors are free for workers.</source>
+        <translation>Eine Aufzeichnung sagt nicht, wie viele Prozessoren für Worker frei sind.</translation>
+    </message>
+    <message>
+        <source>Workers started again</source>
+        <translation>Worker neu gestartet</translation>
+    </message>
+    <message>
+        <source>The loader starts its workers again, for {bound}.</source>
+        <translation>Der Datenlader startet seine Worker neu, {bound} lang.</translation>
+    </message>
+    <message>
+        <source>the loader makes its iterator, and starts its workers, in the steps</source>
+        <translation>der Datenlader erzeugt in den Schritten seinen Iterator und startet seine Worker</translation>
+    </message>
+    <message>
+        <source>Data prepared in the step</source>
+        <translation>Daten im Schritt vorbereitet</translation>
+    </message>
+    <message>
+        <source>The data is prepared before the model is called (operators: {operators}).</source>
+        <translation>Die Daten werden vor dem Aufruf des Modells vorbereitet (Operatoren: {operators}).</translation>
+    </message>
+    <message>
+        <source>operators before the first module call of a step, together above {augmentationShare} of it; casts and moves to a device aside</source>
+        <translation>Operatoren vor dem ersten Modulaufruf eines Schritts, zusammen über {augmentationShare} von ihm; Umwandlungen und Übertragungen auf ein Gerät ausgenommen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the loader could do it.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob der Datenlader es tun könnte.</translation>
+    </message>
+    <message>
+        <source>Batch too small</source>
+        <translation>Batch zu klein</translation>
+    </message>
+    <message>
+        <source>Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: a larger batch, torch.compile or graphs.</source>
+        <translation>Der größte Teil des Schritts geht an {operators} Operatoren von höchstens {floorNs}, die größere Eingaben kaum verlängern: ein größerer Batch, torch.compile oder Graphen.</translation>
+    </message>
+    <message>
+        <source>operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of the step and half of each module&apos;s</source>
+        <translation>Operatoren, die höchstens {floorFactor} Mal so lange brauchen wie die kürzesten der Aufzeichnung, über {floorShare} des Schritts und der Hälfte jedes Moduls</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a larger batch fits into memory, or suits the training.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob ein größerer Batch in den Speicher passt oder dem Training dient.</translation>
+    </message>
+    <message>
+        <source>Memory asked of the driver in the steps</source>
+        <translation>Speicher in den Schritten beim Treiber angefordert</translation>
+    </message>
+    <message>
+        <source>The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in {subject}. Such calls wait for the device.</source>
+        <translation>Der Schritt fordert beim Treiber {allocations} Mal Speicher an und gibt {frees} Mal welchen zurück, das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
+    </message>
+    <message>
+        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
+        <translation>in den Schritten wird Speicher beim Treiber angefordert oder ihm zurückgegeben (cudaMalloc, cudaFree, hipMalloc, ...)</translation>
+    </message>
+    <message>
+        <source>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step</source>
+        <translation>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # und Tensoren derselben Größen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the first steps after the recorded ones do the same.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die ersten Schritte nach den aufgezeichneten dasselbe tun.</translation>
+    </message>
+    <message>
+        <source>Memory near its limit</source>
+        <translation>Speicher fast voll</translation>
+    </message>
+    <message>
+        <source>{subject} has {reservedBytes} of its {totalBytes} reserved ({reservedShare}). Near the limit the allocator gives its cache back and asks anew.</source>
+        <translation>{subject} hat {reservedBytes} von {totalBytes} reserviert ({reservedShare}). Nahe der Grenze gibt die Speicherverwaltung ihren Vorrat zurück und fordert neu an.</translation>
+    </message>
+    <message>
+        <source>the reserved memory exceeds {memoryShare} of the device&apos;s</source>
+        <translation>der reservierte Speicher übersteigt {memoryShare} des Speichers des Geräts</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what other processes hold on the same device.</source>
+        <translation>Eine Aufzeichnung sagt nicht, was andere Prozesse auf demselben Gerät halten.</translation>
+    </message>
+    <message>
+        <source>Fragmented memory</source>
+        <translation>Zerstückelter Speicher</translation>
+    </message>
+    <message>
+        <source>{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare}).</source>
+        <translation>{idleBytes} der {reservedBytes}, die auf {subject} reserviert sind, werden nie belegt ({idleShare}).</translation>
+    </message>
+    <message>
+        <source>more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the step</source>
+        <translation>mehr als {fragmentedShare} des reservierten Speichers, und mehr als {fragmentedBytes}, wird im Schritt nie belegt</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether steps that were not recorded use it.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob nicht aufgezeichnete Schritte ihn nutzen.</translation>
+    </message>
+    <message>
+        <source>Cache emptied in the steps</source>
+        <translation>Vorrat in den Schritten geleert</translation>
+    </message>
+    <message>
+        <source>The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it anew.</source>
+        <translation>Die Speicherverwaltung gibt im Schritt ihren Vorrat an den Treiber zurück (Male: {times}) und muss ihn neu anfordern.</translation>
+    </message>
+    <message>
+        <source>torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row</source>
+        <translation>torch.cuda.empty_cache wird in den Schritten aufgerufen; ohne Aufrufstapel: {cacheFrees} oder mehr Freigaben nacheinander</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether another process needs the memory.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob ein anderer Prozess den Speicher braucht.</translation>
+    </message>
+    <message>
+        <source>Memory that grows</source>
+        <translation>Speicher, der wächst</translation>
+    </message>
+    <message>
+        <source>The memory allocated on {subject} grows by {growthBytes} a step, to {lastBytes}.</source>
+        <translation>Der auf {subject} belegte Speicher wächst um {growthBytes} je Schritt, auf {lastBytes}.</translation>
+    </message>
+    <message>
+        <source>the allocated memory grows in each of {growthSteps} steps or more, by more than {growthShare} of it a step</source>
+        <translation>der belegte Speicher wächst in jedem von {growthSteps} oder mehr Schritten, um mehr als {growthShare} davon je Schritt</translation>
+    </message>
+    <message>
+        <source>losses.append(loss.item())   # not the tensor with its graph</source>
+        <translation>losses.append(loss.item())   # nicht den Tensor mit seinem Graphen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether it stops to grow after the recorded steps.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob das Wachsen nach den aufgezeichneten Schritten aufhört.</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>Graphbrüche</translation>
+    </message>
+    <message>
+        <source>The compiled code of {block} breaks off {breaks} times for {operators} operators that run one by one.</source>
+        <translation>Der übersetzte Code von {block} bricht {breaks} Mal ab, für {operators} Operatoren, die einzeln laufen.</translation>
+    </message>
+    <message>
+        <source>one call of a module runs several pieces of compiled code with operators between them</source>
+        <translation>ein Aufruf eines Moduls führt mehrere Stücke übersetzten Codes aus, mit Operatoren dazwischen</translation>
+    </message>
+    <message>
+        <source>TORCH_LOGS=graph_breaks python train.py   # tells why</source>
+        <translation>TORCH_LOGS=graph_breaks python train.py   # sagt, warum</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what broke the graph; TORCH_LOGS does.</source>
+        <translation>Eine Aufzeichnung sagt nicht, was den Graphen gebrochen hat; TORCH_LOGS tut es.</translation>
+    </message>
+    <message>
+        <source>Compiled again in the steps</source>
+        <translation>In den Schritten neu übersetzt</translation>
+    </message>
+    <message>
+        <source>The step compiles {compilations} times, for {bound} at most.</source>
+        <translation>Der Schritt übersetzt {compilations} Mal, höchstens {bound} lang.</translation>
+    </message>
+    <message>
+        <source>torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} before it begins</source>
+        <translation>torch.compile oder die Aufzeichnung eines Graphen ist in den Schritten am Werk; oder ein übersetzter Bereich braucht {preparationNs}, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help</source>
+        <translation>TORCH_LOGS=recompiles python train.py   # sagt, warum; torch._dynamo.mark_dynamic(tensor, 0) kann helfen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether these were the first steps, in which that is to be expected.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob dies die ersten Schritte waren, in denen das zu erwarten ist.</translation>
+    </message>
+    <message>
+        <source>Copies into graphs</source>
+        <translation>Kopien in Graphen</translation>
+    </message>
+    <message>
+        <source>{copies} copies bring inputs to where {launches} launches of graphs expect them.</source>
+        <translation>{copies} Kopien bringen Eingaben dorthin, wo {launches} Starts von Graphen sie erwarten.</translation>
+    </message>
+    <message>
+        <source>copies right before the launch of a graph, above {graphCopyShare} of the step</source>
+        <translation>Kopien unmittelbar vor dem Start eines Graphen, über {graphCopyShare} des Schritts</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the inputs can be written there at once.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Eingaben gleich dorthin geschrieben werden können.</translation>
+    </message>
+    <message>
+        <source>The same launches without a graph</source>
+        <translation>Dieselben Starts ohne Graph</translation>
+    </message>
+    <message>
+        <source>The device waits {bound} for the host, which launches the same {launches} pieces of work in every step.</source>
+        <translation>Das Gerät wartet {bound} auf den Host, der in jedem Schritt dieselben {launches} Arbeiten startet.</translation>
+    </message>
+    <message>
+        <source>the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and no graph is launched; loaders aside</source>
+        <translation>das Gerät wartet für mehr als {hostBoundShare} des Schritts auf den Host, jeder Schritt startet dasselbe, und es wird kein Graph gestartet; Datenlader ausgenommen</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the sizes stay the same in steps that were not recorded.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob die Größen in nicht aufgezeichneten Schritten gleich bleiben.</translation>
+    </message>
+    <message>
+        <source>Communication that nothing hides</source>
+        <translation>Kommunikation, die nichts verdeckt</translation>
+    </message>
+    <message>
+        <source>The device does nothing but communicate for {bound}, in {collectives} collectives that take {communicationNs}.</source>
+        <translation>Das Gerät kommuniziert {bound} lang und tut sonst nichts, in {collectives} Kollektiven, die {communicationNs} brauchen.</translation>
+    </message>
+    <message>
+        <source>communication that no kernel hides takes more than {communicationShare} of the step</source>
+        <translation>Kommunikation, die kein Kernel verdeckt, braucht mehr als {communicationShare} des Schritts</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell waiting for a late rank from the time that the transfer itself takes; a set of ranks can.</source>
+        <translation>Eine Aufzeichnung unterscheidet das Warten auf einen späten Rang nicht von der Zeit, die die Übertragung selbst braucht; eine Menge von Rängen tut es.</translation>
+    </message>
+    <message>
+        <source>Small collectives</source>
+        <translation>Kleine Kollektive</translation>
+    </message>
+    <message>
+        <source>{small} of {collectives} collectives are smaller than {smallBytes}.</source>
+        <translation>{small} von {collectives} Kollektiven sind kleiner als {smallBytes}.</translation>
+    </message>
+    <message>
+        <source>more than {collectives} collectives in a step, and more than {smallCollectiveShare} of them below {smallCollectiveBytes}</source>
+        <translation>mehr als {collectives} Kollektive in einem Schritt, und mehr als {smallCollectiveShare} davon unter {smallCollectiveBytes}</translation>
+    </message>
+    <message>
+        <source>DataParallel</source>
+        <translation>DataParallel</translation>
+    </message>
+    <message>
+        <source>One process drives {devices} devices by torch.nn.DataParallel.</source>
+        <translation>Ein Prozess treibt {devices} Geräte mit torch.nn.DataParallel an.</translation>
+    </message>
+    <message>
+        <source>torch.nn.DataParallel shares the step between devices of one process</source>
+        <translation>torch.nn.DataParallel teilt den Schritt auf Geräte eines Prozesses auf</translation>
+    </message>
+    <message>
+        <source>model = torch.nn.parallel.DistributedDataParallel(model)   # a process for each device</source>
+        <translation>model = torch.nn.parallel.DistributedDataParallel(model)   # ein Prozess für jedes Gerät</translation>
+    </message>
+    <message>
+        <source>Collectives over the host</source>
+        <translation>Kollektive über den Host</translation>
+    </message>
+    <message>
+        <source>{collectives} collectives go through the host (gloo) although the step works on a device.</source>
+        <translation>{collectives} Kollektive gehen über den Host (gloo), obwohl der Schritt auf einem Gerät arbeitet.</translation>
+    </message>
+    <message>
+        <source>collectives of gloo in steps with device work, and none of NCCL</source>
+        <translation>Kollektive von gloo in Schritten mit Gerätearbeit, und keine von NCCL</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether NCCL works on this machine.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob NCCL auf diesem Rechner läuft.</translation>
+    </message>
+    <message>
+        <source>A rank that is late</source>
+        <translation>Ein Rang, der zu spät kommt</translation>
+    </message>
+    <message>
+        <source>one rank is the last at most collectives; sets of ranks tell</source>
+        <translation>ein Rang ist bei den meisten Kollektiven der letzte; Mengen von Rängen sagen es</translation>
+    </message>
+    <message>
+        <source>A single trace cannot tell at all: it takes a set of ranks.</source>
+        <translation>Eine einzelne Aufzeichnung sagt das gar nicht: Es braucht eine Menge von Rängen.</translation>
+    </message>
+    <message>
+        <source>Batch norms that wait for other ranks</source>
+        <translation>Batch-Norms, die auf andere Ränge warten</translation>
+    </message>
+    <message>
+        <source>{norms} batch norms of the step wait for the other ranks.</source>
+        <translation>{norms} Batch-Norms des Schritts warten auf die anderen Ränge.</translation>
+    </message>
+    <message>
+        <source>more than {batchNorms} batch norms of a step exchange their statistics between ranks</source>
+        <translation>mehr als {batchNorms} Batch-Norms eines Schritts tauschen ihre Statistik zwischen Rängen aus</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the batch of one rank suffices.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob der Batch eines Rangs genügt.</translation>
+    </message>
+    <message>
+        <source>Kernels disturbed by communication</source>
+        <translation>Kernel von Kommunikation gestört</translation>
+    </message>
+    <message>
+        <source>{kernels} kernels beside communication take {slowerShare} longer than the same ones alone.</source>
+        <translation>{kernels} Kernel neben Kommunikation brauchen {slowerShare} länger als dieselben allein.</translation>
+    </message>
+    <message>
+        <source>most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with one grid; {disturbedCalls} calls or more of both</source>
+        <translation>die meisten Aufrufe eines Kernels neben Kommunikation brauchen {disturbedShare} länger als drei von vieren allein, bei einem Grid; {disturbedCalls} oder mehr Aufrufe von beiden</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell communication from other work that ran on the device at the same time.</source>
+        <translation>Eine Aufzeichnung unterscheidet Kommunikation nicht von anderer Arbeit, die zugleich auf dem Gerät lief.</translation>
+    </message>
+    <message>
+        <source>Communication in the stream of the computation</source>
+        <translation>Kommunikation im Stream der Rechnung</translation>
+    </message>
+    <message>
+        <source>{collectives} collectives run on the stream of the computation, so that neither hides the other.</source>
+        <translation>{collectives} Kollektive laufen im Stream der Rechnung, sodass keines das andere verdeckt.</translation>
+    </message>
+    <message>
+        <source>communication runs on the stream that computes most</source>
+        <translation>Kommunikation läuft im Stream, der am meisten rechnet</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the next kernel needs what is communicated.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob der nächste Kernel das Übertragene braucht.</translation>
+    </message>
+    <message>
+        <source>Other sizes</source>
+        <translation>Andere Größen</translation>
+    </message>
+    <message>
+        <source>{subject}: {baselineNs} -&gt; {experimentalNs} a step.</source>
+        <translation>{subject}: {baselineNs} -&gt; {experimentalNs} je Schritt.</translation>
+    </message>
+    <message>
+        <source>an operator has inputs of other sizes, in a comparison</source>
+        <translation>ein Operator hat Eingaben anderer Größen, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Other types</source>
+        <translation>Andere Typen</translation>
+    </message>
+    <message>
+        <source>an operator has inputs of other types, in a comparison</source>
+        <translation>ein Operator hat Eingaben anderer Typen, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Another order in memory</source>
+        <translation>Andere Anordnung im Speicher</translation>
+    </message>
+    <message>
+        <source>an input of the same sizes lies otherwise in memory, in a comparison</source>
+        <translation>eine Eingabe derselben Größen liegt anders im Speicher, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Another kernel</source>
+        <translation>Ein anderer Kernel</translation>
+    </message>
+    <message>
+        <source>an operator runs another kernel, or gains or loses tensor cores, in a comparison</source>
+        <translation>ein Operator führt einen anderen Kernel aus, oder gewinnt oder verliert Tensor-Kerne, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell why a library chose it.</source>
+        <translation>Eine Aufzeichnung sagt nicht, warum eine Bibliothek ihn wählte.</translation>
+    </message>
+    <message>
+        <source>Another launch of the same kernel</source>
+        <translation>Ein anderer Start desselben Kernels</translation>
+    </message>
+    <message>
+        <source>the same kernel has another grid, block, registers or shared memory, in a comparison</source>
+        <translation>derselbe Kernel hat ein anderes Grid, einen anderen Block, andere Register oder anderen gemeinsamen Speicher, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Other operators at the same place</source>
+        <translation>Andere Operatoren an derselben Stelle</translation>
+    </message>
+    <message>
+        <source>other operators stand at the same place, in a comparison</source>
+        <translation>andere Operatoren stehen an derselben Stelle, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether both compute the same.</source>
+        <translation>Eine Aufzeichnung sagt nicht, ob beide dasselbe rechnen.</translation>
+    </message>
+    <message>
+        <source>More or fewer calls</source>
+        <translation>Mehr oder weniger Aufrufe</translation>
+    </message>
+    <message>
+        <source>operators are called more or less often, by one side alone, or again in the backward pass, in a comparison</source>
+        <translation>Operatoren werden öfter oder seltener aufgerufen, nur von einer Seite, oder noch einmal im Rückwärtslauf, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>One common factor</source>
+        <translation>Ein gemeinsamer Faktor</translation>
+    </message>
+    <message>
+        <source>Nearly all times of the {subject} differ by one factor ({changeShare}).</source>
+        <translation>Fast alle Zeiten ({subject}) unterscheiden sich um einen Faktor ({changeShare}).</translation>
+    </message>
+    <message>
+        <source>nearly all times of the host or the device differ by one factor, in a comparison</source>
+        <translation>fast alle Zeiten des Hosts oder des Geräts unterscheiden sich um einen Faktor, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what slowed or sped up the machine.</source>
+        <translation>Eine Aufzeichnung sagt nicht, was den Rechner verlangsamt oder beschleunigt hat.</translation>
+    </message>
+    <message>
+        <source>The host takes another time</source>
+        <translation>Der Host braucht eine andere Zeit</translation>
+    </message>
+    <message>
+        <source>the host takes another time, in operators, between them or before launches, in a comparison</source>
+        <translation>der Host braucht eine andere Zeit, in Operatoren, zwischen ihnen oder vor Starts, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what else ran on the processors.</source>
+        <translation>Eine Aufzeichnung sagt nicht, was sonst auf den Prozessoren lief.</translation>
+    </message>
+    <message>
+        <source>Another overlap</source>
+        <translation>Eine andere Überlappung</translation>
+    </message>
+    <message>
+        <source>more or less of the same communication or copies is hidden, in a comparison</source>
+        <translation>von derselben Kommunikation oder denselben Kopien ist mehr oder weniger verdeckt, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Another limit</source>
+        <translation>Eine andere Grenze</translation>
+    </message>
+    <message>
+        <source>Limits: {subject}.</source>
+        <translation>Grenzen: {subject}.</translation>
+    </message>
+    <message>
+        <source>something else limits the step, in a comparison</source>
+        <translation>etwas anderes begrenzt den Schritt, in einem Vergleich</translation>
+    </message>
+    <message>
+        <source>Not to be compared</source>
+        <translation>Nicht zu vergleichen</translation>
+    </message>
+    <message>
+        <source>some numbers of the two recordings must not be compared</source>
+        <translation>einige Zahlen der beiden Aufzeichnungen dürfen nicht verglichen werden</translation>
+    </message>
+    <message>
+        <source>Unusual segment</source>
+        <translation>Ungewöhnlicher Abschnitt</translation>
+    </message>
+    <message>
+        <source>{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule says why.</source>
+        <translation>{block} sieht ungewöhnlich aus[, am ehesten wie {subject}], mit einer Wahrscheinlichkeit von {probability}[: {signs}]. Keine Regel sagt, warum.</translation>
+    </message>
+    <message>
+        <source>pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps with device work</source>
+        <translation>Teile eines Blocks, die das Segmentmodell ungewöhnlich findet, obwohl keine Regel von ihnen spricht; bei Schritten mit Gerätearbeit enthält es sich</translation>
+    </message>
+    <message>
+        <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
+        <translation>Das Modell sagt nicht, warum; es sagt, welche Merkmale des Abschnitts ungewöhnlich sind.</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsCopy</name>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoriert: %1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Baseline, at most a step</source>
+        <translation>Baseline, höchstens je Schritt</translation>
+    </message>
+    <message>
+        <source>Experimental, at most a step</source>
+        <translation>Experiment, höchstens je Schritt</translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
+        <translation>Anteil am Schritt</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsView</name>
+    <message>
+        <source>Confirmed</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>Wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>Possible</source>
+        <translation>Möglich</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignoriert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) found nothing</source>
+        <translation>
+            <numerusform>%n Regel fand nichts</numerusform>
+            <numerusform>%n Regeln fanden nichts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) not judged</source>
+        <translation>
+            <numerusform>%n Regel nicht beurteilt</numerusform>
+            <numerusform>%n Regeln nicht beurteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps only</source>
+        <translation>nur in %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>with its block</source>
+        <translation>mit seinem Block</translation>
+    </message>
+    <message>
+        <source>at most %1 a step</source>
+        <translation>höchstens %1 je Schritt</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>pp</source>
@@ -936,6 +2416,14 @@
         <source>A step takes far longer than the others and does not count. Click to count all steps.</source>
         <translation>Ein Schritt dauert weit länger als die anderen und zählt nicht. Ein Klick zählt alle Schritte.</translation>
     </message>
+    <message>
+        <source>The largest new finding: %1</source>
+        <translation>Der größte neue Befund: %1</translation>
+    </message>
+    <message>
+        <source>The largest fixed finding: %1</source>
+        <translation>Der größte behobene Befund: %1</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -1167,6 +2655,103 @@
     </message>
 </context>
 <context>
+    <name>InputLists</name>
+    <message numerus="yes">
+        <source>%n input(s)</source>
+        <translation>
+            <numerusform>%n Eingabe</numerusform>
+            <numerusform>%n Eingaben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n Aufruf</numerusform>
+            <numerusform>%n Aufrufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 deleted</source>
+        <translation>%1 neu, %2 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs differ from the baseline&apos;s in sizes alone, which are %3 times as large in the baseline.</source>
+        <translation>%1 von %2 Eingaben unterscheiden sich von denen der Baseline nur in Größen, die in der Baseline %3-mal so groß sind.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs differ from the baseline&apos;s in sizes alone, which are %3 times as large here.</source>
+        <translation>%1 von %2 Eingaben unterscheiden sich von denen der Baseline nur in Größen, die hier %3-mal so groß sind.</translation>
+    </message>
+    <message>
+        <source>Operators of the experimental list alone: %1.</source>
+        <translation>Operatoren nur der experimentellen Liste: %1.</translation>
+    </message>
+    <message>
+        <source>Operators of the baseline alone: %1.</source>
+        <translation>Operatoren nur der Baseline: %1.</translation>
+    </message>
+    <message>
+        <source>Operators of both lists with other inputs: %1.</source>
+        <translation>Operatoren beider Listen mit anderen Eingaben: %1.</translation>
+    </message>
+    <message>
+        <source>Equal inputs that are called more often: %1, less often: %2.</source>
+        <translation>Gleiche Eingaben, die öfter aufgerufen werden: %1, seltener: %2.</translation>
+    </message>
+    <message>
+        <source>Both lists hold the same inputs, each called equally often.</source>
+        <translation>Beide Listen haben dieselben Eingaben, jede gleich oft aufgerufen.</translation>
+    </message>
+    <message>
+        <source>The list holds no inputs.</source>
+        <translation>Die Liste hat keine Eingaben.</translation>
+    </message>
+    <message>
+        <source>Called most: %1.</source>
+        <translation>Am meisten aufgerufen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 inputs of %2 operators</source>
+        <translation>%1 Eingaben von %2 Operatoren</translation>
+    </message>
+    <message>
+        <source>The same %1 inputs</source>
+        <translation>Dieselben %1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs changed</source>
+        <translation>%1 von %2 Eingaben geändert</translation>
+    </message>
+    <message>
+        <source>%1 inputs were not compared by a factor, because too many differ by sizes only.</source>
+        <translation>%1 Eingaben wurden nicht auf einen Faktor verglichen, weil zu viele sich nur in Größen unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Counted as the lists tell it; of a trace, over all of its calls.</source>
+        <translation>Gezählt, wie die Listen es sagen; bei einer Aufzeichnung über alle ihre Aufrufe.</translation>
+    </message>
+    <message>
+        <source>%1 operators</source>
+        <translation>%1 Operatoren</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 Aufrufe</translation>
+    </message>
+    <message>
+        <source>the same inputs</source>
+        <translation>dieselben Eingaben</translation>
+    </message>
+</context>
+<context>
     <name>InputMatch</name>
     <message>
         <source>All</source>
@@ -1263,6 +2848,38 @@
     <message>
         <source>on one side only</source>
         <translation>nur auf einer Seite</translation>
+    </message>
+    <message>
+        <source>Increased</source>
+        <translation>Mehr Aufrufe</translation>
+    </message>
+    <message>
+        <source>Decreased</source>
+        <translation>Weniger Aufrufe</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Unverändert</translation>
+    </message>
+    <message>
+        <source>The experimental side calls the operator more often with these inputs</source>
+        <translation>Die experimentelle Seite ruft den Operator öfter mit diesen Eingaben auf</translation>
+    </message>
+    <message>
+        <source>The experimental side calls the operator less often with these inputs</source>
+        <translation>Die experimentelle Seite ruft den Operator seltener mit diesen Eingaben auf</translation>
+    </message>
+    <message>
+        <source>Sizes that are equal or one factor apart, the same factor in all rows</source>
+        <translation>Größen, die gleich sind oder sich um einen Faktor unterscheiden, in allen Zeilen denselben</translation>
+    </message>
+    <message>
+        <source>Both sides call the operator equally often with these inputs</source>
+        <translation>Beide Seiten rufen den Operator gleich oft mit diesen Eingaben auf</translation>
     </message>
 </context>
 <context>
@@ -2320,6 +3937,25 @@
     </message>
 </context>
 <context>
+    <name>NotebookSubjects</name>
+    <message>
+        <source>The set of ranks</source>
+        <translation>Die Menge von Rängen</translation>
+    </message>
+    <message>
+        <source>The sets of ranks</source>
+        <translation>Die Mengen von Rängen</translation>
+    </message>
+    <message>
+        <source>The shown recording</source>
+        <translation>Die gezeigte Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>The shown pair of recordings</source>
+        <translation>Das gezeigte Paar von Aufzeichnungen</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>Device work whose launch is not in the file; it belongs to no operator and no module.</source>
@@ -3142,6 +4778,88 @@
     <message>
         <source>recording 1 of %1: %2</source>
         <translation>Aufzeichnung 1 von %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>RephraseTexts</name>
+    <message>
+        <source>The server does not accept the key (HTTP %1).</source>
+        <translation>Der Server nimmt den Schlüssel nicht an (HTTP %1).</translation>
+    </message>
+    <message>
+        <source>The server knows neither this address nor this model (HTTP %1).</source>
+        <translation>Der Server kennt diese Adresse oder dieses Modell nicht (HTTP %1).</translation>
+    </message>
+    <message>
+        <source>The server takes no more requests for now (HTTP %1).</source>
+        <translation>Der Server nimmt zurzeit keine Anfragen mehr an (HTTP %1).</translation>
+    </message>
+    <message>
+        <source>The server failed (HTTP %1). Try again later.</source>
+        <translation>Der Server hat versagt (HTTP %1). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server refused the request (HTTP %1).</source>
+        <translation>Der Server hat die Anfrage abgelehnt (HTTP %1).</translation>
+    </message>
+    <message>
+        <source>There is no connection to the server. Is it running, and is this machine online?</source>
+        <translation>Es gibt keine Verbindung zum Server. Läuft er, und ist dieser Rechner am Netz?</translation>
+    </message>
+    <message>
+        <source>The server&apos;s name is not known. Is the address right, and is this machine online?</source>
+        <translation>Der Name des Servers ist unbekannt. Stimmt die Adresse, und ist dieser Rechner am Netz?</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not trusted, so nothing was sent.</source>
+        <translation>Dem Zertifikat des Servers wird nicht vertraut; es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The connection broke off before the answer was there.</source>
+        <translation>Die Verbindung brach ab, bevor die Antwort da war.</translation>
+    </message>
+    <message numerus="yes">
+        <source>There was no answer within %n second(s).</source>
+        <translation>
+            <numerusform>In %n Sekunde kam keine Antwort.</numerusform>
+            <numerusform>In %n Sekunden kam keine Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answer is larger than 1 MiB and was not read.</source>
+        <translation>Die Antwort ist größer als 1 MiB und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The server points to another address (HTTP %1), which is not followed.</source>
+        <translation>Der Server verweist auf eine andere Adresse (HTTP %1); dem wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s proxy does not let the request through.</source>
+        <translation>Der Proxy des Desktops lässt die Anfrage nicht durch.</translation>
+    </message>
+    <message>
+        <source>The server sent no answer that can be read. Does it take chat completions?</source>
+        <translation>Der Server sandte keine lesbare Antwort. Nimmt er Chat Completions an?</translation>
+    </message>
+    <message>
+        <source>No address is set.</source>
+        <translation>Es ist keine Adresse eingestellt.</translation>
+    </message>
+    <message>
+        <source>This is no address. It looks like https://host/v1.</source>
+        <translation>Das ist keine Adresse. Sie sieht aus wie https://host/v1.</translation>
+    </message>
+    <message>
+        <source>Only https goes to other machines; http stays on this one.</source>
+        <translation>Zu anderen Rechnern geht nur https; http bleibt auf diesem.</translation>
+    </message>
+    <message>
+        <source>Leave users, passwords and keys out of the address: it is kept and shown.</source>
+        <translation>Lassen Sie Benutzer, Passwörter und Schlüssel aus der Adresse weg: Sie wird gespeichert und angezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 It says: %2</source>
+        <translation>%1 Er sagt: %2</translation>
     </message>
 </context>
 <context>
@@ -5165,6 +6883,14 @@
         <source>inputs</source>
         <translation>Eingaben</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>befunde</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -5271,6 +6997,10 @@
     <message>
         <source>the comparison&apos;s baseline, %1</source>
         <translation>die Baseline des Vergleichs, %1</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
     </message>
 </context>
 <context>
@@ -6249,6 +7979,263 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::FindingDetails</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 a step, %2 of it</source>
+        <translation>%1 je Schritt, %2 davon</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>in %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation>Regel %1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Looks for</source>
+        <translation>Sucht</translation>
+    </message>
+    <message>
+        <source>Reported</source>
+        <translation>Gemeldet</translation>
+    </message>
+    <message>
+        <source>above %1 of the step and %2</source>
+        <translation>über %1 des Schritts und %2</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Details of the finding</source>
+        <translation>Einzelheiten des Befunds</translation>
+    </message>
+    <message>
+        <source>Instead</source>
+        <translation>Stattdessen</translation>
+    </message>
+    <message>
+        <source>Recommended change</source>
+        <translation>Empfohlene Änderung</translation>
+    </message>
+    <message>
+        <source>There the evidence is marked on its lane, as far as the step that is shown has any</source>
+        <translation>Dort sind die Belege auf ihrer Spur markiert, soweit der gezeigte Schritt welche hat</translation>
+    </message>
+    <message>
+        <source>Source: a rule of this program’s own</source>
+        <translation>Quelle: eine eigene Regel dieses Programms</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingModel</name>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsBadge</name>
+    <message>
+        <source>What the experimental side does badly and the baseline does not (F)</source>
+        <translation>Was die experimentelle Seite schlecht macht und die Baseline nicht (F)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new finding(s)</source>
+        <translation>
+            <numerusform>%n neuer Befund</numerusform>
+            <numerusform>%n neue Befunde</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsControls</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>Befunde filtern</translation>
+    </message>
+    <message>
+        <source>Rule, block, state:new</source>
+        <translation>Regel, Block, state:new</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>States, grades, severities, sides, rules; and the limits</source>
+        <translation>Zustände, Grade, Schweregrade, Seiten, Regeln; und die Grenzen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <translation>Grenzen…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsView</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Nothing is above the limits.</source>
+        <translation>Nichts liegt über den Grenzen.</translation>
+    </message>
+    <message>
+        <source>%1 a step, at most: no saving</source>
+        <translation>%1 je Schritt, höchstens: keine Ersparnis</translation>
+    </message>
+    <message>
+        <source>What the evidence owns of the step’s critical path: an upper bound and no promise, because what replaces it costs something, too.</source>
+        <translation>Was den Belegen vom kritischen Pfad des Schritts gehört: eine Obergrenze und kein Versprechen, denn was sie ersetzt, kostet auch etwas.</translation>
+    </message>
+    <message>
+        <source>%1 in all, with possible ones</source>
+        <translation>%1 insgesamt, mit möglichen</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>The length of the union of all evidence that counts: no instant counts twice, so bounds are never added.</source>
+        <translation>Die Länge der Vereinigung aller Belege, die zählen: Kein Augenblick zählt doppelt, Grenzen werden also nie addiert.</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>With a trace this lists what is wrong in it.</source>
+        <translation>Mit einer Aufzeichnung steht hier, was in ihr nicht gut ist.</translation>
+    </message>
+    <message>
+        <source>The findings could not be made</source>
+        <translation>Die Befunde konnten nicht ermittelt werden</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>Einen Moment…</translation>
+    </message>
+    <message>
+        <source>Looking for what is wrong in the runs.</source>
+        <translation>Es wird gesucht, was in den Läufen nicht gut ist.</translation>
+    </message>
+    <message>
+        <source>No finding matches</source>
+        <translation>Kein Befund passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>Nichts hier geht durch den Filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Show the block</source>
+        <translation>Block zeigen</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>In der Zeitachse zeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
+        <translation>Alle Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>Wieder zählen</translation>
+    </message>
+    <message>
+        <source>Ignore here…</source>
+        <translation>Hier ignorieren…</translation>
+    </message>
+    <message>
+        <source>Ignore this rule…</source>
+        <translation>Diese Regel ignorieren…</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::HeaderChips</name>
     <message numerus="yes">
         <source>%n rank(s)</source>
@@ -6353,6 +8340,110 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::Ignoring</name>
+    <message>
+        <source>Ignore here…</source>
+        <translation>Hier ignorieren…</translation>
+    </message>
+    <message>
+        <source>Ignore this rule…</source>
+        <translation>Diese Regel ignorieren…</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>Wieder zählen</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>This rule at this block is shown as ignored and counts nowhere. The session keeps it.</source>
+        <translation>Diese Regel wird an diesem Block als ignoriert gezeigt und zählt nirgends. Die Sitzung behält es.</translation>
+    </message>
+    <message>
+        <source>This rule is shown as ignored everywhere and counts nowhere. The session keeps it.</source>
+        <translation>Diese Regel wird überall als ignoriert gezeigt und zählt nirgends. Die Sitzung behält es.</translation>
+    </message>
+    <message>
+        <source>This rule is ignored.</source>
+        <translation>Diese Regel wird ignoriert.</translation>
+    </message>
+    <message>
+        <source>Ignored here.</source>
+        <translation>Hier ignoriert.</translation>
+    </message>
+    <message>
+        <source>Why is this rule ignored everywhere?</source>
+        <translation>Warum wird diese Regel überall ignoriert?</translation>
+    </message>
+    <message>
+        <source>Why is it ignored here?</source>
+        <translation>Warum wird es hier ignoriert?</translation>
+    </message>
+    <message>
+        <source>Reason, may be empty</source>
+        <translation>Grund, darf leer sein</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputListsController</name>
+    <message>
+        <source>Lines copied</source>
+        <translation>Zeilen kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputListsPage</name>
+    <message>
+        <source>By operator</source>
+        <translation>Nach Operator</translation>
+    </message>
+    <message>
+        <source>No input matches</source>
+        <translation>Keine Eingabe passt</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>Nichts hier passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>No inputs</source>
+        <translation>Keine Eingaben</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsBoard</name>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Calls that are not listed or not complete, why, and what would record them</source>
+        <translation>Aufrufe, die nicht aufgeführt oder unvollständig sind, warum, und was sie aufzeichnen würde</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>Welche Spalten die Tabelle zeigt</translation>
+    </message>
+    <message>
+        <source>Left out %1</source>
+        <translation>Ausgelassen %1</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::InputsControls</name>
     <message>
         <source>Rows</source>
@@ -6436,26 +8527,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Alle Aufrufe der Traces, auch außerhalb der Schritte</translation>
     </message>
     <message>
-        <source>Columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>Which columns the table shows</source>
-        <translation>Welche Spalten die Tabelle zeigt</translation>
-    </message>
-    <message>
-        <source>Left out %1</source>
-        <translation>Ausgelassen %1</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>Ausgelassen</translation>
-    </message>
-    <message>
-        <source>Calls that are not listed or not complete, why, and what would record them</source>
-        <translation>Aufrufe, die nicht aufgeführt oder unvollständig sind, warum, und was sie aufzeichnen würde</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>Nichts ist offen</translation>
     </message>
@@ -6524,6 +8595,100 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>As the system</source>
         <translation>Wie das System</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageModelDialog</name>
+    <message>
+        <source>Forget the kept key</source>
+        <translation>Gespeicherten Schlüssel vergessen</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>A language model can explain findings in other words. It is asked only in the window &quot;Explain findings&quot;, which shows every byte before it is sent. Without an address nothing is ever sent.</source>
+        <translation>Ein Sprachmodell kann Befunde mit anderen Worten erklären. Es wird nur im Fenster „Befunde erklären“ gefragt, das jedes Byte zeigt, bevor es gesendet wird. Ohne Adresse wird nie etwas gesendet.</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>The key comes from the environment variable %1.</source>
+        <translation>Der Schlüssel kommt aus der Umgebungsvariablen %1.</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s keyring keeps the key; the environment variable %1 comes before it. It stands in no setting, session, log or export. Leave the field empty to keep what is there.</source>
+        <translation>Der Schlüsselbund des Desktops bewahrt den Schlüssel auf; die Umgebungsvariable %1 geht ihm vor. Er steht in keiner Einstellung, Sitzung, keinem Log und keinem Export. Ein leeres Feld lässt, was da ist.</translation>
+    </message>
+    <message>
+        <source>A server that wants a key gets that of the environment variable %1.</source>
+        <translation>Ein Server, der einen Schlüssel will, bekommt den der Umgebungsvariablen %1.</translation>
+    </message>
+    <message>
+        <source>Requests go to %1.</source>
+        <translation>Anfragen gehen an %1.</translation>
+    </message>
+    <message>
+        <source>No key of this server is kept any more.</source>
+        <translation>Für diesen Server ist kein Schlüssel mehr gespeichert.</translation>
+    </message>
+    <message>
+        <source>The keyring could not be changed: %1</source>
+        <translation>Der Schlüsselbund konnte nicht geändert werden: %1</translation>
+    </message>
+    <message>
+        <source>The keyring does not keep the key: %1</source>
+        <translation>Der Schlüsselbund bewahrt den Schlüssel nicht auf: %1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LimitsPopup</name>
+    <message>
+        <source>Reported above, of the mean step</source>
+        <translation>Gemeldet über, vom mittleren Schritt</translation>
+    </message>
+    <message>
+        <source>and above, per step</source>
+        <translation>und über, je Schritt</translation>
+    </message>
+    <message>
+        <source>Medium above, of the mean step</source>
+        <translation>Mittel über, vom mittleren Schritt</translation>
+    </message>
+    <message>
+        <source>High above, of the mean step</source>
+        <translation>Hoch über, vom mittleren Schritt</translation>
+    </message>
+    <message>
+        <source>Information below, of the steps</source>
+        <translation>Hinweis unter, von den Schritten</translation>
+    </message>
+    <message>
+        <source>Limits of findings</source>
+        <translation>Grenzen der Befunde</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Use these limits</source>
+        <translation>Diese Grenzen verwenden</translation>
     </message>
 </context>
 <context>
@@ -6605,45 +8770,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Reading the ranks · %1 of %2 files</source>
         <translation>Ränge werden gelesen · %1 von %2 Dateien</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LogActions</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Report as Markdown…</source>
-        <translation>Bericht als Markdown …</translation>
-    </message>
-    <message>
-        <source>Report as text…</source>
-        <translation>Bericht als Text …</translation>
-    </message>
-    <message>
-        <source>All numbers as CSV…</source>
-        <translation>Alle Zahlen als CSV …</translation>
-    </message>
-    <message>
-        <source>Everything as JSON…</source>
-        <translation>Alles als JSON …</translation>
-    </message>
-    <message>
-        <source>Page as PNG…</source>
-        <translation>Seite als PNG …</translation>
-    </message>
-    <message>
-        <source>Copy a picture of the page</source>
-        <translation>Ein Bild der Seite kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the numbers as TSV</source>
-        <translation>Die Zahlen als TSV kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the numbers as Markdown</source>
-        <translation>Die Zahlen als Markdown kopieren</translation>
     </message>
 </context>
 <context>
@@ -6837,33 +8963,6 @@ Klicken, um eine andere Datei zu wählen</translation>
             <numerusform>%1 und %n weitere</numerusform>
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LogsExport</name>
-    <message>
-        <source>Export a report</source>
-        <translation>Einen Bericht exportieren</translation>
-    </message>
-    <message>
-        <source>The report was not written</source>
-        <translation>Der Bericht wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>Export a picture</source>
-        <translation>Ein Bild exportieren</translation>
-    </message>
-    <message>
-        <source>The picture was not written</source>
-        <translation>Das Bild wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>Bild kopiert</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>Geschrieben: %1</translation>
     </message>
 </context>
 <context>
@@ -7225,6 +9324,20 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::OperatorList</name>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OperatorListModel</name>
+    <message>
+        <source>Scaled</source>
+        <translation>Skaliert</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OptionsBar</name>
     <message>
         <source>Value of several steps</source>
@@ -7542,6 +9655,84 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::PageActions</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>Die Zahlen als TSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>Die Zahlen als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the shown rows as cnt: lines</source>
+        <translation>Gezeigte Zeilen als cnt:-Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the shown rows of the baseline as cnt: lines</source>
+        <translation>Gezeigte Zeilen der Baseline als cnt:-Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>Bericht als Markdown …</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>Bericht als Text …</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>Alle Zahlen als CSV …</translation>
+    </message>
+    <message>
+        <source>All inputs as CSV…</source>
+        <translation>Alle Eingaben als CSV…</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>Alles als JSON …</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>Seite als PNG …</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>Ein Bild der Seite kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::PageExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>Einen Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>Ein Bild exportieren</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>Das Bild wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::PartsList</name>
     <message>
         <source>the whole difference, %1</source>
@@ -7596,6 +9787,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>All others: in the view of ranks</source>
         <translation>Alle anderen: in der Ansicht der Ränge</translation>
+    </message>
+    <message>
+        <source>Ranks by path…</source>
+        <translation>Ränge nach Pfad…</translation>
     </message>
 </context>
 <context>
@@ -7670,6 +9865,33 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
         <translation>Auf welchen Rang die anderen warten, wie weit die Ränge auseinanderliegen und was auffiel, steht hier, wenn alle da sind.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankPatternDialog</name>
+    <message>
+        <source>Ranks by path</source>
+        <translation>Ränge nach Pfad</translation>
+    </message>
+    <message>
+        <source>A regular expression on the path of each file. The group (?P&lt;rank&gt;…), else the first group, is the rank. Without one the files tell their ranks.</source>
+        <translation>Ein regulärer Ausdruck auf den Pfad jeder Datei. Die Gruppe (?P&lt;rank&gt;…), sonst die erste, ist der Rang. Ohne einen sagen die Dateien ihren Rang.</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>The files tell their ranks.</source>
+        <translation>Die Dateien sagen ihren Rang.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files fit</source>
+        <translation>%1 von %2 Dateien passen</translation>
     </message>
 </context>
 <context>
@@ -7865,6 +10087,167 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Compares without it.</source>
         <translation>Vergleicht ohne sie.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RephraseController</name>
+    <message>
+        <source>Explain findings…</source>
+        <translation>Befunde erklären …</translation>
+    </message>
+    <message>
+        <source>Language model…</source>
+        <translation>Sprachmodell …</translation>
+    </message>
+    <message>
+        <source>Choose a language model first</source>
+        <translation>Wählen Sie zuerst ein Sprachmodell</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RephraseDialog</name>
+    <message>
+        <source>What is sent, byte for byte</source>
+        <translation>Was gesendet wird, Byte für Byte</translation>
+    </message>
+    <message>
+        <source>What the model wrote</source>
+        <translation>Was das Modell geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Explain findings</source>
+        <translation>Befunde erklären</translation>
+    </message>
+    <message>
+        <source>To %1, model %2. These bytes go when you press Send, and none before.</source>
+        <translation>An %1, Modell %2. Diese Bytes gehen mit einem Druck auf „Senden“, vorher keines.</translation>
+    </message>
+    <message>
+        <source>Language model…</source>
+        <translation>Sprachmodell …</translation>
+    </message>
+    <message>
+        <source>Python functions</source>
+        <translation>Python-Funktionen</translation>
+    </message>
+    <message>
+        <source>Files and module paths</source>
+        <translation>Dateien und Modulpfade</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>Annotationen</translation>
+    </message>
+    <message>
+        <source>Devices and versions</source>
+        <translation>Geräte und Versionen</translation>
+    </message>
+    <message>
+        <source>Names and lines of your own functions around the evidence</source>
+        <translation>Namen und Zeilen Ihrer eigenen Funktionen um die Belege</translation>
+    </message>
+    <message>
+        <source>Names of files, and where modules stand in the model</source>
+        <translation>Namen von Dateien, und wo Module im Modell stehen</translation>
+    </message>
+    <message>
+        <source>Names of ranges that the program marks</source>
+        <translation>Namen von Bereichen, die das Programm markiert</translation>
+    </message>
+    <message>
+        <source>Names of devices, versions and flags of the profiler, ranks</source>
+        <translation>Namen von Geräten, Versionen und Schalter des Profilers, Ränge</translation>
+    </message>
+    <message>
+        <source>Send as well:</source>
+        <translation>Ebenfalls senden:</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n finding(s)</source>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>Alle %n Befunde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 bytes</source>
+        <translation>%1 von höchstens %2 Byte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n Befund</numerusform>
+            <numerusform>%n Befunde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) left out for want of room</source>
+        <translation>
+            <numerusform>%n Befund aus Platzmangel weggelassen</numerusform>
+            <numerusform>%n Befunde aus Platzmangel weggelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without operators</source>
+        <translation>
+            <numerusform>%n ohne Operatoren</numerusform>
+            <numerusform>%n ohne Operatoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no finding to ask about.</source>
+        <translation>Es gibt keinen Befund, nach dem zu fragen wäre.</translation>
+    </message>
+    <message>
+        <source>too long: take something out</source>
+        <translation>zu lang: nehmen Sie etwas heraus</translation>
+    </message>
+    <message>
+        <source>no longer JSON at byte %1</source>
+        <translation>ab Byte %1 kein JSON mehr</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer: %1 of at most %2 s</source>
+        <translation>Warten auf die Antwort: %1 von höchstens %2 s</translation>
+    </message>
+    <message>
+        <source>The keyring gives no key: %1</source>
+        <translation>Der Schlüsselbund gibt keinen Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Written by %1: generated text, which nobody has checked. It changes no finding.</source>
+        <translation>Geschrieben von %1: erzeugter Text, den niemand geprüft hat. Er ändert keinen Befund.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) were not in what was sent; they are underlined.</source>
+        <translation>
+            <numerusform>%n Zahl stand nicht in dem, was gesendet wurde; sie ist unterstrichen.</numerusform>
+            <numerusform>%n Zahlen standen nicht in dem, was gesendet wurde; sie sind unterstrichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All its numbers were in what was sent.</source>
+        <translation>Alle Zahlen darin standen in dem, was gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The answer was cut.</source>
+        <translation>Die Antwort wurde abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Cancelled. What had arrived at the server by then, it has.</source>
+        <translation>Abgebrochen. Was bis dahin beim Server ankam, hat er.</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,23 @@
     </message>
 </context>
 <context>
+    <name>FindingsView</name>
+    <message numerus="yes">
+        <source>%n rule(s) found nothing</source>
+        <translation>
+            <numerusform>%n rule found nothing</numerusform>
+            <numerusform>%n rules found nothing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) not judged</source>
+        <translation>
+            <numerusform>%n rule not judged</numerusform>
+            <numerusform>%n rules not judged</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Headline</name>
     <message numerus="yes">
         <source>%1 of %n step(s)</source>
@@ -97,6 +114,23 @@
         <translation>
             <numerusform>Count %n outlier again</numerusform>
             <numerusform>Count %n outliers again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>InputLists</name>
+    <message numerus="yes">
+        <source>%n input(s)</source>
+        <translation>
+            <numerusform>%n input</numerusform>
+            <numerusform>%n inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n call</numerusform>
+            <numerusform>%n calls</numerusform>
         </translation>
     </message>
 </context>
@@ -231,6 +265,16 @@
         <translation>
             <numerusform>%1 of %Ln rank</numerusform>
             <numerusform>%1 of %Ln ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RephraseTexts</name>
+    <message numerus="yes">
+        <source>There was no answer within %n second(s).</source>
+        <translation>
+            <numerusform>There was no answer within %n second.</numerusform>
+            <numerusform>There was no answer within %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -432,6 +476,23 @@
     </message>
 </context>
 <context>
+    <name>twinlane::FindingsBadge</name>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new finding(s)</source>
+        <translation>
+            <numerusform>%n new finding</numerusform>
+            <numerusform>%n new findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>twinlane::HeaderChips</name>
     <message numerus="yes">
         <source>%n rank(s)</source>
@@ -529,6 +590,44 @@
         <translation>
             <numerusform>%n recording, means over all</numerusform>
             <numerusform>%n recordings, means over all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RephraseDialog</name>
+    <message numerus="yes">
+        <source>All %n finding(s)</source>
+        <translation>
+            <numerusform>All %n finding</numerusform>
+            <numerusform>All %n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) left out for want of room</source>
+        <translation>
+            <numerusform>%n finding left out for want of room</numerusform>
+            <numerusform>%n findings left out for want of room</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without operators</source>
+        <translation>
+            <numerusform>%n without operators</numerusform>
+            <numerusform>%n without operators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) were not in what was sent; they are underlined.</source>
+        <translation>
+            <numerusform>%n number were not in what was sent; they are underlined.</numerusform>
+            <numerusform>%n numbers were not in what was sent; they are underlined.</numerusform>
         </translation>
     </message>
 </context>

@@ -347,20 +347,24 @@
         <translation>实验程序的另一次记录，或另一份日志；可给出多次。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; or a session: .twinlane.</source>
-        <translation>用于比较的跟踪文件:.json、.json.gz 或 .json.zst;rank 集合:文件夹、归档、&quot;模式&quot; 或 @LIST;编译时间基准的日志;或会话:.twinlane。</translation>
+        <source>Where a path of a set&apos;s file holds its rank: &apos;node\d+_(?P&lt;rank&gt;\d+)&apos;.</source>
+        <translation>集合中文件路径里 rank 的位置：&apos;node\d+_(?P&lt;rank&gt;\d+)&apos;。</translation>
     </message>
     <message>
-        <source>Trace, set of ranks or log to compare.</source>
-        <translation>要比较的跟踪文件、rank 集合或日志。</translation>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane.</source>
+        <translation>作为基线的跟踪：.json、.json.gz 或 .json.zst；rank 集合：文件夹、归档、“模式”或 @LIST；编译时间基准日志；算子输入列表；或会话：.twinlane。</translation>
     </message>
     <message>
-        <source>Two traces or logs at most; see --help.</source>
-        <translation>最多两个跟踪文件或日志；参见 --help。</translation>
+        <source>Trace, set of ranks, log or list of inputs to compare.</source>
+        <translation>要比较的跟踪、rank 集合、日志或输入列表。</translation>
     </message>
     <message>
-        <source>--screenshot needs a trace or a log.</source>
-        <translation>--screenshot 需要一个跟踪文件或日志。</translation>
+        <source>Two traces, logs or lists at most; see --help.</source>
+        <translation>最多两个跟踪、日志或列表；见 --help。</translation>
+    </message>
+    <message>
+        <source>--screenshot needs a trace, a log or a list.</source>
+        <translation>--screenshot 需要一个跟踪、日志或列表。</translation>
     </message>
 </context>
 <context>
@@ -677,6 +681,1480 @@
     </message>
 </context>
 <context>
+    <name>FindingFilter</name>
+    <message>
+        <source>The quotation mark before %1 is not closed.</source>
+        <translation>%1 前的引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>Say what %1: shall be.</source>
+        <translation>请说明 %1: 应为何值。</translation>
+    </message>
+    <message>
+        <source>%1: is one of %2.</source>
+        <translation>%1: 应为 %2 之一。</translation>
+    </message>
+    <message>
+        <source>%1: is one of %2, not %3.</source>
+        <translation>%1: 应为 %2 之一，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>in the rule, the block or the operator</source>
+        <translation>在规则、块或算子中</translation>
+    </message>
+    <message>
+        <source>new, fixed, worse, better, same, unpaired, notJudged</source>
+        <translation>new、fixed、worse、better、same、unpaired、notJudged</translation>
+    </message>
+    <message>
+        <source>confirmed, likely, possible</source>
+        <translation>confirmed、likely、possible</translation>
+    </message>
+    <message>
+        <source>high, medium, low, info</source>
+        <translation>high、medium、low、info</translation>
+    </message>
+    <message>
+        <source>this rule alone</source>
+        <translation>仅此规则</translation>
+    </message>
+    <message>
+        <source>in the block’s path</source>
+        <translation>在块的路径中</translation>
+    </message>
+    <message>
+        <source>what this side has</source>
+        <translation>该侧所有的</translation>
+    </message>
+    <message>
+        <source>not these</source>
+        <translation>排除这些</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>operators %1</source>
+        <translation>算子 %1</translation>
+    </message>
+    <message>
+        <source>parameters %1</source>
+        <translation>参数 %1</translation>
+    </message>
+    <message>
+        <source>gradients %1</source>
+        <translation>梯度 %1</translation>
+    </message>
+    <message>
+        <source>values read %1</source>
+        <translation>读取的值 %1</translation>
+    </message>
+    <message>
+        <source>checks %1</source>
+        <translation>检查 %1</translation>
+    </message>
+    <message>
+        <source>elements %1</source>
+        <translation>元素 %1</translation>
+    </message>
+    <message>
+        <source>rounds %1</source>
+        <translation>轮次 %1</translation>
+    </message>
+    <message>
+        <source>joins %1</source>
+        <translation>拼接 %1</translation>
+    </message>
+    <message>
+        <source>gaps %1</source>
+        <translation>空隙 %1</translation>
+    </message>
+    <message>
+        <source>the longest %1</source>
+        <translation>最长 %1</translation>
+    </message>
+    <message>
+        <source>tensors %1</source>
+        <translation>张量 %1</translation>
+    </message>
+    <message>
+        <source>copies %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>casts %1</source>
+        <translation>类型转换 %1</translation>
+    </message>
+    <message>
+        <source>clones %1</source>
+        <translation>克隆 %1</translation>
+    </message>
+    <message>
+        <source>calls %1</source>
+        <translation>调用 %1</translation>
+    </message>
+    <message>
+        <source>loads %1</source>
+        <translation>加载 %1</translation>
+    </message>
+    <message>
+        <source>allocations %1</source>
+        <translation>分配 %1 次</translation>
+    </message>
+    <message>
+        <source>frees %1</source>
+        <translation>释放 %1 次</translation>
+    </message>
+    <message>
+        <source>waits %1</source>
+        <translation>等待 %1 次</translation>
+    </message>
+    <message>
+        <source>kernels %1</source>
+        <translation>内核 %1 个</translation>
+    </message>
+    <message>
+        <source>launches %1</source>
+        <translation>启动 %1 次</translation>
+    </message>
+    <message>
+        <source>products %1</source>
+        <translation>矩阵乘 %1 次</translation>
+    </message>
+    <message>
+        <source>convolutions %1</source>
+        <translation>卷积 %1 次</translation>
+    </message>
+    <message>
+        <source>batch norms %1</source>
+        <translation>批归一化 %1 次</translation>
+    </message>
+    <message>
+        <source>collectives %1</source>
+        <translation>集合通信 %1 次</translation>
+    </message>
+    <message>
+        <source>small ones %1</source>
+        <translation>其中较小的 %1</translation>
+    </message>
+    <message>
+        <source>size of the small ones %1</source>
+        <translation>较小者的大小 %1</translation>
+    </message>
+    <message>
+        <source>breaks %1</source>
+        <translation>中断 %1 次</translation>
+    </message>
+    <message>
+        <source>compilations %1</source>
+        <translation>编译 %1 次</translation>
+    </message>
+    <message>
+        <source>devices %1</source>
+        <translation>设备 %1 个</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>次数 %1</translation>
+    </message>
+    <message>
+        <source>size %1</source>
+        <translation>大小 %1</translation>
+    </message>
+    <message>
+        <source>side %1</source>
+        <translation>边长 %1</translation>
+    </message>
+    <message>
+        <source>share %1 %</source>
+        <translation>占比 %1 %</translation>
+    </message>
+    <message>
+        <source>communication %1</source>
+        <translation>通信 %1</translation>
+    </message>
+    <message>
+        <source>shortest operators %1</source>
+        <translation>最短算子 %1</translation>
+    </message>
+    <message>
+        <source>never allocated %1</source>
+        <translation>从未分配 %1</translation>
+    </message>
+    <message>
+        <source>reserved %1</source>
+        <translation>已保留 %1</translation>
+    </message>
+    <message>
+        <source>of the device %1</source>
+        <translation>设备共有 %1</translation>
+    </message>
+    <message>
+        <source>growth %1 a step</source>
+        <translation>每步增长 %1</translation>
+    </message>
+    <message>
+        <source>at the end %1</source>
+        <translation>结束时 %1</translation>
+    </message>
+    <message>
+        <source>slower by %1</source>
+        <translation>变慢 %1</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>变化 %1</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
+    <message>
+        <source>experimental %1</source>
+        <translation>实验 %1</translation>
+    </message>
+    <message>
+        <source>operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>work on a device</source>
+        <translation>设备上的工作</translation>
+    </message>
+    <message>
+        <source>the calls that launch it</source>
+        <translation>启动它的调用</translation>
+    </message>
+    <message>
+        <source>the properties of the device</source>
+        <translation>设备属性</translation>
+    </message>
+    <message>
+        <source>the memory records of a device</source>
+        <translation>设备的内存记录</translation>
+    </message>
+    <message>
+        <source>the other ranks</source>
+        <translation>其他 rank</translation>
+    </message>
+    <message>
+        <source>a segment model that was trained on devices</source>
+        <translation>在设备上训练过的片段模型</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>该步骤</translation>
+    </message>
+    <message>
+        <source>needs %1</source>
+        <translation>需要 %1</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>很可能</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>可能</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>已修复</translation>
+    </message>
+    <message>
+        <source>Worse</source>
+        <translation>变差</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>变好</translation>
+    </message>
+    <message>
+        <source>On both sides</source>
+        <translation>两侧都有</translation>
+    </message>
+    <message>
+        <source>Cannot be paired</source>
+        <translation>无法配对</translation>
+    </message>
+    <message>
+        <source>On one side, not judged on the other</source>
+        <translation>一侧有，另一侧未判定</translation>
+    </message>
+    <message>
+        <source>The experimental side alone has it.</source>
+        <translation>只有实验侧有。</translation>
+    </message>
+    <message>
+        <source>The baseline alone has it.</source>
+        <translation>只有基线侧有。</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and the experimental one more of it beyond chance.</source>
+        <translation>两侧都有，且实验侧更多，超出偶然。</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and the experimental one less of it beyond chance.</source>
+        <translation>两侧都有，且实验侧更少，超出偶然。</translation>
+    </message>
+    <message>
+        <source>Both sides have it, and no difference beyond chance.</source>
+        <translation>两侧都有，差异不超出偶然。</translation>
+    </message>
+    <message>
+        <source>Its block faces another one only by a guess.</source>
+        <translation>其块与另一块仅凭猜测对应。</translation>
+    </message>
+    <message>
+        <source>The other side’s recording lacks what the rule needs.</source>
+        <translation>另一侧的记录缺少该规则所需内容。</translation>
+    </message>
+    <message>
+        <source>Optimizer one by one</source>
+        <translation>优化器：逐个更新参数</translation>
+    </message>
+    <message>
+        <source>The optimizer updates {parameters} parameters one after the other, with {operators} operators.</source>
+        <translation>优化器逐个更新 {parameters} 个参数，用了 {operators} 个算子。</translation>
+    </message>
+    <message>
+        <source>Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once (_foreach, _fused)</source>
+        <translation>Optimizer.step 含 {optimizerOperators} 个或更多算子，且没有一个同时更新许多参数（_foreach、_fused）</translation>
+    </message>
+    <message>
+        <source>torch.optim.AdamW(parameters, fused=True)   # or foreach=True</source>
+        <translation>torch.optim.AdamW(parameters, fused=True)   # 或 foreach=True</translation>
+    </message>
+    <message>
+        <source>Gradients filled with zeros</source>
+        <translation>梯度被清零</translation>
+    </message>
+    <message>
+        <source>{gradients} gradients are filled with zeros instead of being dropped.</source>
+        <translation>{gradients} 个梯度被填零，而不是被丢弃。</translation>
+    </message>
+    <message>
+        <source>{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step</source>
+        <translation>在 Optimizer.zero_grad 中或直接在步骤中有 {zeroed} 次或更多 aten::zero_</translation>
+    </message>
+    <message>
+        <source>Autograd without backward</source>
+        <translation>没有反向传播却启用自动求导</translation>
+    </message>
+    <message>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory.</source>
+        <translation>{operators} 个算子为不会到来的反向传播做记录；这会占用内存。</translation>
+    </message>
+    <message>
+        <source>there is no backward pass, yet the sequence numbers of operators grow</source>
+        <translation>没有反向传播，但算子的序号在增长</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the backward pass was meant to be recorded.</source>
+        <translation>跟踪无法说明是否本应记录反向传播。</translation>
+    </message>
+    <message>
+        <source>Forward pass runs again</source>
+        <translation>前向传播重新运行</translation>
+    </message>
+    <message>
+        <source>{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at most.</source>
+        <translation>{operators} 个前向算子在反向传播中再次运行（激活检查点），最多 {bound}。</translation>
+    </message>
+    <message>
+        <source>forward operators run inside the backward pass</source>
+        <translation>前向算子在反向传播中运行</translation>
+    </message>
+    <message>
+        <source>It is a trade of time for memory, and a trace cannot tell whether the memory is needed.</source>
+        <translation>这是用时间换内存，跟踪无法说明是否需要这些内存。</translation>
+    </message>
+    <message>
+        <source>The device waits for the host</source>
+        <translation>设备等待主机</translation>
+    </message>
+    <message>
+        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).</source>
+        <translation>设备等待主机 {bound}（次数：{waits}，最长 {longestNs}[，位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
+        <translation>设备等待主机启动其工作的时间超过步骤的 {hostBoundShare}；数据加载器除外</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how much of it the profiler itself caused, which slows the host and not the device.</source>
+        <translation>跟踪无法说明其中有多少由分析器自身造成；分析器拖慢主机而不拖慢设备。</translation>
+    </message>
+    <message>
+        <source>The host waits for the device</source>
+        <translation>主机等待设备</translation>
+    </message>
+    <message>
+        <source>{block} waits for the device, mostly by {subject}, and the device then waits for the host (waits: {waits}).</source>
+        <translation>{block} 等待设备，主要由 {subject} 引起，随后设备又等待主机（等待：{waits}）。</translation>
+    </message>
+    <message>
+        <source>a call that waits for the device, after which the device waits for the host; loaders aside</source>
+        <translation>某次调用等待设备，之后设备等待主机；数据加载器除外</translation>
+    </message>
+    <message>
+        <source>total += loss.detach()   # and total.item() every N steps</source>
+        <translation>total += loss.detach()   # 并每 N 步调用 total.item()</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the program needs the value at once.</source>
+        <translation>跟踪无法说明程序是否需要立即得到该值。</translation>
+    </message>
+    <message>
+        <source>Values read one by one</source>
+        <translation>逐个读取数值</translation>
+    </message>
+    <message>
+        <source>{reads} values are fetched one by one in {block}.</source>
+        <translation>在 {block} 中逐个取出 {reads} 个值。</translation>
+    </message>
+    <message>
+        <source>{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely</source>
+        <translation>在一个块的一段中读取 {reads} 个或更多值；从 {surelyReads} 个起为很可能</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the program needs each value at once.</source>
+        <translation>跟踪无法说明程序是否需要立即得到每个值。</translation>
+    </message>
+    <message>
+        <source>Values tested in every step</source>
+        <translation>每一步都检查数值</translation>
+    </message>
+    <message>
+        <source>{block} tests the values of its tensors in every step (checks: {checks}).</source>
+        <translation>{block} 在每一步都检查其张量的值（检查：{checks}）。</translation>
+    </message>
+    <message>
+        <source>a module calls is_nonzero, nonzero, allclose or equal</source>
+        <translation>模块调用 is_nonzero、nonzero、allclose 或 equal</translation>
+    </message>
+    <message>
+        <source>if debugging or step % 100 == 0:   # then test</source>
+        <translation>if debugging or step % 100 == 0:   # 再检查</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the result decides what is computed next.</source>
+        <translation>跟踪无法说明检查结果是否决定后续计算。</translation>
+    </message>
+    <message>
+        <source>Kernels shorter than their launches</source>
+        <translation>内核比其启动更短</translation>
+    </message>
+    <message>
+        <source>{kernels} of {launches} kernels and copies are shorter than their launches.</source>
+        <translation>{launches} 个内核和复制中有 {kernels} 个比其启动更短。</translation>
+    </message>
+    <message>
+        <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
+        <translation>比启动它们的调用更短的内核：超过启动次数的 {tinyKernelLaunches}，且连同对它们的等待超过步骤的 {tinyKernelShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how much longer the profiler makes each launch.</source>
+        <translation>跟踪无法说明分析器使每次启动变长多少。</translation>
+    </message>
+    <message>
+        <source>Many tiny operators</source>
+        <translation>许多微小算子</translation>
+    </message>
+    <message>
+        <source>{operators} operators in {block} work on {elements} elements or fewer, one after the other.</source>
+        <translation>{block} 中 {operators} 个算子依次处理 {elements} 个或更少的元素。</translation>
+    </message>
+    <message>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer</source>
+        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether plain Python or one operator could compute the same.</source>
+        <translation>跟踪无法说明纯 Python 或单个算子能否完成同样的计算。</translation>
+    </message>
+    <message>
+        <source>Loop over rows</source>
+        <translation>按行循环</translation>
+    </message>
+    <message>
+        <source>{block} handles {rows} rows one after the other.</source>
+        <translation>{block} 逐一处理 {rows} 行。</translation>
+    </message>
+    <message>
+        <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
+        <translation>切出行的一串算子，或在另一模块的一次调用中对相同模块的一串调用，连续重复 {rows} 次或更多</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a row needs the result of the one before.</source>
+        <translation>跟踪无法说明某一行是否需要前一行的结果。</translation>
+    </message>
+    <message>
+        <source>A tensor that grows</source>
+        <translation>不断增长的张量</translation>
+    </message>
+    <message>
+        <source>{block} joins tensors {joins} times in a row; a list that is joined once does it.</source>
+        <translation>{block} 连续拼接张量 {joins} 次；用列表收集后拼接一次即可。</translation>
+    </message>
+    <message>
+        <source>{joins} cat or stack or more in one piece of a block</source>
+        <translation>一个块的一段中有 {joins} 次或更多 cat 或 stack</translation>
+    </message>
+    <message>
+        <source>parts.append(part)   # in the loop
+whole = torch.cat(parts)</source>
+        <translation>parts.append(part)   # 在循环中
+whole = torch.cat(parts)</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether each length is needed on the way.</source>
+        <translation>跟踪无法说明中间的每个长度是否都需要。</translation>
+    </message>
+    <message>
+        <source>Plain Python in between</source>
+        <translation>算子之间的纯 Python</translation>
+    </message>
+    <message>
+        <source>{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs}).</source>
+        <translation>{block} 中有 {bound} 的纯 Python[，位于 {subject}]（空隙：{gaps}，最长 {longestNs}）。</translation>
+    </message>
+    <message>
+        <source>{gapNs} or more without an operator while no device works, together above {gapShare} of the step; backward passes, optimizers and loaders aside</source>
+        <translation>{gapNs} 或更久没有算子且设备空闲，合计超过步骤的 {gapShare}；反向传播、优化器和数据加载器除外</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what Python did there unless it has its frames (with_stack).</source>
+        <translation>除非记录了调用栈（with_stack），跟踪无法说明 Python 在那里做了什么。</translation>
+    </message>
+    <message>
+        <source>The host stands still</source>
+        <translation>主机停顿</translation>
+    </message>
+    <message>
+        <source>The host stands still for {bound} in {block}[, in {subject}] (times: {gaps}, the longest {longestNs}), as in a garbage collection or behind another process.</source>
+        <translation>主机在 {block} 中停顿 {bound}[，位于 {subject}]（次数：{gaps}，最长 {longestNs}），像垃圾回收或等待其他进程。</translation>
+    </message>
+    <message>
+        <source>{stallNs} or more without an operator while no device works, with fewer than {stallEvents} host events per 100 ms; backward passes, optimizers and loaders aside</source>
+        <translation>{stallNs} 或更久没有算子且设备空闲，每 100 ms 的主机事件少于 {stallEvents} 个；反向传播、优化器和数据加载器除外</translation>
+    </message>
+    <message>
+        <source>gc.disable()   # and gc.collect() every N steps</source>
+        <translation>gc.disable()   # 并每 N 步调用 gc.collect()</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell a garbage collection from a process that took the processor.</source>
+        <translation>跟踪无法区分垃圾回收与占用处理器的其他进程。</translation>
+    </message>
+    <message>
+        <source>Same tensors in every step</source>
+        <translation>每一步都构建相同的张量</translation>
+    </message>
+    <message>
+        <source>{block} builds the same {tensors} tensors in each step.</source>
+        <translation>{block} 在每一步都构建相同的 {tensors} 个张量。</translation>
+    </message>
+    <message>
+        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step</source>
+        <translation>模块在每一步都创建相同的 {constants} 个或更多张量（arange、linspace、full、zeros、ones、eye、torch.tensor）</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether their values are the same, or whether they are changed later.</source>
+        <translation>跟踪无法说明它们的值是否相同，或之后是否被修改。</translation>
+    </message>
+    <message>
+        <source>Copies from pageable memory</source>
+        <translation>来自可分页内存的复制</translation>
+    </message>
+    <message>
+        <source>Copies to the device come from memory that is not pinned (copies: {copies}[, most of it for {subject}]).</source>
+        <translation>到设备的复制来自非锁页内存（复制：{copies}[，大部分用于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are recorded</source>
+        <translation>从非锁页内存到设备的复制；若记录了大小，每步须超过 {pageableBytes}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether there is memory to pin.</source>
+        <translation>跟踪无法说明是否有内存可以锁页。</translation>
+    </message>
+    <message>
+        <source>Filled on the host, then moved</source>
+        <translation>在主机上填充，再移至设备</translation>
+    </message>
+    <message>
+        <source>{block} fills tensors on the host and then moves them to the device (tensors: {tensors}).</source>
+        <translation>{block} 在主机上填充张量，然后移至设备（张量：{tensors}）。</translation>
+    </message>
+    <message>
+        <source>a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device</source>
+        <translation>填充一个张量（zeros、ones、full、normal、uniform），随后的算子将其移至设备</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the host needs the same values; random numbers of a device are others.</source>
+        <translation>跟踪无法说明主机是否需要相同的值；设备生成的随机数与主机不同。</translation>
+    </message>
+    <message>
+        <source>To the host and back</source>
+        <translation>到主机再返回</translation>
+    </message>
+    <message>
+        <source>{block} copies tensors of {elements} elements to the host and back (tensors: {tensors}).</source>
+        <translation>{block} 将含 {elements} 个元素的张量复制到主机再复制回来（张量：{tensors}）。</translation>
+    </message>
+    <message>
+        <source>one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} elements</source>
+        <translation>模块的一次调用把一个张量复制到主机，又把同样大小的张量复制回来；多于 {tinyElements} 个元素</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether what the host did in between can be done on the device.</source>
+        <translation>跟踪无法说明主机在其间所做的工作能否在设备上完成。</translation>
+    </message>
+    <message>
+        <source>Many small copies</source>
+        <translation>许多小的复制</translation>
+    </message>
+    <message>
+        <source>Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); pack them into one.</source>
+        <translation>主机与设备之间的小复制接连发生（复制：{copies}[，大部分用于 {subject}]）；请合并为一次。</translation>
+    </message>
+    <message>
+        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded</source>
+        <translation>每步主机与设备之间的复制多于 {smallCopies} 次，每次不超过 {smallCopyBytes}；未记录大小时每次不超过 {smallCopyNs}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell which of them could go together.</source>
+        <translation>跟踪无法说明其中哪些可以合并。</translation>
+    </message>
+    <message>
+        <source>Copies for the layout</source>
+        <translation>为内存布局而复制</translation>
+    </message>
+    <message>
+        <source>{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed.</source>
+        <translation>{block} 中 {copies} 次复制只改变布局。跟踪无法说明它们是否必要。</translation>
+    </message>
+    <message>
+        <source>{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take {copyShare} of the step</source>
+        <translation>一个模块中除视图外有 {copies} 次或更多会复制的 contiguous、clone 或 reshape；若占步骤的 {copyShare} 则更少也算</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a later operator needs the order.</source>
+        <translation>跟踪无法说明后面的算子是否需要这种顺序。</translation>
+    </message>
+    <message>
+        <source>Conversions of the type</source>
+        <translation>类型转换</translation>
+    </message>
+    <message>
+        <source>{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted.</source>
+        <translation>{block} 转换张量类型 {casts} 次。跟踪无法说明这是否有意为之。</translation>
+    </message>
+    <message>
+        <source>{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take {copyShare} of the step; autocast&apos;s own do not count</source>
+        <translation>一个模块中有 {copies} 次或更多类型转换，若有矩阵乘法则为 {castsWithProducts} 次；若占步骤的 {copyShare} 则更少也算；autocast 自身的不计</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the precision in between is wanted.</source>
+        <translation>跟踪无法说明中间的精度是否有意为之。</translation>
+    </message>
+    <message>
+        <source>Tensors cloned</source>
+        <translation>张量被克隆</translation>
+    </message>
+    <message>
+        <source>{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.</source>
+        <translation>{block} 克隆同一大小的张量 {clones} 次。跟踪无法说明副本是否被修改。</translation>
+    </message>
+    <message>
+        <source>{copies} clones or more of one size in a module without many views</source>
+        <translation>在没有许多视图的模块中，同一大小的克隆有 {copies} 次或更多</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a copy is changed afterwards.</source>
+        <translation>跟踪无法说明副本之后是否被修改。</translation>
+    </message>
+    <message>
+        <source>The same call several times</source>
+        <translation>同一调用重复多次</translation>
+    </message>
+    <message>
+        <source>{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs differ.</source>
+        <translation>{block} 连续 {calls} 次以相同大小调用 {subject}。跟踪无法说明输入是否不同。</translation>
+    </message>
+    <message>
+        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row</source>
+        <translation>同一模块实例以相同大小连续 {repeats} 次或更多进行相同的矩阵乘法、归一化或 softmax</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the inputs are the same.</source>
+        <translation>跟踪无法说明输入是否相同。</translation>
+    </message>
+    <message>
+        <source>Float32 beside the matrix cores</source>
+        <translation>未用矩阵核心的 float32</translation>
+    </message>
+    <message>
+        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>矩阵乘法和卷积以 float32 计算，未用矩阵核心（内核：{products}[，大部分位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
+        <translation>float32 的矩阵乘法和卷积，未用设备的矩阵核心，而该设备支持 TF32 或 bfloat16</translation>
+    </message>
+    <message>
+        <source>torch.set_float32_matmul_precision(&quot;high&quot;)   # or torch.autocast(&quot;cuda&quot;, torch.bfloat16)</source>
+        <translation>torch.set_float32_matmul_precision(&quot;high&quot;)   # 或 torch.autocast(&quot;cuda&quot;, torch.bfloat16)</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the model bears the lower precision.</source>
+        <translation>跟踪无法说明模型能否承受较低的精度。</translation>
+    </message>
+    <message>
+        <source>Matrix cores unused</source>
+        <translation>未使用矩阵核心</translation>
+    </message>
+    <message>
+        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心只承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
+        <translation>设备有矩阵核心（张量核心），而矩阵乘法和卷积使用它们的时间不到自身的 {tensorCoreShare}</translation>
+    </message>
+    <message>
+        <source>Kernels are known by their names, and a library may name one in a way that does not tell.</source>
+        <translation>内核靠名称识别，而库所取的名称可能看不出这一点。</translation>
+    </message>
+    <message>
+        <source>Sizes that matrix cores do not like</source>
+        <translation>不适合矩阵核心的尺寸</translation>
+    </message>
+    <message>
+        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}]).</source>
+        <translation>半精度矩阵乘法的边长不是 8 的倍数，例如 {side}（乘法：{products}[，大部分位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not count</source>
+        <translation>半精度矩阵乘法有一边不是 {alignedTo} 的倍数；行数不计</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the size can be chosen; that of a vocabulary usually can.</source>
+        <translation>跟踪无法说明该尺寸能否自选；词表的大小通常可以。</translation>
+    </message>
+    <message>
+        <source>Products that leave the device empty</source>
+        <translation>使设备大部分空闲的矩阵乘法</translation>
+    </message>
+    <message>
+        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).</source>
+        <translation>矩阵乘法和卷积使设备的大部分空闲（内核：{products}[，大部分位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device&apos;s processors; an occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it</source>
+        <translation>超过 {skinnyNs} 的矩阵乘法和卷积，其线程块数少于设备处理器数的 {skinnyFill}；占用率达到 {occupancyPercent} % 的不算；未记录线程块时看占用率是否低于该值</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether another stream fills the rest.</source>
+        <translation>跟踪无法说明其余部分是否由另一个流占用。</translation>
+    </message>
+    <message>
+        <source>Attention in several operators</source>
+        <translation>注意力由多个算子计算</translation>
+    </message>
+    <message>
+        <source>{block} computes attention in {operators} operators instead of one.</source>
+        <translation>{block} 用 {operators} 个算子而不是一个来计算注意力。</translation>
+    </message>
+    <message>
+        <source>a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between</source>
+        <translation>矩阵乘法、softmax、矩阵乘法，其间只有缩放、掩码和 dropout</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the weights of the attention are used elsewhere.</source>
+        <translation>跟踪无法说明注意力权重是否在别处使用。</translation>
+    </message>
+    <message>
+        <source>Elementwise operators in a row</source>
+        <translation>逐元素算子链</translation>
+    </message>
+    <message>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other.</source>
+        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素。</translation>
+    </message>
+    <message>
+        <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
+        <translation>{elementwise} 个或更多算子依次遍历同一大小的张量，合计超过步骤的 {elementwiseShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the results on the way are needed.</source>
+        <translation>跟踪无法说明中间结果是否需要。</translation>
+    </message>
+    <message>
+        <source>A bias that batch norm takes away</source>
+        <translation>被批归一化抵消的偏置</translation>
+    </message>
+    <message>
+        <source>Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first {subject}).</source>
+        <translation>卷积带有偏置，而其后的 BatchNorm 会将其抵消（卷积：{convolutions}，第一个是 {subject}）。</translation>
+    </message>
+    <message>
+        <source>a convolution with a bias, and a BatchNorm behind it, which takes the bias away</source>
+        <translation>带偏置的卷积，其后的 BatchNorm 将偏置抵消</translation>
+    </message>
+    <message>
+        <source>Layouts turned around for convolutions</source>
+        <translation>为卷积转换布局</translation>
+    </message>
+    <message>
+        <source>Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).</source>
+        <translation>内核转换卷积的布局（内核：{kernels}[，大部分位于 {subject}]）。</translation>
+    </message>
+    <message>
+        <source>kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores</source>
+        <translation>在有矩阵核心的设备上，卷积内把 NCHW 转换为 NHWC 或反向转换的内核</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether all of the model takes channels last.</source>
+        <translation>跟踪无法说明整个模型是否都支持 channels last。</translation>
+    </message>
+    <message>
+        <source>Double precision</source>
+        <translation>双精度</translation>
+    </message>
+    <message>
+        <source>{block} computes in double precision (operators: {operators}).</source>
+        <translation>{block} 使用双精度计算（算子：{operators}）。</translation>
+    </message>
+    <message>
+        <source>operators on tensors of double precision</source>
+        <translation>作用于双精度张量的算子</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the precision is needed.</source>
+        <translation>跟踪无法说明是否需要该精度。</translation>
+    </message>
+    <message>
+        <source>The step waits for its data</source>
+        <translation>步骤等待数据</translation>
+    </message>
+    <message>
+        <source>The step waits {bound} for its data.</source>
+        <translation>该步骤等待数据 {bound}。</translation>
+    </message>
+    <message>
+        <source>loading holds up the step for more than {loaderShare} of it</source>
+        <translation>数据加载使步骤停顿超过其 {loaderShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what the workers do, which are other processes.</source>
+        <translation>跟踪无法说明工作进程在做什么，它们是另外的进程。</translation>
+    </message>
+    <message>
+        <source>Loader without workers</source>
+        <translation>数据加载器没有工作进程</translation>
+    </message>
+    <message>
+        <source>The step loads its data itself, for {bound}.</source>
+        <translation>该步骤自己加载数据，用时 {bound}。</translation>
+    </message>
+    <message>
+        <source>the loader has no workers, and loading holds up the step for more than {loaderShare} of it</source>
+        <translation>数据加载器没有工作进程，且加载使步骤停顿超过其 {loaderShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell how many processors are free for workers.</source>
+        <translation>跟踪无法说明有多少处理器可供工作进程使用。</translation>
+    </message>
+    <message>
+        <source>Workers started again</source>
+        <translation>工作进程重新启动</translation>
+    </message>
+    <message>
+        <source>The loader starts its workers again, for {bound}.</source>
+        <translation>数据加载器重新启动工作进程，用时 {bound}。</translation>
+    </message>
+    <message>
+        <source>the loader makes its iterator, and starts its workers, in the steps</source>
+        <translation>数据加载器在步骤中创建迭代器并启动工作进程</translation>
+    </message>
+    <message>
+        <source>Data prepared in the step</source>
+        <translation>在步骤中准备数据</translation>
+    </message>
+    <message>
+        <source>The data is prepared before the model is called (operators: {operators}).</source>
+        <translation>数据在调用模型之前准备（算子：{operators}）。</translation>
+    </message>
+    <message>
+        <source>operators before the first module call of a step, together above {augmentationShare} of it; casts and moves to a device aside</source>
+        <translation>步骤中首个模块调用之前的算子，合计超过其 {augmentationShare}；类型转换和移至设备除外</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the loader could do it.</source>
+        <translation>跟踪无法说明数据加载器能否完成这些工作。</translation>
+    </message>
+    <message>
+        <source>Batch too small</source>
+        <translation>批太小</translation>
+    </message>
+    <message>
+        <source>Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: a larger batch, torch.compile or graphs.</source>
+        <translation>步骤的大部分时间用于 {operators} 个不超过 {floorNs} 的算子，更大的输入几乎不会使其变慢：可增大批、使用 torch.compile 或图。</translation>
+    </message>
+    <message>
+        <source>operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of the step and half of each module&apos;s</source>
+        <translation>耗时不超过跟踪中最短算子的 {floorFactor} 倍的算子，合计超过步骤的 {floorShare} 且超过每个模块时间的一半</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether a larger batch fits into memory, or suits the training.</source>
+        <translation>跟踪无法说明更大的批能否放入内存，或是否适合训练。</translation>
+    </message>
+    <message>
+        <source>Memory asked of the driver in the steps</source>
+        <translation>在步骤中向驱动申请内存</translation>
+    </message>
+    <message>
+        <source>The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in {subject}. Such calls wait for the device.</source>
+        <translation>步骤向驱动申请内存 {allocations} 次，归还 {frees} 次，大部分时间用于 {subject}。此类调用会等待设备。</translation>
+    </message>
+    <message>
+        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
+        <translation>在步骤中向驱动申请或归还内存（cudaMalloc、cudaFree、hipMalloc 等）</translation>
+    </message>
+    <message>
+        <source>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step</source>
+        <translation>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # 且每一步使用相同尺寸的张量</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the first steps after the recorded ones do the same.</source>
+        <translation>跟踪无法说明所记录步骤之后的头几步是否也如此。</translation>
+    </message>
+    <message>
+        <source>Memory near its limit</source>
+        <translation>内存接近上限</translation>
+    </message>
+    <message>
+        <source>{subject} has {reservedBytes} of its {totalBytes} reserved ({reservedShare}). Near the limit the allocator gives its cache back and asks anew.</source>
+        <translation>{subject} 的 {totalBytes} 中已保留 {reservedBytes}（{reservedShare}）。接近上限时，分配器会归还缓存并重新申请。</translation>
+    </message>
+    <message>
+        <source>the reserved memory exceeds {memoryShare} of the device&apos;s</source>
+        <translation>保留的内存超过设备内存的 {memoryShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what other processes hold on the same device.</source>
+        <translation>跟踪无法说明其他进程在同一设备上占用了多少。</translation>
+    </message>
+    <message>
+        <source>Fragmented memory</source>
+        <translation>内存碎片化</translation>
+    </message>
+    <message>
+        <source>{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare}).</source>
+        <translation>{subject} 上保留的 {reservedBytes} 中有 {idleBytes} 从未分配（{idleShare}）。</translation>
+    </message>
+    <message>
+        <source>more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the step</source>
+        <translation>保留内存中有超过 {fragmentedShare} 且超过 {fragmentedBytes} 的部分在步骤中从未分配</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether steps that were not recorded use it.</source>
+        <translation>跟踪无法说明未记录的步骤是否使用它。</translation>
+    </message>
+    <message>
+        <source>Cache emptied in the steps</source>
+        <translation>在步骤中清空缓存</translation>
+    </message>
+    <message>
+        <source>The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it anew.</source>
+        <translation>分配器在步骤中把缓存归还驱动（次数：{times}），之后必须重新申请。</translation>
+    </message>
+    <message>
+        <source>torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row</source>
+        <translation>在步骤中调用 torch.cuda.empty_cache；没有调用栈时：连续 {cacheFrees} 次或更多释放</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether another process needs the memory.</source>
+        <translation>跟踪无法说明是否有其他进程需要这些内存。</translation>
+    </message>
+    <message>
+        <source>Memory that grows</source>
+        <translation>不断增长的内存</translation>
+    </message>
+    <message>
+        <source>The memory allocated on {subject} grows by {growthBytes} a step, to {lastBytes}.</source>
+        <translation>{subject} 上已分配的内存每步增长 {growthBytes}，达到 {lastBytes}。</translation>
+    </message>
+    <message>
+        <source>the allocated memory grows in each of {growthSteps} steps or more, by more than {growthShare} of it a step</source>
+        <translation>已分配的内存在 {growthSteps} 个或更多步骤中每步都增长，每步增幅超过其 {growthShare}</translation>
+    </message>
+    <message>
+        <source>losses.append(loss.item())   # not the tensor with its graph</source>
+        <translation>losses.append(loss.item())   # 不要保存带有计算图的张量</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether it stops to grow after the recorded steps.</source>
+        <translation>跟踪无法说明所记录的步骤之后是否停止增长。</translation>
+    </message>
+    <message>
+        <source>Graph breaks</source>
+        <translation>图中断</translation>
+    </message>
+    <message>
+        <source>The compiled code of {block} breaks off {breaks} times for {operators} operators that run one by one.</source>
+        <translation>{block} 的编译代码中断 {breaks} 次，其间 {operators} 个算子逐个运行。</translation>
+    </message>
+    <message>
+        <source>one call of a module runs several pieces of compiled code with operators between them</source>
+        <translation>模块的一次调用运行多段编译代码，其间夹有算子</translation>
+    </message>
+    <message>
+        <source>TORCH_LOGS=graph_breaks python train.py   # tells why</source>
+        <translation>TORCH_LOGS=graph_breaks python train.py   # 说明原因</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what broke the graph; TORCH_LOGS does.</source>
+        <translation>跟踪无法说明图为何中断；TORCH_LOGS 可以说明。</translation>
+    </message>
+    <message>
+        <source>Compiled again in the steps</source>
+        <translation>在步骤中重新编译</translation>
+    </message>
+    <message>
+        <source>The step compiles {compilations} times, for {bound} at most.</source>
+        <translation>步骤编译 {compilations} 次，最多 {bound}。</translation>
+    </message>
+    <message>
+        <source>torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} before it begins</source>
+        <translation>torch.compile 或图的录制在步骤中进行；或某个编译区域在开始之前耗时 {preparationNs}</translation>
+    </message>
+    <message>
+        <source>TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help</source>
+        <translation>TORCH_LOGS=recompiles python train.py   # 说明原因；torch._dynamo.mark_dynamic(tensor, 0) 可能有帮助</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether these were the first steps, in which that is to be expected.</source>
+        <translation>跟踪无法说明这些是否为最初的步骤；在最初的步骤中这属正常。</translation>
+    </message>
+    <message>
+        <source>Copies into graphs</source>
+        <translation>向图中复制</translation>
+    </message>
+    <message>
+        <source>{copies} copies bring inputs to where {launches} launches of graphs expect them.</source>
+        <translation>{copies} 次复制把输入放到 {launches} 次图启动所期望的位置。</translation>
+    </message>
+    <message>
+        <source>copies right before the launch of a graph, above {graphCopyShare} of the step</source>
+        <translation>图启动前紧邻的复制，超过步骤的 {graphCopyShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the inputs can be written there at once.</source>
+        <translation>跟踪无法说明输入能否直接写到那里。</translation>
+    </message>
+    <message>
+        <source>The same launches without a graph</source>
+        <translation>相同的启动却没有用图</translation>
+    </message>
+    <message>
+        <source>The device waits {bound} for the host, which launches the same {launches} pieces of work in every step.</source>
+        <translation>设备等待主机 {bound}，而主机在每一步都启动相同的 {launches} 项工作。</translation>
+    </message>
+    <message>
+        <source>the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and no graph is launched; loaders aside</source>
+        <translation>设备等待主机的时间超过步骤的 {hostBoundShare}，每一步启动的内容相同，且没有启动图；数据加载器除外</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the sizes stay the same in steps that were not recorded.</source>
+        <translation>跟踪无法说明在未记录的步骤中尺寸是否保持不变。</translation>
+    </message>
+    <message>
+        <source>Communication that nothing hides</source>
+        <translation>未被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>The device does nothing but communicate for {bound}, in {collectives} collectives that take {communicationNs}.</source>
+        <translation>设备有 {bound} 只在通信，涉及 {collectives} 次集合通信，共耗时 {communicationNs}。</translation>
+    </message>
+    <message>
+        <source>communication that no kernel hides takes more than {communicationShare} of the step</source>
+        <translation>未被内核掩盖的通信超过步骤的 {communicationShare}</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell waiting for a late rank from the time that the transfer itself takes; a set of ranks can.</source>
+        <translation>跟踪无法区分等待迟到的 rank 与传输本身所需的时间；rank 集合可以区分。</translation>
+    </message>
+    <message>
+        <source>Small collectives</source>
+        <translation>小的集合通信</translation>
+    </message>
+    <message>
+        <source>{small} of {collectives} collectives are smaller than {smallBytes}.</source>
+        <translation>{collectives} 次集合通信中有 {small} 次小于 {smallBytes}。</translation>
+    </message>
+    <message>
+        <source>more than {collectives} collectives in a step, and more than {smallCollectiveShare} of them below {smallCollectiveBytes}</source>
+        <translation>一步中集合通信多于 {collectives} 次，其中超过 {smallCollectiveShare} 小于 {smallCollectiveBytes}</translation>
+    </message>
+    <message>
+        <source>DataParallel</source>
+        <translation>DataParallel</translation>
+    </message>
+    <message>
+        <source>One process drives {devices} devices by torch.nn.DataParallel.</source>
+        <translation>一个进程通过 torch.nn.DataParallel 驱动 {devices} 个设备。</translation>
+    </message>
+    <message>
+        <source>torch.nn.DataParallel shares the step between devices of one process</source>
+        <translation>torch.nn.DataParallel 把步骤分到一个进程的多个设备上</translation>
+    </message>
+    <message>
+        <source>model = torch.nn.parallel.DistributedDataParallel(model)   # a process for each device</source>
+        <translation>model = torch.nn.parallel.DistributedDataParallel(model)   # 每个设备一个进程</translation>
+    </message>
+    <message>
+        <source>Collectives over the host</source>
+        <translation>经主机的集合通信</translation>
+    </message>
+    <message>
+        <source>{collectives} collectives go through the host (gloo) although the step works on a device.</source>
+        <translation>{collectives} 次集合通信经过主机（gloo），尽管步骤在设备上工作。</translation>
+    </message>
+    <message>
+        <source>collectives of gloo in steps with device work, and none of NCCL</source>
+        <translation>有设备工作的步骤中使用 gloo 的集合通信，而没有使用 NCCL 的</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether NCCL works on this machine.</source>
+        <translation>跟踪无法说明 NCCL 能否在这台机器上工作。</translation>
+    </message>
+    <message>
+        <source>A rank that is late</source>
+        <translation>迟到的 rank</translation>
+    </message>
+    <message>
+        <source>one rank is the last at most collectives; sets of ranks tell</source>
+        <translation>某个 rank 在多数集合通信中最后到达；由 rank 集合得知</translation>
+    </message>
+    <message>
+        <source>A single trace cannot tell at all: it takes a set of ranks.</source>
+        <translation>单个跟踪完全无法说明：需要 rank 集合。</translation>
+    </message>
+    <message>
+        <source>Batch norms that wait for other ranks</source>
+        <translation>等待其他 rank 的批归一化</translation>
+    </message>
+    <message>
+        <source>{norms} batch norms of the step wait for the other ranks.</source>
+        <translation>步骤中有 {norms} 次批归一化等待其他 rank。</translation>
+    </message>
+    <message>
+        <source>more than {batchNorms} batch norms of a step exchange their statistics between ranks</source>
+        <translation>一步中有多于 {batchNorms} 次批归一化在 rank 之间交换统计量</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the batch of one rank suffices.</source>
+        <translation>跟踪无法说明单个 rank 的批是否足够。</translation>
+    </message>
+    <message>
+        <source>Kernels disturbed by communication</source>
+        <translation>被通信干扰的内核</translation>
+    </message>
+    <message>
+        <source>{kernels} kernels beside communication take {slowerShare} longer than the same ones alone.</source>
+        <translation>{kernels} 个与通信同时运行的内核比单独运行时慢 {slowerShare}。</translation>
+    </message>
+    <message>
+        <source>most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with one grid; {disturbedCalls} calls or more of both</source>
+        <translation>同一网格下，内核与通信同时运行时的多数调用比单独运行时四分之三的调用慢 {disturbedShare}；两者各有 {disturbedCalls} 次或更多调用</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell communication from other work that ran on the device at the same time.</source>
+        <translation>跟踪无法区分通信与同时在设备上运行的其他工作。</translation>
+    </message>
+    <message>
+        <source>Communication in the stream of the computation</source>
+        <translation>通信与计算在同一流中</translation>
+    </message>
+    <message>
+        <source>{collectives} collectives run on the stream of the computation, so that neither hides the other.</source>
+        <translation>{collectives} 次集合通信在计算所用的流中运行，因此两者都无法掩盖对方。</translation>
+    </message>
+    <message>
+        <source>communication runs on the stream that computes most</source>
+        <translation>通信在计算最多的流中运行</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether the next kernel needs what is communicated.</source>
+        <translation>跟踪无法说明下一个内核是否需要所通信的内容。</translation>
+    </message>
+    <message>
+        <source>Other sizes</source>
+        <translation>尺寸不同</translation>
+    </message>
+    <message>
+        <source>{subject}: {baselineNs} -&gt; {experimentalNs} a step.</source>
+        <translation>{subject}：每步 {baselineNs} -&gt; {experimentalNs}。</translation>
+    </message>
+    <message>
+        <source>an operator has inputs of other sizes, in a comparison</source>
+        <translation>在比较中，算子的输入尺寸不同</translation>
+    </message>
+    <message>
+        <source>Other types</source>
+        <translation>类型不同</translation>
+    </message>
+    <message>
+        <source>an operator has inputs of other types, in a comparison</source>
+        <translation>在比较中，算子的输入类型不同</translation>
+    </message>
+    <message>
+        <source>Another order in memory</source>
+        <translation>内存顺序不同</translation>
+    </message>
+    <message>
+        <source>an input of the same sizes lies otherwise in memory, in a comparison</source>
+        <translation>在比较中，尺寸相同的输入在内存中的排列不同</translation>
+    </message>
+    <message>
+        <source>Another kernel</source>
+        <translation>内核不同</translation>
+    </message>
+    <message>
+        <source>an operator runs another kernel, or gains or loses tensor cores, in a comparison</source>
+        <translation>在比较中，算子运行另一个内核，或获得或失去张量核心</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell why a library chose it.</source>
+        <translation>跟踪无法说明库为何选择它。</translation>
+    </message>
+    <message>
+        <source>Another launch of the same kernel</source>
+        <translation>同一内核的启动不同</translation>
+    </message>
+    <message>
+        <source>the same kernel has another grid, block, registers or shared memory, in a comparison</source>
+        <translation>在比较中，同一内核的网格、线程块、寄存器或共享内存不同</translation>
+    </message>
+    <message>
+        <source>Other operators at the same place</source>
+        <translation>同一位置的算子不同</translation>
+    </message>
+    <message>
+        <source>other operators stand at the same place, in a comparison</source>
+        <translation>在比较中，同一位置是其他算子</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether both compute the same.</source>
+        <translation>跟踪无法说明两者的计算是否相同。</translation>
+    </message>
+    <message>
+        <source>More or fewer calls</source>
+        <translation>调用增多或减少</translation>
+    </message>
+    <message>
+        <source>operators are called more or less often, by one side alone, or again in the backward pass, in a comparison</source>
+        <translation>在比较中，算子的调用增多或减少，仅一侧有，或在反向传播中再次调用</translation>
+    </message>
+    <message>
+        <source>One common factor</source>
+        <translation>同一倍数</translation>
+    </message>
+    <message>
+        <source>Nearly all times of the {subject} differ by one factor ({changeShare}).</source>
+        <translation>{subject} 的几乎所有时间都相差同一倍数（{changeShare}）。</translation>
+    </message>
+    <message>
+        <source>nearly all times of the host or the device differ by one factor, in a comparison</source>
+        <translation>在比较中，主机或设备的几乎所有时间都相差同一倍数</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what slowed or sped up the machine.</source>
+        <translation>跟踪无法说明是什么使机器变慢或变快。</translation>
+    </message>
+    <message>
+        <source>The host takes another time</source>
+        <translation>主机耗时不同</translation>
+    </message>
+    <message>
+        <source>the host takes another time, in operators, between them or before launches, in a comparison</source>
+        <translation>在比较中，主机在算子中、算子之间或启动之前的耗时不同</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell what else ran on the processors.</source>
+        <translation>跟踪无法说明处理器上还运行了什么。</translation>
+    </message>
+    <message>
+        <source>Another overlap</source>
+        <translation>重叠不同</translation>
+    </message>
+    <message>
+        <source>more or less of the same communication or copies is hidden, in a comparison</source>
+        <translation>在比较中，相同的通信或复制被掩盖得更多或更少</translation>
+    </message>
+    <message>
+        <source>Another limit</source>
+        <translation>限制因素不同</translation>
+    </message>
+    <message>
+        <source>Limits: {subject}.</source>
+        <translation>限制因素：{subject}。</translation>
+    </message>
+    <message>
+        <source>something else limits the step, in a comparison</source>
+        <translation>在比较中，限制步骤的因素不同</translation>
+    </message>
+    <message>
+        <source>Not to be compared</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>some numbers of the two recordings must not be compared</source>
+        <translation>两个记录中的某些数值不可比较</translation>
+    </message>
+    <message>
+        <source>Unusual segment</source>
+        <translation>异常片段</translation>
+    </message>
+    <message>
+        <source>{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule says why.</source>
+        <translation>{block} 看起来异常[，最像 {subject}]，概率为 {probability}[：{signs}]。没有规则说明原因。</translation>
+    </message>
+    <message>
+        <source>pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps with device work</source>
+        <translation>片段模型认为异常、但没有规则涉及的块内片段；对有设备工作的步骤不作判断</translation>
+    </message>
+    <message>
+        <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
+        <translation>该模型不说明原因；它说明片段的哪些特征异常。</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsCopy</name>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>已忽略：%1</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Baseline, at most a step</source>
+        <translation>基线，每步最多</translation>
+    </message>
+    <message>
+        <source>Experimental, at most a step</source>
+        <translation>实验，每步最多</translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
+        <translation>占步骤比例</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsView</name>
+    <message>
+        <source>Confirmed</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>Likely</source>
+        <translation>很可能</translation>
+    </message>
+    <message>
+        <source>Possible</source>
+        <translation>可能</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>已忽略</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) found nothing</source>
+        <translation>
+            <numerusform>%n 条规则未发现问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) not judged</source>
+        <translation>
+            <numerusform>%n 条规则未判定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps only</source>
+        <translation>仅在 %2 步中的 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%2 步中的 %1 步</translation>
+    </message>
+    <message>
+        <source>with its block</source>
+        <translation>随其块</translation>
+    </message>
+    <message>
+        <source>at most %1 a step</source>
+        <translation>每步最多 %1</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>pp</source>
@@ -924,6 +2402,14 @@
         <source>A step takes far longer than the others and does not count. Click to count all steps.</source>
         <translation>有一步远比其他步耗时，未计入。单击可计入所有步。</translation>
     </message>
+    <message>
+        <source>The largest new finding: %1</source>
+        <translation>最大的新增发现：%1</translation>
+    </message>
+    <message>
+        <source>The largest fixed finding: %1</source>
+        <translation>最大的已修复发现：%1</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -1155,6 +2641,101 @@
     </message>
 </context>
 <context>
+    <name>InputLists</name>
+    <message numerus="yes">
+        <source>%n input(s)</source>
+        <translation>
+            <numerusform>%n 个输入</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s)</source>
+        <translation>
+            <numerusform>%n 次调用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 deleted</source>
+        <translation>新增 %1，删除 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs differ from the baseline&apos;s in sizes alone, which are %3 times as large in the baseline.</source>
+        <translation>%2 个输入中有 %1 个与基线仅尺寸不同，基线的尺寸是这里的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs differ from the baseline&apos;s in sizes alone, which are %3 times as large here.</source>
+        <translation>%2 个输入中有 %1 个与基线仅尺寸不同，这里的尺寸是基线的 %3 倍。</translation>
+    </message>
+    <message>
+        <source>Operators of the experimental list alone: %1.</source>
+        <translation>仅实验列表有的算子：%1。</translation>
+    </message>
+    <message>
+        <source>Operators of the baseline alone: %1.</source>
+        <translation>仅基线有的算子：%1。</translation>
+    </message>
+    <message>
+        <source>Operators of both lists with other inputs: %1.</source>
+        <translation>两个列表都有但输入不同的算子：%1。</translation>
+    </message>
+    <message>
+        <source>Equal inputs that are called more often: %1, less often: %2.</source>
+        <translation>相同输入中调用增多的：%1，减少的：%2。</translation>
+    </message>
+    <message>
+        <source>Both lists hold the same inputs, each called equally often.</source>
+        <translation>两个列表的输入相同，调用次数也相同。</translation>
+    </message>
+    <message>
+        <source>The list holds no inputs.</source>
+        <translation>列表中没有输入。</translation>
+    </message>
+    <message>
+        <source>Called most: %1.</source>
+        <translation>调用最多：%1。</translation>
+    </message>
+    <message>
+        <source>%1 inputs of %2 operators</source>
+        <translation>%2 个算子的 %1 个输入</translation>
+    </message>
+    <message>
+        <source>The same %1 inputs</source>
+        <translation>相同的 %1 个输入</translation>
+    </message>
+    <message>
+        <source>%1 of %2 inputs changed</source>
+        <translation>%2 个输入中有 %1 个改变</translation>
+    </message>
+    <message>
+        <source>%1 inputs were not compared by a factor, because too many differ by sizes only.</source>
+        <translation>%1 个输入未按倍数比较，因为仅尺寸不同的太多。</translation>
+    </message>
+    <message>
+        <source>Counted as the lists tell it; of a trace, over all of its calls.</source>
+        <translation>按列表所述计数；对于跟踪文件，统计其全部调用。</translation>
+    </message>
+    <message>
+        <source>%1 operators</source>
+        <translation>%1 个算子</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 个输入</translation>
+    </message>
+    <message>
+        <source>%1 calls</source>
+        <translation>%1 次调用</translation>
+    </message>
+    <message>
+        <source>the same inputs</source>
+        <translation>输入相同</translation>
+    </message>
+</context>
+<context>
     <name>InputMatch</name>
     <message>
         <source>All</source>
@@ -1251,6 +2832,38 @@
     <message>
         <source>on one side only</source>
         <translation>仅一侧有</translation>
+    </message>
+    <message>
+        <source>Increased</source>
+        <translation>调用增多</translation>
+    </message>
+    <message>
+        <source>Decreased</source>
+        <translation>调用减少</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>The experimental side calls the operator more often with these inputs</source>
+        <translation>实验侧以这些输入调用该算子的次数更多</translation>
+    </message>
+    <message>
+        <source>The experimental side calls the operator less often with these inputs</source>
+        <translation>实验侧以这些输入调用该算子的次数更少</translation>
+    </message>
+    <message>
+        <source>Sizes that are equal or one factor apart, the same factor in all rows</source>
+        <translation>尺寸相等或相差同一个倍数，所有行倍数相同</translation>
+    </message>
+    <message>
+        <source>Both sides call the operator equally often with these inputs</source>
+        <translation>两侧以这些输入调用该算子的次数相同</translation>
     </message>
 </context>
 <context>
@@ -2295,6 +3908,25 @@
     </message>
 </context>
 <context>
+    <name>NotebookSubjects</name>
+    <message>
+        <source>The set of ranks</source>
+        <translation>rank 集合</translation>
+    </message>
+    <message>
+        <source>The sets of ranks</source>
+        <translation>两个 rank 集合</translation>
+    </message>
+    <message>
+        <source>The shown recording</source>
+        <translation>显示的记录</translation>
+    </message>
+    <message>
+        <source>The shown pair of recordings</source>
+        <translation>显示的一对记录</translation>
+    </message>
+</context>
+<context>
     <name>Notes</name>
     <message>
         <source>One file does not link autograd nodes to forward operators, so both backward passes are compared by nodes and not by modules.</source>
@@ -3113,6 +4745,87 @@
     <message>
         <source>recording 1 of %1: %2</source>
         <translation>第 1 个记录（共 %1 个）：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RephraseTexts</name>
+    <message>
+        <source>The server does not accept the key (HTTP %1).</source>
+        <translation>服务器不接受该密钥（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>The server knows neither this address nor this model (HTTP %1).</source>
+        <translation>服务器不认识此地址或此模型（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>The server takes no more requests for now (HTTP %1).</source>
+        <translation>服务器暂时不再接受请求（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>The server failed (HTTP %1). Try again later.</source>
+        <translation>服务器出错（HTTP %1）。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The server refused the request (HTTP %1).</source>
+        <translation>服务器拒绝了请求（HTTP %1）。</translation>
+    </message>
+    <message>
+        <source>There is no connection to the server. Is it running, and is this machine online?</source>
+        <translation>无法连接服务器。它在运行吗？本机联网了吗？</translation>
+    </message>
+    <message>
+        <source>The server&apos;s name is not known. Is the address right, and is this machine online?</source>
+        <translation>找不到服务器的名称。地址正确吗？本机联网了吗？</translation>
+    </message>
+    <message>
+        <source>The server&apos;s certificate is not trusted, so nothing was sent.</source>
+        <translation>服务器的证书不受信任，因此没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The connection broke off before the answer was there.</source>
+        <translation>在收到回答之前连接中断了。</translation>
+    </message>
+    <message numerus="yes">
+        <source>There was no answer within %n second(s).</source>
+        <translation>
+            <numerusform>%n 秒内没有回答。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The answer is larger than 1 MiB and was not read.</source>
+        <translation>回答超过 1 MiB，未读取。</translation>
+    </message>
+    <message>
+        <source>The server points to another address (HTTP %1), which is not followed.</source>
+        <translation>服务器指向另一个地址（HTTP %1），不予跟随。</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s proxy does not let the request through.</source>
+        <translation>桌面的代理不放行该请求。</translation>
+    </message>
+    <message>
+        <source>The server sent no answer that can be read. Does it take chat completions?</source>
+        <translation>服务器没有发来可读的回答。它支持 chat completions 吗？</translation>
+    </message>
+    <message>
+        <source>No address is set.</source>
+        <translation>尚未设置地址。</translation>
+    </message>
+    <message>
+        <source>This is no address. It looks like https://host/v1.</source>
+        <translation>这不是地址。地址形如 https://host/v1。</translation>
+    </message>
+    <message>
+        <source>Only https goes to other machines; http stays on this one.</source>
+        <translation>发往其他机器只能用 https；http 只限本机。</translation>
+    </message>
+    <message>
+        <source>Leave users, passwords and keys out of the address: it is kept and shown.</source>
+        <translation>请勿在地址中写入用户、密码或密钥：地址会被保存并显示。</translation>
+    </message>
+    <message>
+        <source>%1 It says: %2</source>
+        <translation>%1 它说：%2</translation>
     </message>
 </context>
 <context>
@@ -5125,6 +6838,14 @@
         <source>inputs</source>
         <translation>inputs</translation>
     </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>发现</translation>
+    </message>
 </context>
 <context>
     <name>WaterfallView</name>
@@ -5228,6 +6949,10 @@
     <message>
         <source>the comparison&apos;s baseline, %1</source>
         <translation>本次比较的基线，%1</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
     </message>
 </context>
 <context>
@@ -6197,6 +7922,261 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::FindingDetails</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 a step, %2 of it</source>
+        <translation>每步 %1，占 %2</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 steps</source>
+        <translation>%2 步中的 %1 步</translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation>规则 %1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>最多</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>出现</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测得</translation>
+    </message>
+    <message>
+        <source>Looks for</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Reported</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>above %1 of the step and %2</source>
+        <translation>超过步骤的 %1 且超过 %2</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Details of the finding</source>
+        <translation>发现的详情</translation>
+    </message>
+    <message>
+        <source>Instead</source>
+        <translation>改为</translation>
+    </message>
+    <message>
+        <source>Recommended change</source>
+        <translation>建议的修改</translation>
+    </message>
+    <message>
+        <source>There the evidence is marked on its lane, as far as the step that is shown has any</source>
+        <translation>若所示步骤含有证据，会在其轨道上标出</translation>
+    </message>
+    <message>
+        <source>Source: a rule of this program’s own</source>
+        <translation>来源：本程序自己的规则</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingModel</name>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsBadge</name>
+    <message>
+        <source>What the experimental side does badly and the baseline does not (F)</source>
+        <translation>实验侧有而基线没有的问题 (F)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n 个新增</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new finding(s)</source>
+        <translation>
+            <numerusform>%n 个新发现</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsControls</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>筛选发现</translation>
+    </message>
+    <message>
+        <source>Rule, block, state:new</source>
+        <translation>规则、块、state:new</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示的内容</translation>
+    </message>
+    <message>
+        <source>States, grades, severities, sides, rules; and the limits</source>
+        <translation>状态、等级、严重程度、侧、规则；以及阈值</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>等级</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重程度</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>侧</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Limits…</source>
+        <translation>阈值…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::FindingsView</name>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Nothing is above the limits.</source>
+        <translation>没有超过阈值的项。</translation>
+    </message>
+    <message>
+        <source>%1 a step, at most: no saving</source>
+        <translation>每步最多（%1）：并非可节省量</translation>
+    </message>
+    <message>
+        <source>What the evidence owns of the step’s critical path: an upper bound and no promise, because what replaces it costs something, too.</source>
+        <translation>证据在步骤关键路径上所占的部分：是上限而非承诺，因为替代它的做法也有开销。</translation>
+    </message>
+    <message>
+        <source>%1 in all, with possible ones</source>
+        <translation>总计 %1，含可能项</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>总计 %1</translation>
+    </message>
+    <message>
+        <source>The length of the union of all evidence that counts: no instant counts twice, so bounds are never added.</source>
+        <translation>所有计入证据的并集长度：任何时刻都不重复计算，因此上限从不相加。</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>With a trace this lists what is wrong in it.</source>
+        <translation>打开跟踪后，这里会列出其中的问题。</translation>
+    </message>
+    <message>
+        <source>The findings could not be made</source>
+        <translation>无法得出发现</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>请稍候…</translation>
+    </message>
+    <message>
+        <source>Looking for what is wrong in the runs.</source>
+        <translation>正在查找运行中的问题。</translation>
+    </message>
+    <message>
+        <source>No finding matches</source>
+        <translation>没有匹配的发现</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>没有内容通过筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Show the block</source>
+        <translation>显示该块</translation>
+    </message>
+    <message>
+        <source>Show in the Timeline</source>
+        <translation>在时间线中显示</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
+        <translation>复制所有行</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <source>Ignore here…</source>
+        <translation>在此忽略…</translation>
+    </message>
+    <message>
+        <source>Ignore this rule…</source>
+        <translation>忽略此规则…</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::HeaderChips</name>
     <message numerus="yes">
         <source>%n rank(s)</source>
@@ -6299,6 +8279,110 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::Ignoring</name>
+    <message>
+        <source>Ignore here…</source>
+        <translation>在此忽略…</translation>
+    </message>
+    <message>
+        <source>Ignore this rule…</source>
+        <translation>忽略此规则…</translation>
+    </message>
+    <message>
+        <source>Count it again</source>
+        <translation>重新计入</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>This rule at this block is shown as ignored and counts nowhere. The session keeps it.</source>
+        <translation>此规则在此块显示为已忽略，不计入任何统计。会话会保留它。</translation>
+    </message>
+    <message>
+        <source>This rule is shown as ignored everywhere and counts nowhere. The session keeps it.</source>
+        <translation>此规则在各处显示为已忽略，不计入任何统计。会话会保留它。</translation>
+    </message>
+    <message>
+        <source>This rule is ignored.</source>
+        <translation>此规则已忽略。</translation>
+    </message>
+    <message>
+        <source>Ignored here.</source>
+        <translation>在此已忽略。</translation>
+    </message>
+    <message>
+        <source>Why is this rule ignored everywhere?</source>
+        <translation>为什么在各处忽略此规则？</translation>
+    </message>
+    <message>
+        <source>Why is it ignored here?</source>
+        <translation>为什么在此忽略？</translation>
+    </message>
+    <message>
+        <source>Reason, may be empty</source>
+        <translation>原因，可留空</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputListsController</name>
+    <message>
+        <source>Lines copied</source>
+        <translation>已复制行</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputListsPage</name>
+    <message>
+        <source>By operator</source>
+        <translation>按算子</translation>
+    </message>
+    <message>
+        <source>No input matches</source>
+        <translation>没有匹配的输入</translation>
+    </message>
+    <message>
+        <source>Nothing here passes the filter.</source>
+        <translation>这里没有符合筛选条件的内容。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>No inputs</source>
+        <translation>没有输入</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsBoard</name>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Calls that are not listed or not complete, why, and what would record them</source>
+        <translation>未列出或不完整的调用、原因以及如何记录</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows</source>
+        <translation>表格显示哪些列</translation>
+    </message>
+    <message>
+        <source>Left out %1</source>
+        <translation>遗漏 %1</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>遗漏</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::InputsControls</name>
     <message>
         <source>Rows</source>
@@ -6381,26 +8465,6 @@ Click to choose another file</source>
         <translation>追踪中的所有调用，包括步骤之外</translation>
     </message>
     <message>
-        <source>Columns</source>
-        <translation>列</translation>
-    </message>
-    <message>
-        <source>Which columns the table shows</source>
-        <translation>表格显示哪些列</translation>
-    </message>
-    <message>
-        <source>Left out %1</source>
-        <translation>遗漏 %1</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>遗漏</translation>
-    </message>
-    <message>
-        <source>Calls that are not listed or not complete, why, and what would record them</source>
-        <translation>未列出或不完整的调用、原因以及如何记录</translation>
-    </message>
-    <message>
         <source>Nothing is open</source>
         <translation>没有打开任何文件</translation>
     </message>
@@ -6469,6 +8533,100 @@ Click to choose another file</source>
     <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LanguageModelDialog</name>
+    <message>
+        <source>Forget the kept key</source>
+        <translation>忘记已保存的密钥</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
+        <source>A language model can explain findings in other words. It is asked only in the window &quot;Explain findings&quot;, which shows every byte before it is sent. Without an address nothing is ever sent.</source>
+        <translation>语言模型可以换一种说法解释发现。只有在“解释发现”窗口中才会询问它，该窗口在发送前显示每一个字节。没有地址就绝不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>The key comes from the environment variable %1.</source>
+        <translation>密钥来自环境变量 %1。</translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s keyring keeps the key; the environment variable %1 comes before it. It stands in no setting, session, log or export. Leave the field empty to keep what is there.</source>
+        <translation>密钥由桌面的密钥环保存；环境变量 %1 优先。它不会出现在任何设置、会话、日志或导出中。留空则保留现有密钥。</translation>
+    </message>
+    <message>
+        <source>A server that wants a key gets that of the environment variable %1.</source>
+        <translation>需要密钥的服务器会得到环境变量 %1 中的密钥。</translation>
+    </message>
+    <message>
+        <source>Requests go to %1.</source>
+        <translation>请求发往 %1。</translation>
+    </message>
+    <message>
+        <source>No key of this server is kept any more.</source>
+        <translation>不再保存此服务器的密钥。</translation>
+    </message>
+    <message>
+        <source>The keyring could not be changed: %1</source>
+        <translation>无法更改密钥环：%1</translation>
+    </message>
+    <message>
+        <source>The keyring does not keep the key: %1</source>
+        <translation>密钥环未保存密钥：%1</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::LimitsPopup</name>
+    <message>
+        <source>Reported above, of the mean step</source>
+        <translation>超过平均步骤的此比例才报告</translation>
+    </message>
+    <message>
+        <source>and above, per step</source>
+        <translation>且每步超过</translation>
+    </message>
+    <message>
+        <source>Medium above, of the mean step</source>
+        <translation>超过平均步骤的此比例为中</translation>
+    </message>
+    <message>
+        <source>High above, of the mean step</source>
+        <translation>超过平均步骤的此比例为高</translation>
+    </message>
+    <message>
+        <source>Information below, of the steps</source>
+        <translation>低于步骤数的此比例为信息</translation>
+    </message>
+    <message>
+        <source>Limits of findings</source>
+        <translation>发现的阈值</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Use these limits</source>
+        <translation>使用这些阈值</translation>
     </message>
 </context>
 <context>
@@ -6550,45 +8708,6 @@ Click to choose another file</source>
     <message>
         <source>Reading the ranks · %1 of %2 files</source>
         <translation>正在读取 rank · %1 / %2 个文件</translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LogActions</name>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Report as Markdown…</source>
-        <translation>报告存为 Markdown…</translation>
-    </message>
-    <message>
-        <source>Report as text…</source>
-        <translation>报告存为文本…</translation>
-    </message>
-    <message>
-        <source>All numbers as CSV…</source>
-        <translation>全部数字存为 CSV…</translation>
-    </message>
-    <message>
-        <source>Everything as JSON…</source>
-        <translation>全部内容存为 JSON…</translation>
-    </message>
-    <message>
-        <source>Page as PNG…</source>
-        <translation>页面存为 PNG…</translation>
-    </message>
-    <message>
-        <source>Copy a picture of the page</source>
-        <translation>复制页面图片</translation>
-    </message>
-    <message>
-        <source>Copy the numbers as TSV</source>
-        <translation>将数字复制为 TSV</translation>
-    </message>
-    <message>
-        <source>Copy the numbers as Markdown</source>
-        <translation>将数字复制为 Markdown</translation>
     </message>
 </context>
 <context>
@@ -6781,33 +8900,6 @@ Click to choose another file</source>
         <translation>
             <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>twinlane::LogsExport</name>
-    <message>
-        <source>Export a report</source>
-        <translation>导出报告</translation>
-    </message>
-    <message>
-        <source>The report was not written</source>
-        <translation>报告未能写入</translation>
-    </message>
-    <message>
-        <source>Export a picture</source>
-        <translation>导出图片</translation>
-    </message>
-    <message>
-        <source>The picture was not written</source>
-        <translation>图片未写入</translation>
-    </message>
-    <message>
-        <source>Picture copied</source>
-        <translation>图片已复制</translation>
-    </message>
-    <message>
-        <source>Written: %1</source>
-        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -7169,6 +9261,20 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::OperatorList</name>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::OperatorListModel</name>
+    <message>
+        <source>Scaled</source>
+        <translation>按比例</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::OptionsBar</name>
     <message>
         <source>Value of several steps</source>
@@ -7481,6 +9587,84 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::PageActions</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as TSV</source>
+        <translation>将数字复制为 TSV</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as Markdown</source>
+        <translation>将数字复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the shown rows as cnt: lines</source>
+        <translation>将显示的行复制为 cnt: 行</translation>
+    </message>
+    <message>
+        <source>Copy the shown rows of the baseline as cnt: lines</source>
+        <translation>将显示的基线行复制为 cnt: 行</translation>
+    </message>
+    <message>
+        <source>Report as Markdown…</source>
+        <translation>报告存为 Markdown…</translation>
+    </message>
+    <message>
+        <source>Report as text…</source>
+        <translation>报告存为文本…</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV…</source>
+        <translation>全部数字存为 CSV…</translation>
+    </message>
+    <message>
+        <source>All inputs as CSV…</source>
+        <translation>所有输入存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Everything as JSON…</source>
+        <translation>全部内容存为 JSON…</translation>
+    </message>
+    <message>
+        <source>Page as PNG…</source>
+        <translation>页面存为 PNG…</translation>
+    </message>
+    <message>
+        <source>Copy a picture of the page</source>
+        <translation>复制页面图片</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::PageExport</name>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>报告未能写入</translation>
+    </message>
+    <message>
+        <source>Export a picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>The picture was not written</source>
+        <translation>图片未写入</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::PartsList</name>
     <message>
         <source>the whole difference, %1</source>
@@ -7535,6 +9719,10 @@ Click to choose another file</source>
     <message>
         <source>All others: in the view of ranks</source>
         <translation>其余：在 rank 视图中</translation>
+    </message>
+    <message>
+        <source>Ranks by path…</source>
+        <translation>按路径确定 rank…</translation>
     </message>
 </context>
 <context>
@@ -7608,6 +9796,33 @@ Click to choose another file</source>
     <message>
         <source>Which rank the others wait for, how far the ranks lie apart and what was odd is told when all of them are there.</source>
         <translation>其他 rank 在等待哪个 rank、各 rank 相差多少以及有何异常，将在全部读完后给出。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RankPatternDialog</name>
+    <message>
+        <source>Ranks by path</source>
+        <translation>按路径确定 rank</translation>
+    </message>
+    <message>
+        <source>A regular expression on the path of each file. The group (?P&lt;rank&gt;…), else the first group, is the rank. Without one the files tell their ranks.</source>
+        <translation>作用于每个文件路径的正则表达式。组 (?P&lt;rank&gt;…)（否则第一个组）为 rank。不填则由文件自身给出 rank。</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>The files tell their ranks.</source>
+        <translation>由文件自身给出 rank。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files fit</source>
+        <translation>%2 个文件中有 %1 个匹配</translation>
     </message>
 </context>
 <context>
@@ -7802,6 +10017,162 @@ Click to choose another file</source>
     <message>
         <source>Compares without it.</source>
         <translation>不含它进行比较。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RephraseController</name>
+    <message>
+        <source>Explain findings…</source>
+        <translation>解释发现…</translation>
+    </message>
+    <message>
+        <source>Language model…</source>
+        <translation>语言模型…</translation>
+    </message>
+    <message>
+        <source>Choose a language model first</source>
+        <translation>请先选择语言模型</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RephraseDialog</name>
+    <message>
+        <source>What is sent, byte for byte</source>
+        <translation>发送的内容，逐字节</translation>
+    </message>
+    <message>
+        <source>What the model wrote</source>
+        <translation>模型所写的内容</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Explain findings</source>
+        <translation>解释发现</translation>
+    </message>
+    <message>
+        <source>To %1, model %2. These bytes go when you press Send, and none before.</source>
+        <translation>发往 %1，模型 %2。按下“发送”时才发送这些字节，此前一个也不发。</translation>
+    </message>
+    <message>
+        <source>Language model…</source>
+        <translation>语言模型…</translation>
+    </message>
+    <message>
+        <source>Python functions</source>
+        <translation>Python 函数</translation>
+    </message>
+    <message>
+        <source>Files and module paths</source>
+        <translation>文件和模块路径</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>标注</translation>
+    </message>
+    <message>
+        <source>Devices and versions</source>
+        <translation>设备和版本</translation>
+    </message>
+    <message>
+        <source>Names and lines of your own functions around the evidence</source>
+        <translation>证据所在的您自己的函数的名称和行号</translation>
+    </message>
+    <message>
+        <source>Names of files, and where modules stand in the model</source>
+        <translation>文件名，以及模块在模型中的位置</translation>
+    </message>
+    <message>
+        <source>Names of ranges that the program marks</source>
+        <translation>程序所标记的区间的名称</translation>
+    </message>
+    <message>
+        <source>Names of devices, versions and flags of the profiler, ranks</source>
+        <translation>设备名称、分析器的版本和开关、rank</translation>
+    </message>
+    <message>
+        <source>Send as well:</source>
+        <translation>一并发送：</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n finding(s)</source>
+        <translation>
+            <numerusform>全部 %n 项发现</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of at most %2 bytes</source>
+        <translation>%1 字节，最多 %2 字节</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n 项发现</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) left out for want of room</source>
+        <translation>
+            <numerusform>因空间不足省略 %n 项发现</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without operators</source>
+        <translation>
+            <numerusform>%n 个不含算子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no finding to ask about.</source>
+        <translation>没有可询问的发现。</translation>
+    </message>
+    <message>
+        <source>too long: take something out</source>
+        <translation>太长：请删去一些内容</translation>
+    </message>
+    <message>
+        <source>no longer JSON at byte %1</source>
+        <translation>从第 %1 字节起不再是 JSON</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Waiting for the answer: %1 of at most %2 s</source>
+        <translation>等待回答：%1 秒，最多 %2 秒</translation>
+    </message>
+    <message>
+        <source>The keyring gives no key: %1</source>
+        <translation>密钥环没有给出密钥：%1</translation>
+    </message>
+    <message>
+        <source>Written by %1: generated text, which nobody has checked. It changes no finding.</source>
+        <translation>由 %1 编写：生成的文本，未经任何人核对。它不改变任何发现。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) were not in what was sent; they are underlined.</source>
+        <translation>
+            <numerusform>%n 个数字不在所发送的内容中；已加下划线。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All its numbers were in what was sent.</source>
+        <translation>其中所有数字都在所发送的内容中。</translation>
+    </message>
+    <message>
+        <source>The answer was cut.</source>
+        <translation>回答被截断。</translation>
+    </message>
+    <message>
+        <source>Cancelled. What had arrived at the server by then, it has.</source>
+        <translation>已取消。此前已到达服务器的内容，服务器已经有了。</translation>
     </message>
 </context>
 <context>

@@ -65,27 +65,26 @@ QString kindText(const Comparison &comparison, const FindingPair &pair, const Fi
 std::vector<std::pair<QString, QString>> findingFacts(
     const Comparison &comparison, const PairedFindings &findings, const FindingPair &pair)
 {
-    using Details = FindingDetails;
     const Finding &leading = findings.leading(pair);
     const Side side = pair.side(findings.lists);
     std::vector<std::pair<QString, QString>> facts;
-    facts.emplace_back(Details::tr("Where"), toQString(findingPath(comparison.tree(side), leading.block)));
+    facts.emplace_back(FindingDetails::tr("Where"), toQString(findingPath(comparison.tree(side), leading.block)));
     const Finding *baseline = findingOf(findings, pair, Side::Baseline),
                   *experimental = findingOf(findings, pair, Side::Experimental);
     const auto both = [&](auto text) {
         return comparison.isAlone() ? text(&leading)
                                     : QStringLiteral("%1 → %2").arg(text(baseline), text(experimental));
     };
-    facts.emplace_back(Details::tr("At most"), both(sideBoundText));
-    facts.emplace_back(Details::tr("Seen"), both(sideSeenText));
+    facts.emplace_back(FindingDetails::tr("At most"), both(sideBoundText));
+    facts.emplace_back(FindingDetails::tr("Seen"), both(sideSeenText));
     if (const QStringList measured = measuredTexts(leading); !measured.isEmpty())
-        facts.emplace_back(Details::tr("Measured"), measured.join(QStringLiteral(", ")));
-    facts.emplace_back(Details::tr("Looks for"),
+        facts.emplace_back(FindingDetails::tr("Measured"), measured.join(QStringLiteral(", ")));
+    facts.emplace_back(FindingDetails::tr("Looks for"),
         findingCondition(findingRules()[leading.rule], findings.lists[std::size_t(side)].limits));
     const FindingLimits &limits = findings.lists[std::size_t(side)].limits;
     if (leading.totalNs > 0)
-        facts.emplace_back(Details::tr("Reported"),
-            Details::tr("above %1 of the step and %2")
+        facts.emplace_back(FindingDetails::tr("Reported"),
+            FindingDetails::tr("above %1 of the step and %2")
                 .arg(formatRatio(limits.leastShare), formatNs(double(limits.leastPerStepNs))));
     return facts;
 }

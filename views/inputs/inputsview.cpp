@@ -17,7 +17,7 @@ namespace twinlane {
 
 namespace {
 
-enum Covers : int { OfBlock, AllCalls };
+enum Covers { OfBlock, AllCalls };
 
 } // namespace
 

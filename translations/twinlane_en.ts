@@ -598,7 +598,7 @@
     <message numerus="yes">
         <source>All %n finding(s)</source>
         <translation>
-            <numerusform>All %n finding</numerusform>
+            <numerusform>%n finding</numerusform>
             <numerusform>All %n findings</numerusform>
         </translation>
     </message>

@@ -143,6 +143,8 @@ std::size_t InputList::operators() const
 std::string operatorName(std::string_view name)
 {
     std::string today = plainText(name);
+    if (today.empty())
+        return "(no name)"; // nothing that can be shown: written, it would be no operator's line
     constexpr std::string_view kOfNames = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
     const std::size_t colons = today.find_first_not_of(kOfNames); // behind the namespace
     if (colons != std::string::npos && today.compare(colons, 2, "::") == 0)

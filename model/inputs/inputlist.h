@@ -80,7 +80,7 @@ struct InputList {
 };
 
 /// "aten.sum.SymInt" and "aten::sum.dim_IntList" -> "aten.sum.dim_IntList": names of today, as PyTorch prints them, on
-/// one line without characters that a terminal obeys.
+/// one line without characters that a terminal obeys. "(no name)" if nothing is left of it.
 std::string operatorName(std::string_view name);
 
 /// A row of @p name with @p args, in their one form if they have one.

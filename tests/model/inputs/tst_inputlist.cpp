@@ -182,6 +182,14 @@ private slots:
         }
     }
 
+    void aNameOfControlsAloneReadsBack()
+    {
+        const InputList list = textList("Operator: \x01\x02\ncnt: 2, ((T([2], f32),), {})\n");
+        const std::string written = inputsText(list);
+        QCOMPARE(written, std::string("Operator: (no name)\ncnt: 2, ((T([2], f32),), {})\n"));
+        QCOMPARE(inputsText(textList(written)), written);
+    }
+
     void comparisonsMirror()
     {
         std::mt19937 random(11);

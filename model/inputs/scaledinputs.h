@@ -22,6 +22,8 @@ struct InputFactor {
     std::int64_t numerator = 1, denominator = 1;
     bool operator==(const InputFactor &) const = default;
     std::string text() const; ///< "8", "1/2"
+    /// From the baseline's sizes to the other side's, the way in which people read a change.
+    InputFactor inverse() const { return { denominator, numerator }; }
 };
 
 struct ScaledInputs {

@@ -47,7 +47,7 @@ std::string largerSizes(const InputFactor &factor)
 {
     if (factor.numerator > factor.denominator)
         return factor.text() + " times as large in the baseline";
-    return InputFactor { factor.denominator, factor.numerator }.text() + " times as large here";
+    return factor.inverse().text() + " times as large here";
 }
 
 std::string sentenceOf(const InputStatement &statement)

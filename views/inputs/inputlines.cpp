@@ -136,7 +136,7 @@ QStringList inputsCaptionParts(const PairInputs &inputs, bool isAlone)
     else if (inputs.worksOnDevice())
         parts << Texts::tr("no launch floor");
     if (inputs.lists.factor)
-        parts << Texts::tr("sizes × %1").arg(toQString(inputs.lists.factor->text()));
+        parts << Texts::tr("sizes × %1").arg(toQString(inputs.lists.factor->inverse().text()));
     return parts;
 }
 

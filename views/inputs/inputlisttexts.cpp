@@ -71,8 +71,7 @@ QString scaledText(const InputStatement &statement)
 {
     const InputFactor &factor = statement.factor;
     const bool isBaselineLarger = factor.numerator > factor.denominator;
-    const QString times =
-        toQString(isBaselineLarger ? factor.text() : InputFactor { factor.denominator, factor.numerator }.text());
+    const QString times = toQString(isBaselineLarger ? factor.text() : factor.inverse().text());
     const QString sentence = isBaselineLarger
         ? Texts::tr("%1 of %2 inputs differ from the baseline's in sizes alone, which are %3 times as large in the "
                     "baseline.")

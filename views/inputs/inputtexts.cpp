@@ -152,7 +152,7 @@ QString inputChangeText(InputChange change, const std::optional<InputFactor> &fa
     case InputChange::Scaled:
         break;
     }
-    return QStringLiteral("× %1").arg(factor ? toQString(factor->text()) : QString());
+    return QStringLiteral("× %1").arg(factor ? toQString(factor->inverse().text()) : QString());
 }
 
 quint32 inputFlags(const OperatorInput *input)

@@ -256,7 +256,7 @@ private slots:
         openWindow();
         auto *list = m_window->findChild<RecentPairs *>();
         QCOMPARE(list->lines().size(), 1);
-        QCOMPARE(list->lines().front().verdict, QStringLiteral("Deleted 1 · Decreased 1 · × 2 3 · Added 1"));
+        QCOMPARE(list->lines().front().verdict, QStringLiteral("Deleted 1 · Decreased 1 · × 1/2 3 · Added 1"));
         list->setFocus();
         QVERIFY(shows([list] { QTest::keyClick(list, Qt::Key_Return); }));
     }

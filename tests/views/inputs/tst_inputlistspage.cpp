@@ -107,9 +107,9 @@ private slots:
                            "Operators of the experimental list alone: aten.sub.Tensor (1 input(s), 6 call(s)).\n"
                            "Operators of the baseline alone: aten.add.Tensor (1 input(s), 5 call(s)).\n"
                            "Equal inputs that are called more often: 0, less often: 1."));
-        QVERIFY(label("inputsCaption").startsWith(QStringLiteral("6 inputs · 24 → 23 calls · sizes × 2")));
+        QVERIFY(label("inputsCaption").startsWith(QStringLiteral("6 inputs · 24 → 23 calls · sizes × 1/2")));
         QCOMPARE(
-            inputListVerdict(*m_page->inputs(), false), QStringLiteral("Deleted 1 · Decreased 1 · × 2 3 · Added 1"));
+            inputListVerdict(*m_page->inputs(), false), QStringLiteral("Deleted 1 · Decreased 1 · × 1/2 3 · Added 1"));
     }
 
     void plainListsShowNoTimes()
@@ -122,15 +122,15 @@ private slots:
                  int(InputColumn::of(InputFigure::Calls, FigurePart::Delta)), int(InputColumn::Change) })
             QVERIFY(!table().isColumnHidden(column));
         QCOMPARE(cell(0, InputColumn::Change), QStringLiteral("Added")); // what changed comes first
-        QCOMPARE(cell(6, InputColumn::Change), QStringLiteral("× 2"));
+        QCOMPARE(cell(6, InputColumn::Change), QStringLiteral("× 1/2"));
     }
 
     void theStripShowsOneChange()
     {
-        QTest::mouseClick(changeButton(QStringLiteral("× 2 3")), Qt::LeftButton);
+        QTest::mouseClick(changeButton(QStringLiteral("× 1/2 3")), Qt::LeftButton);
         QCOMPARE(table().model()->rowCount(), 3);
         QVERIFY(cell(0, InputColumn::Args).contains(QStringLiteral("→")));
-        QTest::mouseClick(changeButton(QStringLiteral("× 2 3")), Qt::LeftButton); // once more: all
+        QTest::mouseClick(changeButton(QStringLiteral("× 1/2 3")), Qt::LeftButton); // once more: all
         QCOMPARE(table().model()->rowCount(), 7);
         QTest::keyClick(changeButton(QStringLiteral("Deleted 1")), Qt::Key_Space);
         QCOMPARE(table().model()->rowCount(), 1);

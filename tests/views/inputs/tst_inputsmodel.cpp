@@ -271,9 +271,9 @@ private slots:
         m_model.setInputs(inputs, false);
         m_model.setShownRows(InputRows::Changed);
         QCOMPARE(m_model.rowCount(), 4);
-        QCOMPARE(m_model.cellText(0, InputColumn::Change), QStringLiteral("× 8"));
+        QCOMPARE(m_model.cellText(0, InputColumn::Change), QStringLiteral("× 1/8"));
         QVERIFY(m_model.cellText(0, InputColumn::Args).contains(QStringLiteral(" → ")));
-        QVERIFY(inputsCaption(*comparison, *inputs).contains(QStringLiteral("sizes × 8")));
+        QVERIFY(inputsCaption(*comparison, *inputs).contains(QStringLiteral("sizes × 1/8")));
     }
 };
 

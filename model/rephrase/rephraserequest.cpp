@@ -33,8 +33,16 @@ constexpr std::string_view kSystem =
     "in "
     "the message, as they are written there; compute none. Say so where the data does not tell.";
 
-/// The sentence of a finding whose block is called @p name: the text knows a block by its tree alone.
-std::string sentenceWith(const std::string &name, BlockKind kind, Finding finding, const SentParts &parts)
+/// The program's own words stand where other rules name something of the recording.
+bool hasOwnSubject(const Finding &finding)
+{
+    const std::string_view id = findingRules()[finding.rule].id;
+    return id == "S1" || id == "X8";
+}
+
+/// The sentence of a finding of @p all whose block is called @p name: the text knows a block by its tree alone.
+std::string sentenceWith(
+    const BlockTree &all, const std::string &name, BlockKind kind, Finding finding, const SentParts &parts)
 {
     BlockTree tree;
     Block block;
@@ -42,7 +50,8 @@ std::string sentenceWith(const std::string &name, BlockKind kind, Finding findin
     block.label = tree.texts.intern(name);
     tree.blocks.push_back(block);
     finding.block = BlockId(std::size_t(0));
-    finding.subject = sentSubject(finding.subject, parts);
+    if (!finding.subject.empty() && !hasOwnSubject(finding))
+        finding.subject = sentSubject(all, finding.subject, parts);
     return findingSentence(tree, finding);
 }
 
@@ -180,8 +189,8 @@ private:
         json.member("phase", findingPhaseKey(leading.phase));
         json.member("block", std::string_view(sentPath(tree, leading.block, m_wish.parts)));
         json.member("text",
-            std::string_view(sentenceWith(
-                sentBlockName(tree, leading.block, m_wish.parts), tree[leading.block].kind, leading, m_wish.parts)));
+            std::string_view(sentenceWith(tree, sentBlockName(tree, leading.block, m_wish.parts),
+                tree[leading.block].kind, leading, m_wish.parts)));
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             const auto &index = pair.finding[std::size_t(side)];
             if (index && (!m_isAlone || side == pair.side(m_paired.lists)))

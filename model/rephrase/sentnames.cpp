@@ -21,6 +21,11 @@ bool isFrame(std::string_view name)
     return name.find(".py(") != std::string_view::npos || name.find(".py:") != std::string_view::npos;
 }
 
+bool isLetterOrDigit(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
 std::string cut(std::string_view name)
 {
     std::string text = plainLine(name);
@@ -79,14 +84,6 @@ std::string sentOperator(std::string_view name, const SentParts &parts)
     return isOperatorName(name) || parts.annotations ? cut(name) : std::string(kUnnamed);
 }
 
-std::string sentSubject(std::string_view subject, const SentParts &parts)
-{
-    if (isFrame(subject))
-        return sentFrame(subject, parts);
-    const bool isClass = std::none_of(subject.begin(), subject.end(), [](char c) { return c == '/' || c == '\\'; });
-    return isClass || parts.paths ? cut(subject) : std::string(kUnnamed);
-}
-
 std::string sentBlockName(const BlockTree &tree, BlockId id, const SentParts &parts)
 {
     const Block &block = tree[id];
@@ -111,6 +108,25 @@ std::string sentBlockName(const BlockTree &tree, BlockId id, const SentParts &pa
     default:
         return cut(label);
     }
+}
+
+std::string sentSubject(const BlockTree &tree, std::string_view subject, const SentParts &parts)
+{
+    if (isFrame(subject))
+        return sentFrame(subject, parts);
+    if (isOperatorName(subject))
+        return cut(subject);
+    bool isClass = false;
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        const BlockId block(i);
+        if (tree.text(tree[block].label) == subject)
+            return sentBlockName(tree, block, parts);
+        isClass = isClass || (tree[block].kind == BlockKind::Module && tree.text(tree[block].className) == subject);
+    }
+    const bool isOfDriver = (subject.starts_with("cuda") || subject.starts_with("hip"))
+        && std::all_of(subject.begin(), subject.end(), [](char c) { return isLetterOrDigit(c); });
+    const bool isAll = parts.paths && parts.annotations && parts.metadata;
+    return isClass || isOfDriver || isAll ? cut(subject) : std::string(kUnnamed);
 }
 
 std::string sentPath(const BlockTree &tree, BlockId block, const SentParts &parts)

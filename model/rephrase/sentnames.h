@@ -34,7 +34,9 @@ std::string sentBlockName(const BlockTree &tree, BlockId block, const SentParts 
 std::string sentOperator(std::string_view name, const SentParts &parts);
 /// "src/train.py(204): main" with frames and paths, "main, line 204" with frames alone, else empty.
 std::string sentFrame(std::string_view frame, const SentParts &parts);
-/// What a finding speaks of beside its block: a frame, an operator or a class.
-std::string sentSubject(std::string_view subject, const SentParts &parts);
+/// What a finding of @p tree speaks of beside its block: a frame, an operator, a call of the driver, a block or a class. Of
+/// anything else nobody knows what it names, as of a note or a device: it goes along with everything or not at all.
+/// Cost: O(blocks).
+std::string sentSubject(const BlockTree &tree, std::string_view subject, const SentParts &parts);
 
 } // namespace twinlane

@@ -81,12 +81,14 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
 {
     setAccessibleName(tr("Causes"));
     m_tabs->setAccessibleName(tr("Causes"));
+    m_tabs->setObjectName(QStringLiteral("sideTabs")); // they stand closer
     m_tabs->addTab(tr("Causes"));
     m_tabs->addTab(tr("Operators"));
     m_tabs->setTabToolTip(Places, tr("Where the difference sits, and what changed there"));
     m_tabs->setTabToolTip(Reasons, tr("Why operators differ, over the whole step"));
     connect(m_tabs, &QTabBar::currentChanged, this, &CausesView::showTab);
 
+    m_list->setObjectName(QStringLiteral("causeList"));
     m_list->setAccessibleName(tr("Causes"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new CauseDelegate(*m_model, m_list));

@@ -140,6 +140,7 @@ QHeaderView { background: @surface@; border: 0 }
 QTableCornerButton::section { background: @surface@; border: 0; border-bottom: 1px solid @border@ }
 QTabBar { qproperty-drawBase: 0; background: transparent }
 QTabBar::tab { background: transparent; border: 0; border-bottom: 2px solid transparent; padding: 7px 4px; margin-right: 18px; color: @muted@ }
+QTabBar#sideTabs::tab { padding: 7px 2px; margin-right: 10px }
 QTabBar::tab:hover { color: @text@ }
 QTabBar::tab:selected { color: @text@; border-bottom: 2px solid @accent@ }
 QTabBar::tab:focus { color: @accent@ }

@@ -13,7 +13,7 @@ namespace twinlane {
 namespace {
 
 /// The pane's widths, and the widths of the page from which on they are right.
-constexpr int kWidePx = 340, kWideFromPx = 1480, kNarrowPx = 268, kNarrowFromPx = 1180, kRailPx = 40;
+constexpr int kWidePx = 340, kWideFromPx = 1480, kNarrowPx = 300, kNarrowFromPx = 1180, kRailPx = 40;
 constexpr int kIconPx = 20;
 
 } // namespace

@@ -10,7 +10,6 @@
 #include "model/reasons/placename.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
-#include "views/causes/causesview.h"
 #include "views/look/pill.h"
 #include "views/tables/statsview.h"
 #include "views/window/tablescard.h"
@@ -39,7 +38,7 @@ class TestCausesPane : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     const Comparison &comparison() const { return *m_window->session().comparison(); }
-    QListView *list() const { return m_window->findChild<CausesView *>()->findChild<QListView *>(); }
+    QListView *list() const { return m_window->findChild<QListView *>(QStringLiteral("causeList")); }
     QToolButton *railButton() const { return m_window->findChild<QToolButton *>(QStringLiteral("openPane")); }
     /// Clicks the line of the list with this number.
     void click(int line) const

@@ -10,7 +10,6 @@
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/causes/causemodel.h"
-#include "views/causes/causesview.h"
 #include "views/overview/whatifline.h"
 #include "views/waterfall/waterfallchart.h"
 #include "views/waterfall/waterfallview.h"
@@ -37,7 +36,7 @@ class TestWhatIfWindow : public QObject {
     const WhatIf &whatIf() const { return m_window->shown().whatIf(); }
     WhatIfLine *line() const { return m_window->findChild<WhatIfLine *>(); }
     DiffBarsChart *chart() const { return m_window->findChild<DiffBarsChart *>(); }
-    QListView *causes() const { return m_window->findChild<CausesView *>()->findChild<QListView *>(); }
+    QListView *causes() const { return m_window->findChild<QListView *>(QStringLiteral("causeList")); }
     int lineOf(RowId row) const
     {
         for (int i = 0; i < chart()->rowCount(); ++i) {

@@ -9,7 +9,6 @@
 #include "tests/app/window/samplewindow.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarsview.h"
-#include "views/causes/causesview.h"
 #include "views/explain/explainpanel.h"
 #include "views/explain/fieldstable.h"
 #include "views/explain/foldsection.h"
@@ -152,7 +151,7 @@ private slots:
         m_window->explain().setWanted(true, true);
         m_window->resize(1280, 760);
         QTRY_VERIFY(panel->isVisible());
-        const auto *list = m_window->findChild<CausesView *>()->findChild<QListView *>();
+        const auto *list = m_window->findChild<QListView *>(QStringLiteral("causeList"));
         const QModelIndex cause = list->model()->index(1, 0);
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(cause).center());
         QVERIFY(m_window->shown().cause());

@@ -52,7 +52,7 @@ bool isOfComparison(const PairedFindings &paired, const FindingPair &pair)
 /// "X1 Step / Net: worse" and so on.
 QStringList lines(const Comparison &comparison)
 {
-    const PairedFindings paired = pairFindings(comparison);
+    const PairedFindings paired = pairFindings(comparison, {}, nullptr);
     QStringList found;
     for (const FindingPair &pair : paired.pairs) {
         if (!isOfComparison(paired, pair))
@@ -108,7 +108,7 @@ private slots:
     void theyHaveNoBound()
     {
         const auto comparison = compared(multiplying(500, kSmall), multiplying(1500, kLarge));
-        const PairedFindings paired = pairFindings(*comparison);
+        const PairedFindings paired = pairFindings(*comparison, {}, nullptr);
         std::size_t seen = 0;
         for (const FindingPair &pair : paired.pairs) {
             if (!isOfComparison(paired, pair))
@@ -124,8 +124,8 @@ private slots:
         }
         QCOMPARE(seen, std::size_t(1));
         for (const Side side : { Side::Baseline, Side::Experimental }) {
-            const FindingList alone =
-                findFindings(comparison->run(side), comparison->timeline(side), {}, comparison->steps(side));
+            const FindingList alone = findFindings(
+                comparison->run(side), comparison->timeline(side), {}, comparison->steps(side), {}, nullptr);
             QCOMPARE(paired.lists[std::size_t(side)].totalNs, alone.totalNs);
         }
         const QString json = QString::fromStdString(findingsJson(*comparison, paired));

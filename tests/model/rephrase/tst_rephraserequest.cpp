@@ -190,15 +190,17 @@ private slots:
         QCOMPARE(sentFrame("a/secret.py", frames), "");
         QCOMPARE(sentFrame("secret.py(x): run", frames), "run");
         QCOMPARE(sentFrame("secret.py(): run", frames), "run");
-        QCOMPARE(sentSubject("aten::linear", none), "aten::linear");
-        QCOMPARE(sentSubject("/secret/of/a/user", none), "(unnamed)");
+        QCOMPARE(sentSubject({}, "aten::linear", none), "aten::linear");
+        QCOMPARE(sentSubject({}, "/secret/of/a/user", none), "(unnamed)");
+        QCOMPARE(sentSubject({}, "cudaMalloc", none), "cudaMalloc");
+        QCOMPARE(sentSubject({}, "SecretGpu", annotations), "(unnamed)");
         const std::string euros = [] {
             std::string text;
             for (int i = 0; i < 100; ++i)
                 text += "\xE2\x82\xAC";
             return text;
         }();
-        QCOMPARE(sentSubject(euros, none).size(), kLongestSentName - 2 + 1); // whole characters and an ellipsis
+        QCOMPARE(sentOperator(euros, annotations).size(), kLongestSentName - 2 + 1); // whole characters and an ellipsis
     }
 
     void onlyWhatIsSelected()

@@ -47,7 +47,7 @@ Made made(const std::shared_ptr<const Run> &baseline, const std::shared_ptr<cons
     auto compared = compare(baseline, experimental);
     if (!compared)
         qFatal("%s", compared.error().sentence().c_str());
-    Made all { *compared, pairFindings(**compared, choices.limits) };
+    Made all { *compared, pairFindings(**compared, choices.limits, nullptr) };
     ignoreFindings(**compared, all.findings, choices);
     return all;
 }

@@ -14,6 +14,8 @@
 #include <QLocale>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace twinlane;
 
 namespace {
@@ -63,11 +65,12 @@ private slots:
         const auto comparison = test::mixedFindings();
         const PairedFindings paired = pairFindings(*comparison);
         QCOMPARE(lines(*comparison, paired),
-            QStringLiteral("[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step|[On both sides 1]|= K10 "
-                           "Other|[Possible 1]|= H3 Net"));
+            QStringLiteral(
+                "[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step|[On both sides 2]|= H3 Net|= K10 "
+                "Other|[Possible 1]|= K5 Attention|[Information 2]|= X6 Optimizer.step|= X9 Optimizer.step"));
         QCOMPARE(lines(*comparison, paired, {}, { FindingGroup::Possible }),
-            QStringLiteral("[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step|[On both sides 1]|= K10 "
-                           "Other|[Possible 1]"));
+            QStringLiteral("[New 1]|+ K10 Net|[Fixed 1]|\u2713 O1 Optimizer.step|[On both sides 2]|= H3 Net|= K10 "
+                           "Other|[Possible 1]|[Information 2]|= X6 Optimizer.step|= X9 Optimizer.step"));
         QCOMPARE(int(paired.newCount()), 1);
         QVERIFY(paired.largest(FindingState::Fixed).has_value());
         QVERIFY(!paired.largest(FindingState::Worse).has_value());
@@ -86,8 +89,8 @@ private slots:
         QVERIFY(fresh.isSure);
         QVERIFY2(fresh.facts.contains(QStringLiteral("6 of 6 steps")), qPrintable(fresh.facts));
         QCOMPARE(rows.unit.name, QStringLiteral("ms"));
-        QCOMPARE(rows.all, 4);
-        QCOMPARE(rows.sure, 3);
+        QCOMPARE(rows.all, 7);
+        QCOMPARE(rows.sure, 4);
     }
 
     void aTraceAloneHasItsOwnList()
@@ -96,8 +99,8 @@ private slots:
         const auto comparison = test::comparisonOf(run, run);
         QVERIFY(comparison->isAlone());
         const PairedFindings paired = pairFindings(*comparison);
-        QCOMPARE(
-            lines(*comparison, paired), QStringLiteral("[Likely 2]| O1 Optimizer.step| K10 Net|[Possible 1]| H3 Net"));
+        QCOMPARE(lines(*comparison, paired),
+            QStringLiteral("[Confirmed 1]| H3 Net|[Likely 2]| O1 Optimizer.step| K10 Net|[Possible 1]| K5 Attention"));
         QCOMPARE(int(paired.newCount()), 0);
     }
 
@@ -120,17 +123,17 @@ private slots:
     {
         QTest::addColumn<QString>("filter");
         QTest::addColumn<int>("shown");
-        QTest::newRow("nothing") << QString() << 4;
+        QTest::newRow("nothing") << QString() << 7;
         QTest::newRow("state") << QStringLiteral("state:new") << 1;
         QTest::newRow("states") << QStringLiteral("state:new,fixed") << 2;
-        QTest::newRow("not") << QStringLiteral("-state:new") << 3;
+        QTest::newRow("not") << QStringLiteral("-state:new") << 6;
         QTest::newRow("grade") << QStringLiteral("grade:possible") << 1;
         QTest::newRow("severity") << QStringLiteral("severity:high") << 1;
         QTest::newRow("rule") << QStringLiteral("rule:k10") << 2;
         QTest::newRow("kind") << QStringLiteral("rule:double_precision") << 2;
         QTest::newRow("block") << QStringLiteral("block:other") << 1;
-        QTest::newRow("side") << QStringLiteral("side:baseline") << 3;
-        QTest::newRow("word") << QStringLiteral("optimizer") << 1;
+        QTest::newRow("side") << QStringLiteral("side:baseline") << 6;
+        QTest::newRow("word") << QStringLiteral("optimizer") << 3;
         QTest::newRow("quoted") << QStringLiteral("\"Double precision\"") << 2;
         QTest::newRow("both") << QStringLiteral("rule:K10 state:same") << 1;
         QTest::newRow("none") << QStringLiteral("nothing like it") << 0;
@@ -187,7 +190,10 @@ private slots:
     {
         const auto comparison = test::mixedFindings();
         const PairedFindings paired = pairFindings(*comparison);
-        const QString text = findingAsText(*comparison, paired, paired.pairs.front());
+        const auto fresh = std::find_if(paired.pairs.begin(), paired.pairs.end(),
+            [](const FindingPair &pair) { return pair.state == FindingState::New; });
+        QVERIFY(fresh != paired.pairs.end());
+        const QString text = findingAsText(*comparison, paired, *fresh);
         QVERIFY2(text.startsWith(QStringLiteral("K10 Double precision (New, likely, ")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("\nWhere: Step / Net\n")));
         const QStringList table = findingsAsTable(*comparison, paired, { 0, 1 }).split(QLatin1Char('\n'));

@@ -157,7 +157,7 @@ private slots:
             if (row.kind == OwnerRow::Kind::Owner)
                 names << row.name;
         }
-        QVERIFY2(names.contains(QStringLiteral("layers.0–1.act")), qPrintable(names.join(QLatin1Char('|'))));
+        QVERIFY2(names.contains(QStringLiteral("layers.0–1.up")), qPrintable(names.join(QLatin1Char('|'))));
         QVERIFY2(names.filter(QStringLiteral("×")).isEmpty(), qPrintable(names.join(QLatin1Char('|'))));
     }
 

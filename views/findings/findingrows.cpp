@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace twinlane {
 
@@ -108,10 +109,34 @@ FindingFacts factsOf(const Comparison &comparison, const PairedFindings &paired,
     return facts;
 }
 
+bool isOfComparison(const FindingRule &rule)
+{
+    return !rule.find && rule.need != RuleNeed::SegmentModel;
+}
+
+/// "aten::mm · 1.20 ms → 3.40 ms" of a reason of the comparison: it has times and no bound.
+QString reasonText(const Finding &reason)
+{
+    QStringList parts;
+    if (!reason.subject.empty())
+        parts << toQString(reason.subject);
+    const auto valueOf = [&reason](std::string_view name) {
+        const auto found = std::find_if(reason.measured.begin(), reason.measured.end(),
+            [name](const Measured &measured) { return measured.name == name; });
+        return found == reason.measured.end() ? std::nullopt : std::optional(found->value);
+    };
+    const auto before = valueOf("baselineNs"), after = valueOf("experimentalNs");
+    if (before && after)
+        parts << QStringLiteral("%1 → %2").arg(formatNs(*before), formatNs(*after));
+    return parts.join(QStringLiteral(" · "));
+}
+
 /// "23.7 % · 7 of 7 steps · confirmed"
 QString factsText(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
 {
     const Finding &leading = paired.leading(pair);
+    if (isOfComparison(findingRules()[leading.rule]))
+        return reasonText(leading);
     QStringList parts;
     if (leading.totalNs > 0)
         parts << formatRatio(leading.share);
@@ -265,7 +290,7 @@ QString findingGroupKey(FindingGroup group)
 
 bool isFoldedAtFirst(FindingGroup group)
 {
-    return group == FindingGroup::Possible || group >= FindingGroup::Ignored;
+    return group == FindingGroup::Possible || group >= FindingGroup::Information;
 }
 
 FindingGroup groupOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)

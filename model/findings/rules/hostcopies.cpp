@@ -147,7 +147,8 @@ void findPingPong(const RuleInput &input, RuleOutput &output)
         observation.count = static_cast<std::uint32_t>(pairs.size() / 2);
         for (const std::uint32_t row : pairs)
             observation.addWork(input, row);
-        observation.measured = { { "tensors", double(pairs.size() / 2) }, { "elements", double(std::get<2>(key)) } };
+        const std::size_t tensors = pairs.size() / 2; // each goes there and back
+        observation.measured = { { "tensors", double(tensors) }, { "elements", double(std::get<2>(key)) } };
         output.add(std::move(observation));
     }
 }

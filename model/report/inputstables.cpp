@@ -103,7 +103,8 @@ std::vector<std::string> remarksOn(const InputList &list)
 std::string changeWord(const InputComparison &comparison, InputChange change)
 {
     const bool isScaled = change == InputChange::Scaled && comparison.factor;
-    return std::string(inputChangeKey(change)) + (isScaled ? " × " + comparison.factor->inverse().text() : std::string());
+    return std::string(inputChangeKey(change))
+        + (isScaled ? " × " + comparison.factor->inverse().text() : std::string());
 }
 
 /// "62 added, 66 deleted, …"

@@ -193,8 +193,8 @@ private slots:
     {
         m_page->setInputs(pairOf(test::baselineList(), test::baselineList()), true);
         QCOMPARE(label("inputsTitle"), QStringLiteral("6 inputs of 3 operators"));
-        QVERIFY(
-            label("inputsSentences").startsWith(QStringLiteral("Called most: aten.mul.Tensor (2 input(s), 13 call(s))")));
+        QVERIFY(label("inputsSentences")
+                    .startsWith(QStringLiteral("Called most: aten.mul.Tensor (2 input(s), 13 call(s))")));
         QVERIFY(!strip().isVisible());
         QVERIFY(table().isColumnHidden(InputColumn::Change));
         QCOMPARE(cell(0, InputColumn::of(InputFigure::Calls, FigurePart::Baseline)), QStringLiteral("9"));

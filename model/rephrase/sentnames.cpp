@@ -65,7 +65,7 @@ std::string sentFrame(std::string_view frame, const SentParts &parts)
     const std::size_t colon = frame.rfind(": ");
     if (colon == std::string_view::npos)
         return {};
-    const std::string function = cut(frame.substr(colon + 2));
+    std::string function = cut(frame.substr(colon + 2));
     const std::size_t open = frame.rfind('(', colon);
     if (open == std::string_view::npos || colon == 0 || frame[colon - 1] != ')')
         return function;

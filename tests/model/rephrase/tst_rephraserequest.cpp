@@ -264,7 +264,9 @@ private slots:
     {
         const Asked asked(privateRun(2000), privateRun(4000));
         const RephraseRequest request = asked.request();
-        for (const json &finding : contentOf(request)["findings"])
+        const json content = contentOf(request);
+        QVERIFY(!content["findings"].empty());
+        for (const json &finding : content["findings"])
             QVERIFY(strangeNumbers(finding["text"].get<std::string>(), request.body).empty());
     }
 

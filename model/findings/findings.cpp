@@ -192,7 +192,7 @@ private:
             std::replace(finding.subject.begin(), finding.subject.end(), '_', ' ');
             return;
         }
-        if (finding.grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
+        if (findingRules()[finding.rule].grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
             finding.grade = FindingGrade::Confirmed;
     }
 

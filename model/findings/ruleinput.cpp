@@ -125,6 +125,7 @@ RuleInput::RuleInput(
     , m_timeline(timeline)
     , m_limits(limits)
     , m_hasModules(run.hasModuleCalls && timeline.tree.level == BlockLevel::Modules)
+    , m_numbers(run.trace)
 {
     const auto &kinds = run.trace.kind;
     m_hasFrames = std::find(kinds.begin(), kinds.end(), EventKind::PythonFrame) != kinds.end();
@@ -260,18 +261,25 @@ void RuleInput::listCalls(RuleStep &made, std::size_t &place) const
         const std::int64_t startNs = trace.startNs[e.row()];
         if (trace.lane[e.row()] != lane || startNs >= step.hostEndNs)
             return;
-        const auto next = std::size_t(m_ends[place]);
         const std::string_view name = trace.nameOf(e);
-        const Place &where = m_timeline.operatorPlaces[place];
-        if (where.block && !name.starts_with("profiler::") && !isAutogradNodeName(name) && !isNodeFunctionName(name)) {
-            const BlockId own = owner(where.block);
-            const EventId around = m_run.nesting.block[e.row()];
-            made.calls.push_back(
-                { static_cast<std::uint32_t>(place), e, own, around ? trace.name[around.row()] : NameId(), startNs,
-                    trace.endNs(e), m_roles[trace.name[e.row()].row()], phase(own) });
-        }
-        place = std::max(next, place + 1);
+        if (m_timeline.operatorPlaces[place].block && !name.starts_with("profiler::") && !isAutogradNodeName(name)
+            && !isNodeFunctionName(name))
+            addCall(made, place);
+        place = std::max(std::size_t(m_ends[place]), place + 1);
     }
+}
+
+void RuleInput::addCall(RuleStep &made, std::size_t place) const
+{
+    const Trace &trace = m_run.trace;
+    const EventId e = m_run.operators[place];
+    const std::size_t next = m_ends[place];
+    const BlockId own = owner(m_timeline.operatorPlaces[place].block);
+    const EventId around = m_run.nesting.block[e.row()];
+    const AutogradUse use = m_numbers.useOf(e, next < m_run.operators.size() ? m_run.operators[next] : EventId());
+    made.calls.push_back({ static_cast<std::uint32_t>(place), e, own, around ? trace.name[around.row()] : NameId(),
+        trace.startNs[e.row()], trace.endNs(e), m_roles[trace.name[e.row()].row()], phase(own), use.makesNode,
+        use.isDropped });
 }
 
 std::optional<std::size_t> RuleInput::indexOfStep(std::uint32_t kept) const

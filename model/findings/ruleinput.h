@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/findings/autogradnumbers.h"
 #include "model/findings/devicefacts.h"
 #include "model/findings/finding.h"
 #include "model/findings/operatorrole.h"
@@ -28,6 +29,10 @@ struct TopCall {
     std::int64_t startNs = 0, endNs = 0;
     OperatorRole role = OperatorRole::Other;
     FindingPhase phase = FindingPhase::Forward;
+    /// Does autograd keep what it computes? false: no node was made, so nothing that is trained went into it.
+    bool makesNode = true;
+    /// It was kept, and no backward pass came for it, though one came for what ran later.
+    bool isDropped = false;
 };
 
 /// A chosen step.
@@ -102,6 +107,7 @@ private:
     void describeOperators();
     void takeShapes(std::size_t place, std::size_t row);
     void listCalls(RuleStep &step, std::size_t &place) const;
+    void addCall(RuleStep &step, std::size_t place) const;
 
     enum Composed : char { kNot, kItself, kWhole };
     static constexpr std::uint32_t kNotChosen = ~std::uint32_t(0);
@@ -112,6 +118,7 @@ private:
     bool m_hasModules = false, m_hasFrames = false;
     std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
     std::optional<DeviceFacts> m_device;
+    AutogradNumbers m_numbers;
     std::vector<RuleStep> m_steps;
     std::vector<std::uint32_t> m_indexOfStep; ///< by kept step; kNotChosen: it is not chosen
     std::vector<double> m_meanOfStep;         ///< by block, for those of kind Step

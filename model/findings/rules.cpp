@@ -69,7 +69,7 @@ constexpr std::array<FindingRule, 67> kRules { {
         "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
-        "elements or fewer",
+        "elements or fewer; those that do nothing do not count",
         "{operators} operators in {block} work on {elements} elements or fewer, one after the other.", "", "",
         findTinyOperators },
     { "H6", "row_loop", Need::Nothing, Grade::Possible, false, true,
@@ -95,8 +95,7 @@ constexpr std::array<FindingRule, 67> kRules { {
         "gc.disable()   # and gc.collect() every N steps", "https://docs.python.org/3/library/gc.html", findStalls },
     { "H9", "rebuilt_constants", Need::ShapesAndModules, Grade::Possible, false, true,
         "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the "
-        "same "
-        "in every step",
+        "same in every step; what it computes from them alone counts, too",
         "{block} builds the same {tensors} tensors in each step.",
         "self.register_buffer(\"mask\", mask, persistent=False)", kTuning, findRebuiltConstants },
     { "C1", "pageable_copies", Need::Kernels, Grade::Likely, false, true,
@@ -119,23 +118,26 @@ constexpr std::array<FindingRule, 67> kRules { {
         "them into one.",
         "", kTraceLens, findSmallCopies },
     { "C6", "layout_copies", Need::Modules, Grade::Possible, false, true,
-        "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take "
+        "{copies} contiguous, clone or reshape or more that copy, in one call of a module beside views; fewer if they "
+        "take "
         "{copyShare} of the step",
         "{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed.", "", "",
         findLayoutCopies },
     { "C7", "dtype_casts", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they take "
+        "{copies} casts or more in one call of a module, {castsWithProducts} where it multiplies matrices; fewer if "
+        "they take "
         "{copyShare} of the step; autocast's own do not count",
         "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted.", "", "",
         findCasts },
     { "C8", "clones", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} clones or more of one size in a module without many views",
+        "{copies} clones or more of one size in a call of a module without many views",
         "{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.", "",
         "", findClones },
     { "K0", "repeated_work", Need::ShapesAndModules, Grade::Possible, false, true,
-        "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row",
-        "{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs "
-        "differ.",
+        "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also a "
+        "sequence with one, in one call of a module, or where no backward pass uses some of the results",
+        "{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of "
+        "{unused} of them]. A trace does not tell whether the inputs differ.",
         "", "", findRepeatedWork },
     { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
         false, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",

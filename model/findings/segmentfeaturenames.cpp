@@ -71,6 +71,7 @@ constexpr std::array<FeatureWords, kSegmentFeatureCount> kFeatures { {
     { "zeroings", "number of tensors filled" },
     { "many", "share of operators on many tensors at once" },
     { "double_share", "share of double precision" },
+    { "dropped_share", "share of results that no backward pass uses" },
     { "block_operators", "number of operators in the block" },
     { "block_copies", "number of copies in the block" },
     { "block_casts", "number of casts in the block" },

@@ -55,6 +55,7 @@ enum class SegmentFeature : std::uint8_t {
     Zeroings,
     Many,
     DoubleShare,
+    DroppedShare,
     BlockOperators,
     BlockCopies,
     BlockCasts,

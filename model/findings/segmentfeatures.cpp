@@ -324,7 +324,7 @@ void SegmentDescriber::describeRoles(std::span<const TopCall> calls, std::int64_
 void SegmentDescriber::describeNested(std::span<const TopCall> calls, std::int64_t busyNs, SegmentFeatures &x) const
 {
     const Trace &trace = m_input.trace();
-    std::size_t nested = 0, zeroed = 0, many = 0, doubles = 0, leading = 0;
+    std::size_t nested = 0, zeroed = 0, many = 0, doubles = 0, leading = 0, dropped = 0;
     std::int64_t castsNs = 0, copiesNs = 0;
     for (const TopCall &call : calls) {
         bool isOnMany = false;
@@ -339,6 +339,7 @@ void SegmentDescriber::describeNested(std::span<const TopCall> calls, std::int64
         many += isOnMany;
         doubles += m_input.hasTensorOf(call.place, "double");
         leading += leadsToCheck(m_input.nameOf(call));
+        dropped += call.isDropped;
     }
     const double count = double(calls.size());
     at(x, F::Nested) = double(nested) / count;
@@ -347,6 +348,7 @@ void SegmentDescriber::describeNested(std::span<const TopCall> calls, std::int64
     at(x, F::Zeroings) = double(zeroed);
     at(x, F::Many) = double(many) / count;
     at(x, F::DoubleShare) = double(doubles) / count;
+    at(x, F::DroppedShare) = double(dropped) / count;
     at(x, F::CheckChain) = double(leading) / count;
 }
 

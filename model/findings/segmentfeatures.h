@@ -21,7 +21,7 @@
 
 namespace twinlane {
 
-constexpr std::size_t kSegmentFeatureCount = 74;
+constexpr std::size_t kSegmentFeatureCount = 75;
 /// In the order of segmentFeatureName(); every one is finite.
 using SegmentFeatures = std::array<double, kSegmentFeatureCount>;
 

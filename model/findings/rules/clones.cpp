@@ -20,7 +20,7 @@ void findClones(const RuleInput &input, RuleOutput &output)
             std::map<NameId, std::vector<TopCall>> bySizes;
             std::size_t views = 0;
             for (const TopCall &call : calls) {
-                views += call.role == OperatorRole::View;
+                views += changesLayout(input, call);
                 if (input.nameOf(call) == "aten::clone")
                     bySizes[input.dims(call.place)].push_back(call);
             }
@@ -28,7 +28,7 @@ void findClones(const RuleInput &input, RuleOutput &output)
             if (double(views) > limits.viewShare * double(calls.size()))
                 continue;
             for (const auto &[dims, clones] : bySizes) {
-                if (!dims || clones.size() < limits.copies)
+                if (!dims || clones.size() < limits.copies * callCount(input, input.steps()[s], block))
                     continue;
                 Observation observation = observationOf(input, s, block, BoundPart::All, clones);
                 observation.measured = { { "clones", double(clones.size()) } };

@@ -37,14 +37,15 @@ void findLayoutCopies(const RuleInput &input, RuleOutput &output)
             std::vector<TopCall> copies;
             std::size_t views = 0;
             for (const TopCall &call : calls) {
-                views += call.role == OperatorRole::View;
+                views += changesLayout(input, call);
                 if (copiesLayout(input, call))
                     copies.push_back(call);
             }
             if (copies.empty() || double(views) <= limits.viewShare * double(calls.size()))
                 continue;
             Observation observation = observationOf(input, s, block, BoundPart::All, copies);
-            observation.leastShare = copies.size() < limits.copies ? limits.copyShare : 0;
+            const std::size_t most = limits.copies * callCount(input, input.steps()[s], block);
+            observation.leastShare = copies.size() < most ? limits.copyShare : 0;
             observation.measured = { { "copies", double(copies.size()) } };
             output.add(std::move(observation));
         }

@@ -9,7 +9,9 @@
 #include "model/findings/ruleoutput.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <set>
 
 namespace twinlane {
 
@@ -26,6 +28,31 @@ std::string contentOf(const RuleInput &input, std::span<const TopCall> calls)
     return content;
 }
 
+/// Sizes of what autograd keeps: with these, a block works on what goes through the model.
+std::set<std::int64_t> sizesOfData(const RuleInput &input, std::span<const TopCall> calls)
+{
+    std::set<std::int64_t> sizes;
+    for (const TopCall &call : calls) {
+        if (call.makesNode)
+            sizes.insert(input.elements(call.place));
+    }
+    return sizes;
+}
+
+/// The creations, and behind the first of them what is computed from no parameter and on other sizes than the data, so
+/// from them alone. Without numbers of autograd's, the creations.
+std::vector<TopCall> workOnConstants(const RuleInput &input, std::span<const TopCall> calls)
+{
+    const std::set<std::int64_t> dataSizes = sizesOfData(input, calls);
+    std::vector<TopCall> work;
+    for (const TopCall &call : calls) {
+        const bool isDerived = !work.empty() && !call.makesNode && !dataSizes.contains(input.elements(call.place));
+        if (call.role == OperatorRole::Creation || isDerived)
+            work.push_back(call);
+    }
+    return work;
+}
+
 } // namespace
 
 void findRebuiltConstants(const RuleInput &input, RuleOutput &output)
@@ -38,6 +65,7 @@ void findRebuiltConstants(const RuleInput &input, RuleOutput &output)
     std::map<BlockId, OfBlock> found;
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         for (auto &[block, calls] : callsByModule(input, input.steps()[s])) {
+            const std::vector<TopCall> work = workOnConstants(input, calls);
             std::erase_if(calls, [](const TopCall &call) { return call.role != OperatorRole::Creation; });
             if (calls.size() < input.limits().constants)
                 continue;
@@ -45,7 +73,8 @@ void findRebuiltConstants(const RuleInput &input, RuleOutput &output)
             std::string content = contentOf(input, calls);
             known.isEqual = known.isEqual && (known.observations.empty() || content == known.content);
             known.content = std::move(content);
-            known.observations.push_back(observationOf(input, s, block, BoundPart::All, calls));
+            known.observations.push_back(observationOf(input, s, block, BoundPart::All, work));
+            known.observations.back().count = static_cast<std::uint32_t>(calls.size());
             known.observations.back().measured = { { "tensors", double(calls.size()) } };
         }
     }

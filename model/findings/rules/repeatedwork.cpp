@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// K0: the same call several times in a row. A trace does not tell whether its inputs differ.
+// K0: the same work several times in a row. A trace does not tell whether its inputs differ; where a backward pass came
+// for some of the results only, it tells that the others were not used.
 
 #include "model/findings/rules.h"
 
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
 
 namespace twinlane {
 
@@ -16,8 +21,12 @@ bool isLargeWork(const RuleInput &input, const TopCall &call)
 {
     const bool isWork =
         call.role == OperatorRole::Product || call.role == OperatorRole::Norm || call.role == OperatorRole::Softmax;
-    return isWork && call.phase == FindingPhase::Forward && !input.isComposed(call.owner)
-        && input.elements(call.place) > input.limits().tinyElements;
+    return isWork && input.elements(call.place) > input.limits().tinyElements;
+}
+
+bool isUsers(const RuleInput &input, const TopCall &call)
+{
+    return call.phase == FindingPhase::Forward && input.isModule(call.owner) && !input.isComposed(call.owner);
 }
 
 /// Of one module instance, so with its weights: the three projections of attention are three instances.
@@ -28,28 +37,139 @@ bool isSameCall(const RuleInput &input, const TopCall &a, const TopCall &b)
         && input.dims(a.place) == input.dims(b.place) && input.types(a.place) == input.types(b.place);
 }
 
+/// Does it cut a part out of its input? Then the rounds differ.
+bool takesPart(const RuleInput &input, const TopCall &call)
+{
+    constexpr std::string_view kCuts[] { "aten::chunk", "aten::narrow", "aten::select", "aten::slice", "aten::split",
+        "aten::split_with_sizes", "aten::unbind" };
+    return call.role == OperatorRole::Index
+        || std::find(std::begin(kCuts), std::end(kCuts), input.nameOf(call)) != std::end(kCuts);
+}
+
+/// Rounds of equal calls that follow each other in a step.
+struct Rounds {
+    std::span<const TopCall> calls; ///< of all rounds
+    std::size_t period = 1;
+
+    std::size_t count() const { return calls.size() / period; }
+    std::span<const TopCall> round(std::size_t r) const { return calls.subspan(r * period, period); }
+};
+
+/// Rounds whose results no backward pass uses, if it uses those of another round.
+std::size_t droppedRounds(const Rounds &rounds)
+{
+    std::size_t dropped = 0;
+    for (std::size_t r = 0; r < rounds.count(); ++r) {
+        const std::span<const TopCall> round = rounds.round(r);
+        dropped += std::any_of(round.begin(), round.end(), [](const TopCall &call) { return call.isDropped; });
+    }
+    return dropped < rounds.count() ? dropped : 0;
+}
+
+class RoundsFinder {
+public:
+    RoundsFinder(const RuleInput &input, const RuleStep &step)
+        : m_input(input)
+        , m_calls(step.calls)
+        , m_isTaken(step.calls.size(), false)
+    {
+    }
+
+    /// Those of short periods first; no call is in two of them.
+    std::vector<Rounds> find()
+    {
+        const std::size_t longestPeriod = std::min(dropsWork() ? kLongestDropped : kLongest, m_calls.size() / 2);
+        for (std::size_t period = 1; period <= longestPeriod; ++period) {
+            std::size_t first = 0; // of the calls that repeat those before them
+            for (std::size_t i = period; i <= m_calls.size(); ++i) {
+                interruptionPoint();
+                if (i < m_calls.size() && isSameCall(m_input, m_calls[i], m_calls[i - period]))
+                    continue;
+                take({ m_calls.subspan(first, (i - first) / period * period), period });
+                first = i + 1 - period;
+            }
+        }
+        return std::move(m_found);
+    }
+
+private:
+    /// Of a period. Larger modules are only looked for where results are dropped, which is rare.
+    static constexpr std::size_t kLongest = 12, kLongestDropped = 256;
+
+    bool dropsWork() const
+    {
+        return std::any_of(m_calls.begin(), m_calls.end(),
+            [this](const TopCall &call) { return call.isDropped && isLargeWork(m_input, call); });
+    }
+
+    void take(const Rounds &rounds)
+    {
+        if (rounds.count() < m_input.limits().repeats || !isRepeatedWork(rounds))
+            return;
+        const std::size_t first = std::size_t(rounds.calls.data() - m_calls.data());
+        const auto from = m_isTaken.begin() + std::ptrdiff_t(first), to = from + std::ptrdiff_t(rounds.calls.size());
+        if (std::find(from, to, true) != to)
+            return;
+        std::fill(from, to, true);
+        m_found.push_back(rounds);
+    }
+
+    /// A single operator may repeat itself from call to call of its module. A sequence may be a loop over layers that share
+    /// their weights, unless one call of one module runs it, or results of it are not used.
+    bool isRepeatedWork(const Rounds &rounds) const
+    {
+        const std::span<const TopCall> round = rounds.round(0);
+        const auto isFine = [this](const TopCall &call) { return isUsers(m_input, call) && !takesPart(m_input, call); };
+        return std::all_of(round.begin(), round.end(), isFine)
+            && std::any_of(
+                round.begin(), round.end(), [this](const TopCall &call) { return isLargeWork(m_input, call); })
+            && (rounds.period == 1 || isInOneCall(rounds.calls) || droppedRounds(rounds) > 0);
+    }
+
+    bool isInOneCall(std::span<const TopCall> calls) const
+    {
+        const auto &blocks = m_input.run().nesting.block;
+        return blocks[calls.front().event.row()] == blocks[calls.back().event.row()]
+            && calls.front().owner == calls.back().owner;
+    }
+
+    const RuleInput &m_input;
+    std::span<const TopCall> m_calls;
+    std::vector<bool> m_isTaken;
+    std::vector<Rounds> m_found;
+};
+
+Observation observationOfRounds(const RuleInput &input, std::size_t step, const Rounds &rounds)
+{
+    Observation observation;
+    observation.step = step;
+    observation.block = input.around(rounds.calls.front().owner, rounds.calls.back().owner);
+    for (const TopCall &call : rounds.round(0))
+        observation.block = input.around(observation.block, call.owner);
+    observation.phase = input.phase(observation.block);
+    observation.part = BoundPart::AllButLongestRound;
+    observation.count = static_cast<std::uint32_t>(rounds.count());
+    for (std::size_t i = 0; i < rounds.calls.size(); ++i)
+        observation.add(input, rounds.calls[i].event, static_cast<std::uint32_t>(i / rounds.period));
+    const std::span<const TopCall> round = rounds.round(0);
+    const auto work =
+        std::find_if(round.begin(), round.end(), [&](const TopCall &call) { return isLargeWork(input, call); });
+    observation.subject = input.nameOf(*work);
+    observation.measured = { { "calls", double(rounds.count()) } };
+    const std::size_t unused = droppedRounds(rounds);
+    observation.isSure = unused > 0;
+    if (unused > 0)
+        observation.measured.push_back({ "unused", double(unused) });
+    return observation;
+}
+
 } // namespace
 
 void findRepeatedWork(const RuleInput &input, RuleOutput &output)
 {
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
-        const std::span<const TopCall> calls = input.steps()[s].calls;
-        for (std::size_t first = 0; first < calls.size();) {
-            interruptionPoint();
-            std::size_t last = first + 1;
-            const bool isWork = isLargeWork(input, calls[first]) && input.isModule(calls[first].owner);
-            while (isWork && last < calls.size() && isSameCall(input, calls[first], calls[last]))
-                ++last;
-            if (last - first >= input.limits().repeats) {
-                const BlockId block = input.around(calls[first].owner, calls[last - 1].owner);
-                Observation observation =
-                    observationOf(input, s, block, BoundPart::AllButLongestRound, calls.subspan(first, last - first));
-                observation.subject = input.nameOf(calls[first]);
-                observation.measured = { { "calls", double(last - first) } };
-                output.add(std::move(observation));
-            }
-            first = last;
-        }
+        for (const Rounds &rounds : RoundsFinder(input, input.steps()[s]).find())
+            output.add(observationOfRounds(input, s, rounds));
     }
 }
 

@@ -54,7 +54,7 @@ def stretches(thread):
 
 
 def label_of(segment, planted):
-    """(kind, variant, place) of a segment; None: it is not planted.
+    """((kind, variant, place), planted time in ns) of a segment; None: it is not planted.
 
     A quarter of its operators' time or half of the operators; of a gap half of its time. A planted gap is nothing but
     gaps: the operators beside it do no harm. Other patterns are no gaps: what Python needs around them is everywhere.
@@ -62,11 +62,12 @@ def label_of(segment, planted):
     if segment.is_gap:
         found = [(min(segment.end, s.end) - max(segment.start, s.start), s) for s in planted if s.label[0] in WITH_GAPS]
         found = [(length, s) for length, s in found if length > 0]
-        if 2 * sum(length for length, _ in found) < segment.end - segment.start or not found:
+        total = sum(length for length, _ in found)
+        if 2 * total < segment.end - segment.start or not found:
             return None
-        return max(found, key=lambda p: p[0])[1].label
+        return max(found, key=lambda p: p[0])[1].label, total
     held = [(o, s) for o in segment.operators for s in planted if s.start <= o.start < s.end and s.label[0] != "python_gap"]
-    total = sum(o.end - o.start for o in segment.operators)
-    if not held or (4 * sum(o.end - o.start for o, _ in held) < total and 2 * len(held) < len(segment.operators)):
+    of_planted, total = (sum(o.end - o.start for o in operators) for operators in ([o for o, _ in held], segment.operators))
+    if not held or (4 * of_planted < total and 2 * len(held) < len(segment.operators)):
         return None
-    return Counter(s.label for _, s in held).most_common(1)[0][0]
+    return Counter(s.label for _, s in held).most_common(1)[0][0], of_planted

@@ -8,6 +8,7 @@ import numpy as np
 from sklearn.metrics import roc_auc_score
 
 LEAST_SHARE, LEAST_NS, STEADY = 0.01, 50_000, 0.5     # the program's limits of a finding
+LEAST_WAIT = 0.05                                     # and of H7, D1, D2 and D4
 
 
 def ratio(a, b):
@@ -39,7 +40,7 @@ def steps_of_run(table):
     return {run: len(seen) for run, seen in steps.items()}
 
 
-def _steady(table, groups, steps):
+def _steady(table, groups, steps, cost="busy", is_wait=lambda key: False):
     """The groups (key -> rows; the run first in a key) in at least half of the steps and above the limits of the program."""
     kept = {}
     for key, rows in groups.items():
@@ -47,20 +48,23 @@ def _steady(table, groups, steps):
         count = steps[key[0]]
         # The lower median over the steps: a step in which the thread had to wait for its turn tells nothing.
         by_step = np.zeros(count)
-        np.add.at(by_step, table["step"][rows], table["busy"][rows])
+        np.add.at(by_step, table["step"][rows], table[cost][rows])
         length = np.sort(by_step)[(count - 1) // 2]
-        is_large = length > LEAST_NS and length > LEAST_SHARE * table["step_ns"][rows].mean()
+        share = LEAST_WAIT if is_wait(key) else LEAST_SHARE
+        is_large = length > LEAST_NS and length > share * table["step_ns"][rows].mean()
         if is_large and len(set(table["step"][rows])) >= STEADY * count:
             kept[key] = rows
     return kept
 
 
 def wanted_findings(table, rows, steps):
-    """By (run, place, kind): the segments of each planted pattern that is large and steady enough to be a finding."""
+    """By (run, place, kind): the segments of each planted pattern that is large and steady enough to be a finding.
+
+    Its operators count, not the clean call between them."""
     groups = defaultdict(list)
     for i in np.flatnonzero(rows & (table["kind"] != "")):
         groups[table["run"][i], table["place"][i], table["kind"][i]].append(i)
-    return _steady(table, groups, steps)
+    return _steady(table, groups, steps, "planted_ns", lambda key: key[2] in ("loader", "python_gap"))
 
 
 def flagged_findings(table, flagged, rows, steps):
@@ -68,7 +72,7 @@ def flagged_findings(table, flagged, rows, steps):
     groups = defaultdict(list)
     for i in np.flatnonzero(rows & flagged):
         groups[table["run"][i], table["owner"][i], table["phase"][i], int(table["is_gap"][i])].append(i)
-    return list(_steady(table, groups, steps).values())
+    return list(_steady(table, groups, steps, is_wait=lambda key: key[2] == "loader" or key[3]).values())
 
 
 def per_finding(table, found, rows, steps):

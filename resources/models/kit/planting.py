@@ -18,6 +18,10 @@ def clean_call(own, x):
     return own(x)
 
 
+def clean_product(y, factors):
+    return y * factors
+
+
 def planted_row_loop(own, x, variant, scale):
     """Rows one by one: through the module itself, or a formula on its output."""
     if variant == 0:
@@ -89,12 +93,12 @@ def planted_recreate(own, x, variant, scale):
     width = y.shape[-1]
     if variant == 0:
         for _ in range(3):
-            y = y * torch.tensor([1.0] * width, dtype=torch.float32)
+            y = clean_product(y, torch.tensor([1.0] * width, dtype=torch.float32))
         return y
     mask = torch.zeros(width)
     for i in range(0, width, max(1, width // 16)):
         mask[i:i + max(1, width // 16)] = 1.0
-    return y * torch.tensor(mask.tolist()) + torch.tensor([0.0] * width)
+    return clean_product(y, torch.tensor(mask.tolist()) + torch.tensor([0.0] * width))
 
 
 def planted_clone(own, x, variant, scale):
@@ -134,13 +138,14 @@ def planted_checks(own, x, variant, scale):
 
 
 def planted_redundant(own, x, variant, scale):
-    """The same work several times."""
-    if variant == 0:
-        for _ in range(4):
-            y = own(x)
-        return y
-    y = clean_call(own, x)
-    return y + 0 * sum(F.softmax(F.gelu(y), -1) for _ in range(4))
+    """The same work several times: by the module itself, on its output, or by the module around it, which calls it."""
+    times = 3 + int(scale * 1e6) % 4
+    if variant == 1:
+        y = clean_call(own, x)
+        return y + 0 * sum(F.softmax(F.gelu(y), -1) for _ in range(times))
+    for _ in range(times - 1):
+        own(x)
+    return clean_call(own, x)
 
 
 def planted_cat_loop(own, x, variant, scale):
@@ -215,10 +220,17 @@ def variant_1(planted, *arguments):
     return planted(*arguments)
 
 
-AS_VARIANT = (variant_0, variant_1)
+def variant_2(planted, *arguments):
+    return planted(*arguments)
+
+
+AS_VARIANT = (variant_0, variant_1, variant_2)
 AROUND_STEP = ("optimizer", "zero_grad", "loader")
 KINDS = tuple(sorted((*IN_MODULES, *AROUND_STEP)))
-VARIANTS = len(AS_VARIANT)
+VARIANTS = 2
+# In this one the module around does it: instead of the module's forward, the call of it is planted.
+BY_CALLER = ("redundant", 2)
+PATTERNS = (*((kind, variant) for kind in sorted(IN_MODULES) for variant in range(VARIANTS)), BY_CALLER)
 
 
 # ---- what looks like a pattern and is none

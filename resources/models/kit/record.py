@@ -108,7 +108,7 @@ class Plan:
         self.in_modules, self.around = [], (None, 0)
         if group != "mixed":
             return
-        order = [(kind, variant) for kind in sorted(planting.IN_MODULES) for variant in range(planting.VARIANTS)]
+        order = list(planting.PATTERNS)
         random_of(family, "order", seed).shuffle(order)
         self.in_modules = order[number::MIXED]
         around = [(kind, variant) for kind in planting.AROUND_STEP for variant in range(planting.VARIANTS)]
@@ -120,6 +120,12 @@ class Plan:
 
 def random_of(*words):
     return random.Random(zlib.crc32("/".join(map(str, words)).encode()))
+
+
+def call_otherwise(module, planted):
+    """Whoever calls @p module calls planted(what it was) instead. Its class keeps the name."""
+    base = type(module)
+    module.__class__ = type(base.__name__, (base,), {"__call__": lambda self, x: planted(lambda y: base.__call__(self, y))(x)})
 
 
 class Training:
@@ -144,7 +150,11 @@ class Training:
         wanted = self.plan.in_modules or ([None] * 2 if self.plan.group == "benign" else [])
         for i, name in enumerate(chosen_places(self.model, x, rng, 4)):
             module = self.model.get_submodule(name)
-            module.forward = self.forward_of(module.forward, i, wanted[i] if i < len(wanted) else ())
+            pattern = wanted[i] if i < len(wanted) else ()
+            if pattern == planting.BY_CALLER:
+                call_otherwise(module, lambda call, pattern=pattern: self.forward_of(call, i, pattern))
+            else:
+                module.forward = self.forward_of(module.forward, i, pattern)
 
     def forward_of(self, own, i, pattern):
         if pattern is None:

@@ -3,7 +3,6 @@
 """The program's own findings of a recording, and which segments their evidence lies in."""
 
 import json
-import re
 import subprocess
 
 import numpy as np
@@ -25,9 +24,9 @@ def ask(program, path, answer):
     return json.loads(answer.read_text(encoding="utf-8"))["findings"]
 
 
-def classes(path):
-    """"Step / Net / Block [2] / Linear" as ["Net", "Block", "Linear"]."""
-    return [re.sub(r" \[[^]]*\]$", "", part) for part in path.split(" / ")[1:]]
+def below_step(path):
+    """"Net / Block [2]" of "Step / Net / Block [2]"."""
+    return path.partition(" / ")[2]
 
 
 def _by_evidence(rule, times, table):
@@ -49,8 +48,7 @@ def segments_of(finding, table, events):
     """Which rows of the recording's @p table the finding is about. @p events: start and end of the thread's events."""
     side, rule = finding["baseline"], finding["rule"]
     if not side["evidence"]:
-        path = "/".join(classes(finding["path"]))
-        return (table["is_gap"] == 1) & (table["path"] == path)
+        return (table["is_gap"] == 1) & (table["path"] == below_step(finding["path"]))
     times = [tuple(events[i]) for i in side["evidence"] if i < len(events)]
     hit = _by_evidence(rule, times, table)
     if len(side["evidence"]) >= MOST_EVIDENCE:      # then the later steps are the same

@@ -58,6 +58,7 @@ FEATURES = {
     "zeroings": "aten::zero_ and aten::fill_, nested ones too",
     "many": "share of operators on many tensors (_foreach, _fused), nested ones counted for their operator",
     "double_share": "share of operators that have an input tensor of double precision",
+    "dropped_share": "share of operators that autograd kept though no backward pass came for them, only for later ones",
     "block_operators": "operators of all segments of the step with the same block and phase",
     "block_copies": "copies of those, nested ones too",
     "block_casts": "casts of those, nested ones too",
@@ -278,7 +279,7 @@ def _describe_roles(segment, put, busy):
     put["checks"], put["products"] = count["Check"], count["Product"]
 
 
-def _describe_nested(segment, put, busy):
+def _describe_nested(segment, dropped, put, busy):
     n = len(segment.operators)
     every = [o for top in segment.operators for o in traceevents.all_in(top)]
     put["nested"] = len(every) / n
@@ -287,10 +288,11 @@ def _describe_nested(segment, put, busy):
     put["zeroings"] = sum(o.name in ("aten::zero_", "aten::fill_") for o in every)
     put["many"] = sum(map(is_many, segment.operators)) / n
     put["double_share"] = sum(map(has_double, segment.operators)) / n
+    put["dropped_share"] = sum(id(o) in dropped for o in segment.operators) / n
     put["check_chain"] = sum(o.name in LEADS_TO_CHECK for o in segment.operators) / n
 
 
-def _describe_operators(segment, step, rounds, put):
+def _describe_operators(segment, step, rounds, dropped, put):
     operators, n = segment.operators, len(segment.operators)
     busy = max(duration(operators), 1)
     wall = max(segment.end - segment.start, 1)
@@ -304,7 +306,7 @@ def _describe_operators(segment, step, rounds, put):
     put["around_rounds"] = max(map(rounds.around, operators))
     _describe_names(segment, put)
     _describe_roles(segment, put, busy)
-    _describe_nested(segment, put, busy)
+    _describe_nested(segment, dropped, put, busy)
 
 
 def _overlap(segment, thread, phases):
@@ -321,7 +323,7 @@ def _describe_gap(segment, thread, put):
     put["gap_loader"] = _overlap(segment, thread, ("loader",))
 
 
-def _describe_step(thread, step_index, segments):
+def _describe_step(thread, step_index, segments, dropped):
     step = thread.steps[step_index]
     operators = [o for s in segments for o in s.operators]
     sums = {"busy": max(duration(operators), 1), "operators": max(len(operators), 1),
@@ -343,14 +345,15 @@ def _describe_step(thread, step_index, segments):
         for name, count in of_block[instance(segment.block), segment.phase].items():
             put["block_" + name] = count
         put["called_often"] = int(segment.block.is_module and called[segment.block.name] >= OFTEN)
-        _describe_operators(segment, sums, rounds, put)
+        _describe_operators(segment, sums, rounds, dropped, put)
 
 
 def segments_of(thread):
     """All segments of all steps, with features, in time order."""
     by_step = [cut(thread, i) for i in range(len(thread.steps))]
+    dropped = traceevents.dropped(thread)
     for i, segments in enumerate(by_step):
-        _describe_step(thread, i, segments)
+        _describe_step(thread, i, segments, dropped)
     _describe_places_of_gaps(thread, by_step)
     return [s for segments in by_step for s in segments]
 

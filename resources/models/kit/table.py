@@ -11,17 +11,37 @@ import segments
 import traceevents
 
 TEXTS = ("run", "family", "group", "kind", "place", "owner", "phase", "path")
-NUMBERS = ("variant", "step", "start", "end", "step_ns", "is_gap", "busy")
+NUMBERS = ("variant", "step", "start", "end", "step_ns", "is_gap", "busy", "planted_ns")
 
 
-def classes_around(block):
-    """The classes of the modules around, from outside in: "Net/Block/Linear"."""
+def instances_around(block):
+    """The names of the modules around, from outside in."""
     names = []
     while block is not None:
         if block.is_module:
-            names.append(re.sub(r"_\d+$", "", block.name.removeprefix("nn.Module: ")))
+            names.append(block.name.removeprefix("nn.Module: "))
         block = block.parent
-    return "/".join(reversed(names))
+    return tuple(reversed(names))
+
+
+class Paths:
+    """What the program calls modules: "Net / Block [1] / Linear", with a number where a class repeats among siblings."""
+
+    def __init__(self, blocks):
+        self._children = {}      # names in their order, by the path of the parent
+        for block in blocks:
+            around = instances_around(block) if block.is_module else ()
+            if around and around[-1] not in (siblings := self._children.setdefault(around[:-1], [])):
+                siblings.append(around[-1])
+
+    def path(self, block):
+        around = instances_around(block)
+        return " / ".join(self._label(around[:i], around[i]) for i in range(len(around)))
+
+    def _label(self, parent, name):
+        name_class = re.sub(r"_\d+$", "", name)
+        alike = [n for n in self._children.get(parent, [name]) if re.sub(r"_\d+$", "", n) == name_class]
+        return f"{name_class} [{alike.index(name)}]" if len(alike) > 1 else name_class
 
 
 def rows_of(path):
@@ -31,13 +51,14 @@ def rows_of(path):
     thread = traceevents.thread_of_steps(recording.events)
     stretches = labels.stretches(thread)
     columns = {name: [] for name in (*TEXTS, *NUMBERS)}
-    features = []
+    features, paths = [], Paths(thread.blocks)
     for segment in segments.segments_of(thread):
-        kind, variant, place = labels.label_of(segment, stretches) or ("", -1, "")
+        (kind, variant, place), planted_ns = labels.label_of(segment, stretches) or (("", -1, ""), 0)
         step = thread.steps[segment.step]
-        row = (path.stem, family, group, kind, place, segments.instance(segment.block), segment.phase, classes_around(segment.block),
+        row = (path.stem, family, group, kind, place, segments.instance(segment.block), segment.phase, paths.path(segment.block),
                variant, segment.step, segment.start, segment.end, step.end - step.start, int(segment.is_gap),
-               segment.end - segment.start if segment.is_gap else segments.duration(segment.operators))
+               segment.end - segment.start if segment.is_gap else segments.duration(segment.operators),
+               planted_ns)
         for name, value in zip(columns, row):
             columns[name].append(value)
         features.append(segment.row())

@@ -15,11 +15,13 @@ STEP_PREFIX = "ProfilerStep#"
 class Event:
     """A step, an annotation, a module call or an operator."""
 
-    __slots__ = ("name", "start", "end", "dims", "types", "block", "parent", "children", "is_module", "is_step")
+    __slots__ = ("name", "start", "end", "dims", "types", "number", "is_backward", "block", "parent", "children", "is_module", "is_step")
 
     def __init__(self, name, start, end):
         self.name, self.start, self.end = name, start, end
         self.dims = self.types = ""
+        self.number = None       # autograd's sequence number
+        self.is_backward = False
         self.block = None        # innermost block around its start
         self.parent = None       # operator around it; of a block: the block around it
         self.children = []       # operators directly in it
@@ -27,10 +29,10 @@ class Event:
 
 
 class Thread:
-    """What lies on the thread of the steps, each list in time order."""
+    """What lies on the thread of the steps, each list in time order. @p nodes: the numbers of all backward passes' nodes."""
 
-    def __init__(self, steps, blocks, tops, frames):
-        self.steps, self.blocks, self.tops, self.frames = steps, blocks, tops, frames
+    def __init__(self, nodes=()):
+        self.steps, self.blocks, self.tops, self.frames, self.nodes = [], [], [], [], set(nodes)
 
 
 def nanoseconds(microseconds):
@@ -81,12 +83,18 @@ def _open(stack, start, end):
     return (stack[-1][0], min(end, stack[-1][1])) if stack else (None, end)
 
 
+def number_of(args):
+    number = args.get("Sequence number", -1)
+    return number if number >= 0 else None
+
+
 def _made(event, category):
     start = nanoseconds(event["ts"])
     made = Event(event["name"], start, start + nanoseconds(event["dur"]))
     if category == "cpu_op":
         args = event.get("args", {})
         made.dims, made.types = args.get("Input Dims", ""), args.get("Input type", "")
+        made.number, made.is_backward = number_of(args), args.get("Fwd thread id", 0) > 0
     made.is_module = made.name.startswith("nn.Module: ")
     made.is_step = made.name.startswith(STEP_PREFIX)
     return made
@@ -97,13 +105,14 @@ def thread_of_steps(events):
     timed = [e for e in events if e.get("ph") == "X" and "dur" in e]
     marks = [e for e in timed if e.get("cat") == "user_annotation" and str(e["name"]).startswith(STEP_PREFIX)]
     if not marks:
-        return Thread([], [], [], [])
+        return Thread()
     mine = [e for e in timed if (e["pid"], e["tid"]) == (marks[0]["pid"], marks[0]["tid"])
             and e.get("cat") in ("cpu_op", "user_annotation", "python_function")]
     made = [(_made(e, e["cat"]), e["cat"]) for e in mine]
     # At one time blocks come first: an operator that starts with a block starts inside it.
     made.sort(key=lambda p: (p[0].start, p[1] == "cpu_op", -p[0].end))
-    thread = Thread([], [], [], [])
+    thread = Thread(number_of(e["args"]) for e in timed if e.get("cat") == "cpu_op" and e.get("args", {}).get("Fwd thread id", 0) > 0)
+    thread.nodes.discard(None)
     blocks, operators = [], []
     for event, category in made:
         if category == "python_function" and not event.is_module:
@@ -152,6 +161,22 @@ def all_in(operator):
     yield operator
     for child in operator.children:
         yield from all_in(child)
+
+
+def dropped(thread):
+    """The ids of top-level operators that autograd kept though no backward pass came for them, only for later ones."""
+    nodes, made = thread.nodes, set()
+    if not nodes:
+        return made
+    first, last = min(nodes), max(nodes)
+    for operator, after in zip(thread.tops, thread.tops[1:] + [None]):
+        number = operator.number
+        if number is None or not first < number < last or any(o.number in nodes for o in all_in(operator)):
+            continue
+        # Numbers count nodes: where the next operator has the same one, none was made.
+        if after is None or after.is_backward or after.number is None or after.number != number:
+            made.add(id(operator))
+    return made
 
 
 def largest_tensor(dims):

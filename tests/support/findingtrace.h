@@ -46,6 +46,12 @@ public:
             args += (args.empty() ? "" : ", ") + inputsOf(inputs);
         return event("cpu_op", name, startUs, lengthUs, args);
     }
+    /// The node of the backward pass that the forward operator with this number made.
+    FindingStep &node(int startUs, int lengthUs, int sequenceNumber)
+    {
+        return event("cpu_op", "autograd::engine::evaluate_function: MmBackward0", startUs, lengthUs,
+            "'Fwd thread id': 1, 'Sequence number': " + std::to_string(sequenceNumber));
+    }
     /// An operator of 10 us less than @p lengthUs inside one.
     FindingStep &nested(
         const std::string &outer, const std::string &inner, int startUs, int lengthUs, const std::string &inputs = {})

@@ -96,6 +96,33 @@ FindingStep repeated(int calls, bool isOneInstance = true, const std::string &in
     return step;
 }
 
+/// Two modules after each other, so often, with numbers for autograd; a backward pass comes for the first operator, for
+/// the @p used last rounds, and for what runs behind them.
+FindingStep pairs(int rounds, int used)
+{
+    FindingStep step = net();
+    step.op("aten::mul", 150, 10, kLarge, 1).node(6000, 10, 1);
+    for (int i = 0; i < 2 * rounds; ++i) {
+        step.module(i % 2 == 0 ? "Linear_0" : "Norm_0", 200 + 200 * i, 150)
+            .op(i % 2 == 0 ? "aten::linear" : "aten::layer_norm", 210 + 200 * i, 100, kLarge, 2 + i);
+        if (i >= 2 * (rounds - used))
+            step.node(6100 + 20 * i, 10, 2 + i);
+    }
+    return step.op("aten::mul", 5000, 10, kLarge, 50).node(6050, 10, 50);
+}
+
+/// Two constants, what is computed from them, and their use, each with the count of nodes at its start. @p made: nodes that
+/// the computation makes.
+FindingStep constants(const std::string &derived, int made)
+{
+    return net()
+        .op("aten::arange", 200, 40, {}, 5)
+        .op("aten::full", 300, 40, {}, 5)
+        .op("aten::exp", 400, 100, derived, 5)
+        .op("aten::mul", 600, 200, kLarge, 5 + made)
+        .op("aten::add", 900, 200, kLarge, 6 + made);
+}
+
 FindingStep attention(const std::string &softmax, const std::string &last)
 {
     return net()
@@ -213,6 +240,8 @@ private:
             FindingStep().module("DistributedDataParallel_0", 100, 9000).ops(12, 20, "aten::mul", 200, 15, kSmall), "");
         add("H5 beside a large one", net().ops(14, 20, "aten::mul", 200, 15, kSmall).op("aten::mul", 600, 800, kLarge),
             "H5 Step / Net: possible low 210000 ns a step, 14 in 2 of 2");
+        add("H5 of what does nothing", net().ops(14, 20, "aten::to", 200, 15, kSmall), "");
+        add("H5 of lists", net().ops(14, 20, "aten::_foreach_mul_", 200, 15, kSmall), "");
         add("H5 without shapes", net().ops(12, 20, "aten::mul", 200, 15), "H5 needs record_shapes");
         // Eight rounds from start to start, 100 us each but the last of 90.
         add("H6 fires", rounds(8, "aten::select", "aten::mm"),
@@ -239,6 +268,13 @@ private:
         add("H8 without stacks", stalling(11'000, 0, false), "H8 needs with_stack");
         add("H9 fires", net().op("aten::arange", 200, 100, kSmall).op("aten::full", 400, 100, kSmall),
             "H9 Step / Net: possible low 200000 ns a step, 2 in 2 of 2");
+        // The constants and the exponential, which no parameter goes into.
+        add("H9 of more than creations", constants("8x8 float", 0),
+            "H9 Step / Net: possible low 180000 ns a step, 2 in 2 of 2");
+        add("H9 beside data of that size", constants(kLarge, 0),
+            "(H9 Step / Net: possible low 80000 ns a step, 2 in 2 of 2)");
+        add("H9 beside what is trained", constants("8x8 float", 1),
+            "(H9 Step / Net: possible low 80000 ns a step, 2 in 2 of 2)");
         add("H9 of one tensor", net().op("aten::arange", 200, 500, kSmall), "");
         add("H9 in a composed module",
             net()
@@ -260,6 +296,12 @@ private:
         };
         add("C6 fires", copies(3, "aten::contiguous"), "C6 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
         add("C6 of two", copies(2, "aten::contiguous"), "(C6 Step / Net: possible low 120000 ns a step, 2 in 2 of 2)");
+        // Of one module, called twice in another.
+        const auto inTwoCalls = [](FindingStep step) {
+            return step.module("Cell_0", 190, 390).module("Cell_0", 590, 8000);
+        };
+        add("C6 of two calls", inTwoCalls(copies(4, "aten::contiguous")),
+            "(C6 Step / Net / Cell: possible low 240000 ns a step, 4 in 2 of 2)");
         add("C6 inside products", copies(3, "aten::matmul"), "");
         add("C6 without modules", FindingStep().nested("aten::contiguous", "aten::copy_", 200, 500),
             "C6 needs with_modules");
@@ -280,6 +322,12 @@ private:
         add("C8 fires", net().ops(3, 200, "aten::clone", 200, 60, kLarge),
             "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
         add("C8 of two", net().ops(2, 200, "aten::clone", 200, 60, kLarge), "");
+        add("C8 of two calls", inTwoCalls(net().ops(4, 200, "aten::clone", 200, 60, kLarge)), "");
+        add("C8 of detached tensors",
+            net().ops(3, 200, "aten::clone", 200, 60, kLarge).ops(3, 200, "aten::detach", 270, 10, kLarge),
+            "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
+        add("C8 between views",
+            net().ops(3, 200, "aten::clone", 200, 60, kLarge).ops(3, 200, "aten::transpose", 270, 10, kLarge), "");
         add("C8 of several sizes",
             net().ops(2, 200, "aten::clone", 200, 60, kLarge).ops(2, 200, "aten::clone", 2000, 60, kSmall), "");
         add("C8 without shapes", net().ops(3, 200, "aten::clone", 200, 60), "C8 needs record_shapes");
@@ -291,6 +339,20 @@ private:
         add("K0 of two", repeated(2), "");
         add("K0 of three projections", repeated(3, false), "");
         add("K0 of tiny work", repeated(3, true, kSmall), "");
+        const auto sequence = [](int calls, const std::string &between) {
+            FindingStep step = net();
+            for (int i = 0; i < calls; ++i)
+                step.op(between, 200 + 200 * i, 50, kLarge).op("aten::softmax", 250 + 200 * i, 100, kLarge);
+            return step;
+        };
+        add("K0 of a sequence", sequence(3, "aten::gelu"), "K0 Step / Net: possible low 300000 ns a step, 3 in 2 of 2");
+        add("K0 of a short sequence", sequence(2, "aten::gelu"), "");
+        add("K0 of parts", sequence(3, "aten::select"), "");
+        // A stack of layers that share their weights looks like this.
+        add("K0 of a sequence of modules", pairs(4, 4), "");
+        add("K0 of results that are not used", pairs(4, 1),
+            "K0 Step / Net: likely medium 600000 ns a step, 4 in 2 of 2");
+        add("K0 of results that nobody uses", pairs(4, 0), "");
         add("K0 without modules", FindingStep().ops(3, 200, "aten::mm", 200, 100, kLarge), "K0 needs with_modules");
         // All but the longest operator.
         add("K5 fires", attention("aten::softmax", "aten::matmul"),

@@ -190,6 +190,16 @@ private slots:
         row(busy(1, 0).op("aten::_foreach_add_", 50, 10), "many", 0.5);
         row(busy(1, 0).op("aten::add", 50, 10, "4x4 double"), "double_share", 0.5);
         row(busy(1, 0).op("aten::isnan", 50, 10), "check_chain", 0.5);
+        // Nodes 1 and 9 have backward passes: node 5 has none, and behind node 9 nobody knows.
+        const auto numbered = [](std::initializer_list<int> numbers) {
+            FindingStep step;
+            int atUs = 0;
+            for (const int number : numbers)
+                step.op("aten::add", 50 * atUs++, 50, kLarge, number);
+            return step.node(5000, 10, 1).node(5010, 10, 9);
+        };
+        row(numbered({ 1, 5, 9, 12 }), "dropped_share", 0.25);
+        row(numbered({ 1, 8, 8, 9 }), "dropped_share", 0.25); // the first of two with one number made no node
         row(rows(5), "block_operators", 7);
         row(rows(5), "own_rounds", 5);
         row(rows(5), "own_cover", 10.0 / 12);

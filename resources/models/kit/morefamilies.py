@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The other half of the families for training and validation (families.py says what a family is)."""
+"""More families for training and validation, and all of them together (families.py says what a family is)."""
 
 import torch
 import torch.nn.functional as F
 from torch import nn
 
+import furtherfamilies
 from families import BATCH, CLASSES, FAMILIES, WORDS, images, vectors, words
 from layers import Pool, ResidualMlp, conv_unit
 
@@ -152,4 +153,5 @@ FAMILIES.update({
     "siamese": (Siamese, vectors(256, 64)),
     "graph": (Graph, vectors(256, 64)),
     "repeated": (Repeated, images()),
+    **furtherfamilies.FAMILIES,
 })

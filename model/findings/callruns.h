@@ -46,12 +46,6 @@ inline std::map<BlockId, std::vector<TopCall>> callsByModule(const RuleInput &in
     return byModule;
 }
 
-/// How often the block is called in the step; at least 1.
-inline std::size_t callCount(const RuleInput &input, const RuleStep &step, BlockId block)
-{
-    return std::max<std::size_t>(input.callsOf(block, step.kept).size(), 1);
-}
-
 /// A view that only takes a tensor out of the graph leaves its layout alone.
 inline bool changesLayout(const RuleInput &input, const TopCall &call)
 {

@@ -111,9 +111,10 @@ constexpr RuleNotes kNotes[] = {
         "will do.",
         "A trace cannot tell whether a copy is changed afterwards." },
     { "K0", "The same call several times",
-        "The same operator of the same module instance runs on the same sizes again and again. If the inputs are the "
-        "same, "
-        "the result is.",
+        "The same work of the same module instance runs on the same sizes again and again. If the inputs are the same, "
+        "the result is. Autograd's numbers tell where results are thrown away: a backward pass came for what ran "
+        "later, "
+        "and for one of the rounds, but not for the others.",
         "A trace cannot tell whether the inputs are the same." },
     { "K1", "Float32 beside the matrix cores",
         "Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute "

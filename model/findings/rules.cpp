@@ -118,19 +118,19 @@ constexpr std::array<FindingRule, 67> kRules { {
         "them into one.",
         "", kTraceLens, findSmallCopies },
     { "C6", "layout_copies", Need::Modules, Grade::Possible, false, true,
-        "{copies} contiguous, clone or reshape or more that copy, in one call of a module beside views; fewer if they "
+        "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they "
         "take "
         "{copyShare} of the step",
         "{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed.", "", "",
         findLayoutCopies },
     { "C7", "dtype_casts", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} casts or more in one call of a module, {castsWithProducts} where it multiplies matrices; fewer if "
+        "{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if "
         "they take "
         "{copyShare} of the step; autocast's own do not count",
         "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted.", "", "",
         findCasts },
     { "C8", "clones", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} clones or more of one size in a call of a module without many views",
+        "{copies} clones or more of one size in a module without many views",
         "{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.", "",
         "", findClones },
     { "K0", "repeated_work", Need::ShapesAndModules, Grade::Possible, false, true,

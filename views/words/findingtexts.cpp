@@ -43,6 +43,7 @@ constexpr MeasuredWord kMeasured[] = {
     { "casts", QT_TRANSLATE_NOOP("Findings", "casts %1") },
     { "clones", QT_TRANSLATE_NOOP("Findings", "clones %1") },
     { "calls", QT_TRANSLATE_NOOP("Findings", "calls %1") },
+    { "unused", QT_TRANSLATE_NOOP("Findings", "results not used %1") },
     { "loads", QT_TRANSLATE_NOOP("Findings", "loads %1") },
     { "allocations", QT_TRANSLATE_NOOP("Findings", "allocations %1") },
     { "frees", QT_TRANSLATE_NOOP("Findings", "frees %1") },

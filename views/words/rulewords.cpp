@@ -76,7 +76,7 @@ constexpr RuleWords kRules[] = {
             "Findings", "{operators} operators in {block} work on {elements} elements or fewer, one after the other."),
         QT_TRANSLATE_NOOP("Findings",
             "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
-            "elements or fewer"),
+            "elements or fewer; those that do nothing do not count"),
         "",
         QT_TRANSLATE_NOOP(
             "Findings", "A trace cannot tell whether plain Python or one operator could compute the same.") },
@@ -115,7 +115,7 @@ constexpr RuleWords kRules[] = {
         QT_TRANSLATE_NOOP("Findings", "{block} builds the same {tensors} tensors in each step."),
         QT_TRANSLATE_NOOP("Findings",
             "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), "
-            "the same in every step"),
+            "the same in every step; what it computes from them alone counts, too"),
         "",
         QT_TRANSLATE_NOOP(
             "Findings", "A trace cannot tell whether their values are the same, or whether they are changed later.") },
@@ -172,10 +172,11 @@ constexpr RuleWords kRules[] = {
         QT_TRANSLATE_NOOP("Findings", "A trace cannot tell whether a copy is changed afterwards.") },
     { "K0", QT_TRANSLATE_NOOP("Findings", "The same call several times"),
         QT_TRANSLATE_NOOP("Findings",
-            "{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the "
-            "inputs differ."),
+            "{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of "
+            "{unused} of them]. A trace does not tell whether the inputs differ."),
         QT_TRANSLATE_NOOP("Findings",
-            "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row"),
+            "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also "
+            "a sequence with one, in one call of a module, or where no backward pass uses some of the results"),
         "", QT_TRANSLATE_NOOP("Findings", "A trace cannot tell whether the inputs are the same.") },
     { "K1", QT_TRANSLATE_NOOP("Findings", "Float32 beside the matrix cores"),
         QT_TRANSLATE_NOOP("Findings",

@@ -40,8 +40,7 @@ void findCasts(const RuleInput &input, RuleOutput &output)
             if (casts.empty())
                 continue;
             Observation observation = observationOf(input, s, block, BoundPart::All, casts);
-            const std::size_t ofCall = hasProducts ? limits.castsWithProducts : limits.copies;
-            const std::size_t most = ofCall * callCount(input, input.steps()[s], block);
+            const std::size_t most = hasProducts ? limits.castsWithProducts : limits.copies;
             observation.leastShare = casts.size() < most ? limits.copyShare : 0;
             observation.measured = { { "casts", double(casts.size()) } };
             output.add(std::move(observation));

@@ -28,7 +28,7 @@ void findClones(const RuleInput &input, RuleOutput &output)
             if (double(views) > limits.viewShare * double(calls.size()))
                 continue;
             for (const auto &[dims, clones] : bySizes) {
-                if (!dims || clones.size() < limits.copies * callCount(input, input.steps()[s], block))
+                if (!dims || clones.size() < limits.copies)
                     continue;
                 Observation observation = observationOf(input, s, block, BoundPart::All, clones);
                 observation.measured = { { "clones", double(clones.size()) } };

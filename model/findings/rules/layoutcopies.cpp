@@ -44,8 +44,7 @@ void findLayoutCopies(const RuleInput &input, RuleOutput &output)
             if (copies.empty() || double(views) <= limits.viewShare * double(calls.size()))
                 continue;
             Observation observation = observationOf(input, s, block, BoundPart::All, copies);
-            const std::size_t most = limits.copies * callCount(input, input.steps()[s], block);
-            observation.leastShare = copies.size() < most ? limits.copyShare : 0;
+            observation.leastShare = copies.size() < limits.copies ? limits.copyShare : 0;
             observation.measured = { { "copies", double(copies.size()) } };
             output.add(std::move(observation));
         }

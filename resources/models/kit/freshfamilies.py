@@ -102,9 +102,9 @@ class Table(nn.Module):
 
 
 class Forecaster(nn.Module):
-    """A cell goes through the hours to come: each takes what was true before (teacher forcing) and what was attended to."""
+    """A cell goes through the hours to come, fewer than what counts as a loop over rows: each takes what was true before (teacher forcing) and what was attended to."""
 
-    def __init__(self, inputs=8, width=64, ahead=12):
+    def __init__(self, inputs=8, width=64, ahead=6):
         super().__init__()
         self.ahead, self.enter, self.encoder = ahead, GatedResidual(inputs, width), nn.GRU(width, width, batch_first=True)
         self.cell, self.keys = nn.GRUCell(inputs + width, width), nn.Linear(width, width)
@@ -169,7 +169,7 @@ FAMILIES = {
     "retrieval": (Retrieval, questions(128, 36)),
     "pointcloud": (PointCloud, numbers(BATCH, 256, 3, targets=(256,))),
     "table": (Table, words(128, 15, CLASSES, False)),
-    "forecaster": (Forecaster, numbers(2 * BATCH, 48, 8, targets=(12,))),
+    "forecaster": (Forecaster, numbers(2 * BATCH, 48, 8, targets=(6,))),
     "codec": (Codec, numbers(BATCH, 1, 512, targets=(512,))),
     "windows": (Windows, images()),
 }

@@ -296,12 +296,6 @@ private:
         };
         add("C6 fires", copies(3, "aten::contiguous"), "C6 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
         add("C6 of two", copies(2, "aten::contiguous"), "(C6 Step / Net: possible low 120000 ns a step, 2 in 2 of 2)");
-        // Of one module, called twice in another.
-        const auto inTwoCalls = [](FindingStep step) {
-            return step.module("Cell_0", 190, 390).module("Cell_0", 590, 8000);
-        };
-        add("C6 of two calls", inTwoCalls(copies(4, "aten::contiguous")),
-            "(C6 Step / Net / Cell: possible low 240000 ns a step, 4 in 2 of 2)");
         add("C6 inside products", copies(3, "aten::matmul"), "");
         add("C6 without modules", FindingStep().nested("aten::contiguous", "aten::copy_", 200, 500),
             "C6 needs with_modules");
@@ -322,7 +316,6 @@ private:
         add("C8 fires", net().ops(3, 200, "aten::clone", 200, 60, kLarge),
             "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");
         add("C8 of two", net().ops(2, 200, "aten::clone", 200, 60, kLarge), "");
-        add("C8 of two calls", inTwoCalls(net().ops(4, 200, "aten::clone", 200, 60, kLarge)), "");
         add("C8 of detached tensors",
             net().ops(3, 200, "aten::clone", 200, 60, kLarge).ops(3, 200, "aten::detach", 270, 10, kLarge),
             "C8 Step / Net: possible low 180000 ns a step, 3 in 2 of 2");

@@ -17,7 +17,7 @@ namespace {
 using Role = OperatorRole;
 
 /// Sorted by name. A name that ends in "_" works in place and has the role of the name without.
-constexpr std::array<std::pair<std::string_view, Role>, 128> kRoles { {
+constexpr std::array<std::pair<std::string_view, Role>, 132> kRoles { {
     { "_convolution", Role::Product },
     { "_efficient_attention_forward", Role::Attention },
     { "_flash_attention_forward", Role::Attention },
@@ -58,6 +58,9 @@ constexpr std::array<std::pair<std::string_view, Role>, 128> kRoles { {
     { "conv1d", Role::Product },
     { "conv2d", Role::Product },
     { "conv3d", Role::Product },
+    { "conv_transpose1d", Role::Product },
+    { "conv_transpose2d", Role::Product },
+    { "conv_transpose3d", Role::Product },
     { "copy", Role::Cast },
     { "cos", Role::Elementwise },
     { "detach", Role::View },
@@ -79,6 +82,7 @@ constexpr std::array<std::pair<std::string_view, Role>, 128> kRoles { {
     { "gt", Role::Elementwise },
     { "index", Role::Index },
     { "index_select", Role::Index },
+    { "instance_norm", Role::Norm },
     { "is_nonzero", Role::Check },
     { "isfinite", Role::Elementwise },
     { "isinf", Role::Elementwise },

@@ -17,16 +17,16 @@ namespace twinlane {
 
 namespace {
 
+bool isLarge(const RuleInput &input, const TopCall &call)
+{
+    return call.role != OperatorRole::View && input.elements(call.place) > input.limits().tinyElements;
+}
+
 bool isLargeWork(const RuleInput &input, const TopCall &call)
 {
     const bool isWork =
         call.role == OperatorRole::Product || call.role == OperatorRole::Norm || call.role == OperatorRole::Softmax;
-    return isWork && input.elements(call.place) > input.limits().tinyElements;
-}
-
-bool isUsers(const RuleInput &input, const TopCall &call)
-{
-    return call.phase == FindingPhase::Forward && input.isModule(call.owner) && !input.isComposed(call.owner);
+    return isWork && isLarge(input, call);
 }
 
 /// Of one module instance, so with its weights: the three projections of attention are three instances.
@@ -55,13 +55,17 @@ struct Rounds {
     std::span<const TopCall> round(std::size_t r) const { return calls.subspan(r * period, period); }
 };
 
-/// Rounds whose results no backward pass uses, if it uses those of another round.
-std::size_t droppedRounds(const Rounds &rounds)
+/// Rounds of large operators whose results no backward pass uses, if it uses those of another round.
+std::size_t droppedRounds(const RuleInput &input, const Rounds &rounds)
 {
     std::size_t dropped = 0;
     for (std::size_t r = 0; r < rounds.count(); ++r) {
-        const std::span<const TopCall> round = rounds.round(r);
-        dropped += std::any_of(round.begin(), round.end(), [](const TopCall &call) { return call.isDropped; });
+        std::size_t large = 0, droppedLarge = 0;
+        for (const TopCall &call : rounds.round(r)) {
+            large += isLarge(input, call);
+            droppedLarge += call.isDropped && isLarge(input, call);
+        }
+        dropped += large > 0 && droppedLarge == large;
     }
     return dropped < rounds.count() ? dropped : 0;
 }
@@ -99,7 +103,7 @@ private:
     bool dropsWork() const
     {
         return std::any_of(m_calls.begin(), m_calls.end(),
-            [this](const TopCall &call) { return call.isDropped && isLargeWork(m_input, call); });
+            [this](const TopCall &call) { return call.isDropped && isLarge(m_input, call); });
     }
 
     void take(const Rounds &rounds)
@@ -115,15 +119,20 @@ private:
     }
 
     /// A single operator may repeat itself from call to call of its module. A sequence may be a loop over layers that share
-    /// their weights, unless one call of one module runs it, or results of it are not used.
+    /// their weights, unless one call of one module runs it. Where results are not used, it is neither.
     bool isRepeatedWork(const Rounds &rounds) const
     {
         const std::span<const TopCall> round = rounds.round(0);
-        const auto isFine = [this](const TopCall &call) { return isUsers(m_input, call) && !takesPart(m_input, call); };
-        return std::all_of(round.begin(), round.end(), isFine)
-            && std::any_of(
-                round.begin(), round.end(), [this](const TopCall &call) { return isLargeWork(m_input, call); })
-            && (rounds.period == 1 || isInOneCall(rounds.calls) || droppedRounds(rounds) > 0);
+        const auto isFine = [this](const TopCall &call) {
+            return call.phase == FindingPhase::Forward && m_input.isModule(call.owner) && !takesPart(m_input, call);
+        };
+        const auto isComposed = [this](const TopCall &call) { return m_input.isComposed(call.owner); };
+        const auto isWork = [this](const TopCall &call) { return isLargeWork(m_input, call); };
+        if (!std::all_of(round.begin(), round.end(), isFine) || std::all_of(round.begin(), round.end(), isComposed))
+            return false;
+        const bool isUsers = std::none_of(round.begin(), round.end(), isComposed)
+            && std::any_of(round.begin(), round.end(), isWork) && (rounds.period == 1 || isInOneCall(rounds.calls));
+        return isUsers || droppedRounds(m_input, rounds) > 0;
     }
 
     bool isInOneCall(std::span<const TopCall> calls) const
@@ -152,11 +161,10 @@ Observation observationOfRounds(const RuleInput &input, std::size_t step, const 
     for (std::size_t i = 0; i < rounds.calls.size(); ++i)
         observation.add(input, rounds.calls[i].event, static_cast<std::uint32_t>(i / rounds.period));
     const std::span<const TopCall> round = rounds.round(0);
-    const auto work =
-        std::find_if(round.begin(), round.end(), [&](const TopCall &call) { return isLargeWork(input, call); });
-    observation.subject = input.nameOf(*work);
+    observation.subject = input.nameOf(*std::max_element(round.begin(), round.end(),
+        [](const TopCall &a, const TopCall &b) { return a.endNs - a.startNs < b.endNs - b.startNs; }));
     observation.measured = { { "calls", double(rounds.count()) } };
-    const std::size_t unused = droppedRounds(rounds);
+    const std::size_t unused = droppedRounds(input, rounds);
     observation.isSure = unused > 0;
     if (unused > 0)
         observation.measured.push_back({ "unused", double(unused) });

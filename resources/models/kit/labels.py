@@ -10,8 +10,8 @@ WITH_GAPS = ("python_gap", "loader")
 
 
 class Stretch:
-    """A time in which planted work runs. @p label: (kind, variant, place), the name of the module call that it was put
-    into; "": around the step."""
+    """A time in which planted work runs. @p label: (kind, variant, place), the module call that it was put into; "": around
+    the step."""
 
     __slots__ = ("start", "end", "label")
 
@@ -24,13 +24,25 @@ def _function(frame):
 
 
 def _module_at(thread, starts, time):
-    """The name of the innermost module call that holds @p time."""
-    for block in reversed(thread.blocks[:bisect_right(starts, time)]):
+    """The innermost module call that holds @p time: its name, and which of its calls in the step; empty: there is none."""
+    last = bisect_right(starts, time)
+    for i in range(last - 1, -1, -1):
+        block = thread.blocks[i]
         if block.is_module and block.end > time:
-            return block.name
+            return f"{block.name} #{_calls_before(thread, i)}"
         if block.is_step:
             break
     return ""
+
+
+def _calls_before(thread, index):
+    """In the same step."""
+    name, count = thread.blocks[index].name, 0
+    for block in reversed(thread.blocks[:index]):
+        if block.is_step:
+            break
+        count += block.name == name
+    return count
 
 
 def stretches(thread):

@@ -22,6 +22,14 @@ def clean_product(y, factors):
     return y * factors
 
 
+def clean_parts(y, count):
+    return y.chunk(count)
+
+
+def clean_row(rows, i):
+    return rows[i]
+
+
 def planted_row_loop(own, x, variant, scale):
     """Rows one by one: through the module itself, or a formula on its output."""
     if variant == 0:
@@ -66,10 +74,10 @@ def planted_tiny_ops(own, x, variant, scale):
         rate = torch.ones(8)
         for _ in range(24):
             rate = rate * 0.99 + 0.01
-        return y * rate.mean()
+        return clean_product(y, rate.mean())
     few = y.flatten()[:16]
     total = sum(torch.tanh(few[i]).abs() for i in range(16))
-    return y + 0 * total
+    return clean_product(y, 1 + 0 * total)
 
 
 def planted_item_loop(own, x, variant, scale):
@@ -79,12 +87,12 @@ def planted_item_loop(own, x, variant, scale):
         flat, largest = y.flatten(), 0.0
         for i in range(24):
             largest = max(largest, flat[i].item())
-        return y * (1.0 if largest < 1e30 else 0.0)
+        return clean_product(y, 1.0 if largest < 1e30 else 0.0)
     total = 0.0
-    for part in y.flatten()[:4096].chunk(16):
+    for part in clean_parts(y.flatten()[:4096], 16):
         if part.max().item() > 0:
             total += part.sum().item()
-    return y * (1.0 if total < 1e30 else 0.0)
+    return clean_product(y, 1.0 if total < 1e30 else 0.0)
 
 
 def planted_recreate(own, x, variant, scale):
@@ -119,10 +127,10 @@ def planted_constants(own, x, variant, scale):
     width = y.shape[-1]
     if variant == 0:
         angle = torch.outer(torch.arange(512, dtype=torch.float32), torch.exp(torch.arange(0, width).float() * (-math.log(1e4) / width)))
-        return y + 0 * torch.cat((angle.sin(), angle.cos()))[:1].sum()
+        return clean_product(y, 1 + 0 * torch.cat((angle.sin(), angle.cos()))[:1].sum())
     rows, columns = torch.meshgrid(torch.linspace(-1, 1, 96), torch.linspace(-1, 1, 96), indexing="ij")
     window = torch.exp(-(rows ** 2 + columns ** 2) / 0.1)
-    return y + 0 * (window / window.sum()).triu().max()
+    return clean_product(y, 1 + 0 * (window / window.sum()).triu().max())
 
 
 def planted_checks(own, x, variant, scale):
@@ -139,10 +147,10 @@ def planted_checks(own, x, variant, scale):
 
 def planted_redundant(own, x, variant, scale):
     """The same work several times: by the module itself, on its output, or by the module around it, which calls it."""
-    times = 3 + int(scale * 1e6) % 4
+    times = 4 + int(scale * 1e6) % 4
     if variant == 1:
         y = clean_call(own, x)
-        return y + 0 * sum(F.softmax(F.gelu(y), -1) for _ in range(times))
+        return clean_product(y, 1 + 0 * sum(F.softmax(F.gelu(y), -1) for _ in range(times)).mean())
     for _ in range(times - 1):
         own(x)
     return clean_call(own, x)
@@ -160,7 +168,7 @@ def planted_cat_loop(own, x, variant, scale):
     else:
         parts = []
         for i in range(count):
-            parts.append(rows[i])
+            parts.append(clean_row(rows, i))
             grown = torch.stack(parts)
     return torch.cat((grown, rows[count:])).view(y.shape)
 

@@ -3,6 +3,7 @@
 """A recording as a table of labelled segments. It stays beside the recording (.npz), so that it is made once."""
 
 import re
+from collections import Counter
 
 import numpy as np
 
@@ -14,34 +15,33 @@ TEXTS = ("run", "family", "group", "kind", "place", "owner", "phase", "path")
 NUMBERS = ("variant", "step", "start", "end", "step_ns", "is_gap", "busy", "planted_ns")
 
 
-def instances_around(block):
-    """The names of the modules around, from outside in."""
-    names = []
-    while block is not None:
-        if block.is_module:
-            names.append(block.name.removeprefix("nn.Module: "))
-        block = block.parent
-    return tuple(reversed(names))
-
-
 class Paths:
-    """What the program calls modules: "Net / Block [1] / Linear", with a number where a class repeats among siblings."""
+    """What the program calls modules: "Net / Block [1] / Linear", with a number where calls of a class repeat in one call."""
 
     def __init__(self, blocks):
-        self._children = {}      # names in their order, by the path of the parent
+        self._calls = Counter()      # of a class in one call
+        self._place = {}             # of each call among those
         for block in blocks:
-            around = instances_around(block) if block.is_module else ()
-            if around and around[-1] not in (siblings := self._children.setdefault(around[:-1], [])):
-                siblings.append(around[-1])
+            if block.is_module:
+                key = self._key(block)
+                self._place[id(block)] = self._calls[key]
+                self._calls[key] += 1
+
+    @staticmethod
+    def _class(block):
+        return re.sub(r"_\d+$", "", block.name.removeprefix("nn.Module: "))
+
+    def _key(self, block):
+        return id(block.parent), self._class(block)
 
     def path(self, block):
-        around = instances_around(block)
-        return " / ".join(self._label(around[:i], around[i]) for i in range(len(around)))
-
-    def _label(self, parent, name):
-        name_class = re.sub(r"_\d+$", "", name)
-        alike = [n for n in self._children.get(parent, [name]) if re.sub(r"_\d+$", "", n) == name_class]
-        return f"{name_class} [{alike.index(name)}]" if len(alike) > 1 else name_class
+        labels = []
+        while block is not None:
+            if block.is_module:
+                number = f" [{self._place[id(block)]}]" if self._calls[self._key(block)] > 1 else ""
+                labels.append(self._class(block) + number)
+            block = block.parent
+        return " / ".join(reversed(labels))
 
 
 def rows_of(path):

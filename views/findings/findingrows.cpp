@@ -239,6 +239,12 @@ private:
                                                                : need;
             }
         }
+        if (!m_paired.lists[0].model) {
+            for (std::size_t r = 0; r < findingRules().size(); ++r) {
+                if (findingRules()[r].need == RuleNeed::SegmentModel)
+                    lacking[r] = Texts::tr("the segment model is off");
+            }
+        }
         std::set<std::size_t> found;
         for (const FindingPair &pair : m_paired.pairs)
             found.insert(m_paired.leading(pair).rule);

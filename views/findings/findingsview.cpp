@@ -74,6 +74,15 @@ double totalPerStepNs(const FindingList &list)
     return list.steps > 0 ? double(list.totalNs) / double(list.steps) : 0;
 }
 
+/// What the numbers of the list are, and that one opinion is missing if it is.
+QString headText(const PairedFindings &findings, const FindingRows &rows)
+{
+    const QString text = rows.all == 0
+        ? FindingsView::tr("Nothing is above the limits.")
+        : FindingsView::tr("Upper bounds in %1 a step, not promised savings").arg(rows.unit.name);
+    return findings.lists[0].model ? text : text + QLatin1Char('\n') + FindingsView::tr("The segment model is off.");
+}
+
 /// The ids of the rules that have a finding, in the order of the rules.
 QStringList rulesOf(const PairedFindings &findings)
 {
@@ -229,8 +238,7 @@ void FindingsView::showTexts()
         return;
     const TimeUnit &unit = m_model->rows().unit;
     if (error.isEmpty())
-        m_head->setText(m_model->rows().all == 0 ? tr("Nothing is above the limits.")
-                                                 : tr("%1 a step, at most: no saving").arg(unit.name));
+        m_head->setText(headText(*findings, m_model->rows()));
     m_head->setToolTip(
         tr("What the evidence owns of the step’s critical path: an upper bound and no promise, because what "
            "replaces it costs something, too."));
@@ -391,12 +399,13 @@ void FindingsView::openMenu(const QPoint &position)
 
 void FindingsView::openLimits()
 {
-    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shownFindings().choices().limits);
-    connect(popup, &LimitsPopup::limitsWanted, this, [this](const FindingLimits &limits) {
+    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shownFindings().choices());
+    connect(popup, &LimitsPopup::limitsWanted, this, [this](const FindingLimits &limits, bool asksModel) {
         FindingChoices choices = shownFindings().choices();
         choices.limits = limits;
+        choices.asksModel = asksModel;
         shownFindings().setChoices(std::move(choices));
-        emit limitsChosen(limits);
+        emit limitsChosen(limits, asksModel);
     });
 }
 

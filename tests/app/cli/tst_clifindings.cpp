@@ -278,6 +278,15 @@ private slots:
         QCOMPARE(listOf(changed).first()["severity"].toString(), QStringLiteral("high"));
         QVERIFY(!listOf(changed).first()["ignored"].isNull());
 
+        QVERIFY(json(outcome)["model"].isObject()); // a session that says nothing of it
+        const QString off = session("off.twinlane", R"({"segmentModel": false})");
+        const Outcome alone = runCli({ "findings", m_slow, "--format=json", "--session", off });
+        QVERIFY(json(alone)["model"].isNull());
+        const Outcome pair = compare(m_slow, m_fast, { "--findings", "--session", off });
+        QVERIFY2(pair.out.contains("the segment model was not asked: S1"), pair.out.constData());
+        const Outcome still = runCli({ "findings", m_slow, "--format=json", "--no-model", "--session", path });
+        QVERIFY(json(still)["model"].isNull());
+
         const QString damaged = session("damaged.twinlane", R"({"limits": {"highShare": 1e300}})");
         QCOMPARE(runCli({ "findings", m_slow, "--session", damaged }).exitCode, int(ExitUsage));
         QCOMPARE(runCli({ "findings", m_slow, "--session", m_slow }).exitCode, int(ExitUsage));

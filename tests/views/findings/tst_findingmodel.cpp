@@ -186,6 +186,22 @@ private slots:
             qPrintable(needs.join(QLatin1Char('|'))));
     }
 
+    // A model that nobody asked has not found nothing.
+    void theModelThatIsOffIsNotJudged()
+    {
+        const auto comparison = test::mixedFindings();
+        const auto isTold = [&](const PairedFindings &paired, FindingGroup group, const QString &facts) {
+            const std::vector<FindingRow> rows = findingRows(*comparison, paired, {}, {}).rows;
+            return std::any_of(rows.begin(), rows.end(), [&](const FindingRow &row) {
+                return row.kind == FindingRow::Kind::Rule && row.group == group
+                    && row.title.startsWith(QLatin1String("S1 ")) && row.facts == facts;
+            });
+        };
+        QVERIFY(isTold(pairFindings(*comparison), FindingGroup::FoundNothing, {}));
+        QVERIFY(isTold(pairFindings(*comparison, {}, nullptr), FindingGroup::RulesNotJudged,
+            QStringLiteral("the segment model is off")));
+    }
+
     void copiesAsText()
     {
         const auto comparison = test::mixedFindings();

@@ -178,7 +178,7 @@ void FindingDetails::setFinding(
     const BlockTree &tree = comparison.tree(picked.side(findings.lists));
     m_title->setText(htmlOf(findingTitle(rule)));
     m_kind->setText(htmlOf(kindText(comparison, picked, leading)));
-    QString sentence = findingText(tree, leading);
+    QString sentence = findingText(comparison, picked.side(findings.lists), leading);
     if (!comparison.isAlone())
         sentence += QLatin1Char(' ') + findingStateDefinition(picked.state);
     m_sentence->setText(htmlOf(sentence));

@@ -5,6 +5,7 @@
 
 #include "model/findings/findingpath.h"
 #include "model/report/findingsreport.h"
+#include "views/words/findingsubject.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 #include "views/words/rulewords.h"
@@ -38,6 +39,7 @@ constexpr MeasuredWord kMeasured[] = {
     { "joins", QT_TRANSLATE_NOOP("Findings", "joins %1") },
     { "gaps", QT_TRANSLATE_NOOP("Findings", "gaps %1") },
     { "longestNs", QT_TRANSLATE_NOOP("Findings", "the longest %1") },
+    { "segments", QT_TRANSLATE_NOOP("Findings", "pieces %1") },
     { "tensors", QT_TRANSLATE_NOOP("Findings", "tensors %1") },
     { "copies", QT_TRANSLATE_NOOP("Findings", "copies %1") },
     { "casts", QT_TRANSLATE_NOOP("Findings", "casts %1") },
@@ -127,15 +129,20 @@ QString findingTitle(const FindingRule &rule)
     return words ? translated(words->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
 }
 
-QString findingText(const BlockTree &tree, const Finding &finding)
+QString findingText(const Comparison &comparison, Side side, const Finding &finding)
 {
     const FindingRule &rule = findingRules()[finding.rule];
     const RuleWords *words = ruleWords(rule.id);
+    const BlockTree &tree = comparison.tree(side);
     const Block &block = tree[finding.block];
-    const std::string name =
+    FindingNames names;
+    names.block =
         block.kind == BlockKind::Step ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
+    names.subject = findingSubject(comparison, finding).toStdString();
+    for (const QString &sign : opinionSigns(finding))
+        names.signs.push_back(sign.toStdString());
     const std::string text = told(words ? words->text : nullptr, rule.text).toStdString();
-    return sentenceCase(toQString(filledSentence(text, name, finding, numbers())));
+    return sentenceCase(toQString(filledSentence(text, names, finding, numbers())));
 }
 
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits)

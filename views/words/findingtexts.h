@@ -16,8 +16,8 @@ namespace twinlane {
 
 /// What the rule is called: "Attention in several operators". Without words here its kind: "unfused attention".
 QString findingTitle(const FindingRule &rule);
-/// What is wrong, in one sentence or two, with the finding's numbers.
-QString findingText(const BlockTree &tree, const Finding &finding);
+/// What is wrong, in one sentence or two, with the finding's numbers. @p finding is one of @p side.
+QString findingText(const Comparison &comparison, Side side, const Finding &finding);
 /// The rule's condition with the limits in it.
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits);
 /// Lines of code that would do better; empty: there are none.

@@ -230,7 +230,7 @@ private slots:
         const PairedFindings paired = pairFindings(*comparison);
         for (const FindingPair &pair : paired.pairs) {
             const Finding &leading = paired.leading(pair);
-            const QString text = findingText(comparison->tree(pair.side(paired.lists)), leading);
+            const QString text = findingText(*comparison, pair.side(paired.lists), leading);
             QVERIFY2(!text.contains(QLatin1Char('{')), qPrintable(text));
         }
         for (const FindingRule &rule : findingRules())

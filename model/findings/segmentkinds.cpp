@@ -12,12 +12,8 @@ namespace twinlane {
 
 namespace {
 
-struct KindWords {
-    std::string_view name, words;
-};
-
 /// Those that the program's own model tells apart.
-constexpr KindWords kKinds[] = {
+constexpr SegmentKind kKinds[] = {
     { "casts", TWINLANE_TEXT("Findings", "casts between types") },
     { "cat_loop", TWINLANE_TEXT("Findings", "a tensor that grows in a loop") },
     { "checks", TWINLANE_TEXT("Findings", "checks of values") },
@@ -37,10 +33,15 @@ constexpr KindWords kKinds[] = {
 
 } // namespace
 
+std::span<const SegmentKind> segmentKinds()
+{
+    return kKinds;
+}
+
 std::string segmentKindWords(std::string_view kind)
 {
     const auto *found = std::find_if(
-        std::begin(kKinds), std::end(kKinds), [kind](const KindWords &known) { return known.name == kind; });
+        std::begin(kKinds), std::end(kKinds), [kind](const SegmentKind &known) { return known.name == kind; });
     if (found != std::end(kKinds))
         return std::string(found->words);
     std::string words(kind);

@@ -4,16 +4,17 @@
 #include "views/words/findingtexts.h"
 
 #include "model/findings/findingpath.h"
+#include "model/findings/rulenotes.h"
 #include "model/report/findingsreport.h"
 #include "views/words/findingsubject.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
-#include "views/words/rulewords.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 namespace twinlane {
 
@@ -95,15 +96,10 @@ constexpr NeedWord kNeeds[] = {
     { RuleNeed::SegmentModel, QT_TRANSLATE_NOOP("Findings", "a segment model that was trained on devices") },
 };
 
-QString translated(const char *text)
+/// Of a text that is marked for the translators.
+QString translated(std::string_view text)
 {
-    return *text ? QCoreApplication::translate("Findings", text) : QString();
-}
-
-/// @p text of the model, in the user's language where the words are those of the rule's present text.
-QString told(const char *words, std::string_view text)
-{
-    return words && text == words ? translated(words) : toQString(text);
+    return text.empty() ? QString() : QCoreApplication::translate("Findings", std::string(text).c_str());
 }
 
 /// Numbers as the window writes them.
@@ -125,14 +121,12 @@ QString sentenceCase(QString text)
 
 QString findingTitle(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return words ? translated(words->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
+    const RuleNotes *notes = ruleNotes(rule.id);
+    return notes ? translated(notes->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
 }
 
 QString findingText(const Comparison &comparison, Side side, const Finding &finding)
 {
-    const FindingRule &rule = findingRules()[finding.rule];
-    const RuleWords *words = ruleWords(rule.id);
     const BlockTree &tree = comparison.tree(side);
     const Block &block = tree[finding.block];
     FindingNames names;
@@ -141,27 +135,24 @@ QString findingText(const Comparison &comparison, Side side, const Finding &find
     names.subject = findingSubject(comparison, finding).toStdString();
     for (const QString &sign : opinionSigns(finding))
         names.signs.push_back(sign.toStdString());
-    const std::string text = told(words ? words->text : nullptr, rule.text).toStdString();
+    const std::string text = translated(findingRules()[finding.rule].text).toStdString();
     return sentenceCase(toQString(filledSentence(text, names, finding, numbers())));
 }
 
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    const std::string text = told(words ? words->condition : nullptr, rule.condition).toStdString();
-    return sentenceCase(toQString(filledCondition(text, limits, numbers())));
+    return sentenceCase(toQString(filledCondition(translated(rule.condition).toStdString(), limits, numbers())));
 }
 
 QString findingAdvice(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return told(words ? words->advice : nullptr, rule.advice);
+    return translated(rule.advice);
 }
 
 QString findingDoubt(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return words ? translated(words->doubt) : QString();
+    const RuleNotes *notes = ruleNotes(rule.id);
+    return notes ? translated(notes->doubt) : QString();
 }
 
 QStringList measuredTexts(const Finding &finding)
@@ -273,14 +264,6 @@ QString findingStateDefinition(FindingState state)
         break;
     }
     return Texts::tr("The other side’s recording lacks what the rule needs.");
-}
-
-bool hasFindingWords(const FindingRule &rule)
-{
-    const RuleWords *words = ruleWords(rule.id);
-    const bool hasWordsInCode = rule.advice.find('#') != std::string_view::npos;
-    return words && *words->title && rule.text == words->text && rule.condition == words->condition
-        && (!hasWordsInCode || rule.advice == words->advice);
 }
 
 } // namespace twinlane

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The words of findings in the user's language: rules, grades, states, and sentences with their numbers. A rule that has
-// no words here yet is told in the model's English.
+// The words of findings in the user's language: rules, grades, states, and sentences with their numbers. Those of rules
+// stand in the model, marked for the translators.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace twinlane {
 
-/// What the rule is called: "Attention in several operators". Without words here its kind: "unfused attention".
+/// What the rule is called: "Attention in several operators".
 QString findingTitle(const FindingRule &rule);
 /// What is wrong, in one sentence or two, with the finding's numbers. @p finding is one of @p side.
 QString findingText(const Comparison &comparison, Side side, const Finding &finding);
@@ -38,8 +38,5 @@ QString findingSeverityTitle(FindingSeverity severity);
 QString findingStateTitle(FindingState state);
 /// What the state says of both sides, in a sentence.
 QString findingStateDefinition(FindingState state);
-
-/// Are there words for the rule, made from the texts that it has now?
-bool hasFindingWords(const FindingRule &rule);
 
 } // namespace twinlane

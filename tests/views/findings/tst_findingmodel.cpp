@@ -217,13 +217,6 @@ private slots:
         QCOMPARE(table[1].split(QLatin1Char('\t')).size(), table[0].split(QLatin1Char('\t')).size());
     }
 
-    // Who adds a rule adds its words: views/words/rulewords.cpp.
-    void everyRuleHasWords()
-    {
-        for (const FindingRule &rule : findingRules())
-            QVERIFY2(hasFindingWords(rule), std::string(rule.id).c_str());
-    }
-
     void textsHaveTheirNumbers()
     {
         const auto comparison = test::mixedFindings();

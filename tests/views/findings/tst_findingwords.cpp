@@ -4,12 +4,16 @@
 // In another language no English is left of what the window says of a finding. The language of this test writes in capitals
 // what is translated, so that small letters are those of nobody's translation.
 
+#include "model/findings/rulenotes.h"
+#include "model/findings/segmentfeatures.h"
+#include "model/findings/segmentkinds.h"
 #include "tests/support/handmademodel.h"
 #include "tests/support/testclass.h"
 #include "tests/views/findings/findingsample.h"
 #include "views/findings/findingdetails.h"
 #include "views/findings/findingrows.h"
 #include "views/words/findingtexts.h"
+#include "views/words/format.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -145,6 +149,45 @@ private slots:
         static const QRegularExpression small(QStringLiteral("[a-z]"));
         for (const QString &each : texts)
             QVERIFY2(!each.contains(small), qPrintable(texts.join(QLatin1Char('\n'))));
+    }
+
+    // Who adds a rule marks its texts (TWINLANE_TEXT) and translates them.
+    void everyTextOfTheModelIsTranslated_data()
+    {
+        QTest::addColumn<QString>("text");
+        const auto add = [](std::string_view what, const char *part, std::string_view text) {
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(toQString(what), QLatin1String(part))))
+                << toQString(text);
+        };
+        for (const FindingRule &rule : findingRules()) {
+            const RuleNotes *notes = ruleNotes(rule.id);
+            QVERIFY(notes);
+            add(rule.id, "title", notes->title);
+            add(rule.id, "doubt", notes->doubt);
+            add(rule.id, "condition", rule.condition);
+            add(rule.id, "text", rule.text);
+            if (rule.advice.find('#') != std::string_view::npos) // there are words in the code
+                add(rule.id, "advice", rule.advice);
+        }
+        for (std::size_t feature = 0; feature < kSegmentFeatureCount; ++feature)
+            add(segmentFeatureName(feature), "feature", segmentFeatureWords(feature));
+        for (const SegmentKind &kind : segmentKinds())
+            add(kind.name, "kind", kind.words);
+        for (const char *side : { "host", "device" })
+            add(side, "side", side);
+    }
+
+    void everyTextOfTheModelIsTranslated()
+    {
+        QFETCH(const QString, text);
+        if (text.isEmpty() || text == QStringLiteral("{subject}"))
+            return;
+        for (const char *language : { "de", "zh_CN" }) {
+            QTranslator translator;
+            QVERIFY(translator.load(QLocale(QLatin1String(language)), QStringLiteral("twinlane"), QStringLiteral("_"),
+                QStringLiteral(":/i18n")));
+            QVERIFY2(!translator.translate("Findings", text.toUtf8().constData()).isEmpty(), qPrintable(text));
+        }
     }
 
     void theModelsWordsAreTold()

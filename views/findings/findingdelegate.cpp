@@ -117,7 +117,8 @@ void FindingDelegate::paintGroup(QPainter &painter, const QRectF &rect, const Fi
 /// "2.84 → 6.32", in the unit of the list.
 QString FindingDelegate::sidesText(const FindingRow &row) const
 {
-    if (row.mark.isEmpty() || (!row.boundNs && row.ns[0].value_or(0) == 0 && row.ns[1].value_or(0) == 0))
+    if (row.hasReason || row.mark.isEmpty()
+        || (!row.boundNs && row.ns[0].value_or(0) == 0 && row.ns[1].value_or(0) == 0))
         return {};
     const auto side = [&](const std::optional<std::int64_t> &ns) {
         return ns ? inUnit(double(*ns), m_model.rows().unit) : missingText();

@@ -209,7 +209,8 @@ private:
         if (leading.totalNs > 0)
             row.boundNs = leading.perStepNs();
         row.facts = factsText(m_comparison, m_paired, pair);
-        if (leading.ignored && !leading.ignored->empty())
+        row.hasReason = leading.ignored && !leading.ignored->empty();
+        if (row.hasReason)
             row.facts = toQString(*leading.ignored);
         row.spoken = spokenText(row, pair, leading);
         return row;

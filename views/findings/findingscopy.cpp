@@ -40,8 +40,6 @@ QString findingAsText(const Comparison &comparison, const PairedFindings &findin
     };
     for (const auto &[title, value] : findingFacts(comparison, findings, pair))
         lines << QStringLiteral("%1: %2").arg(title, oneLine(value));
-    if (leading.ignored)
-        lines << Texts::tr("Ignored: %1").arg(oneLine(toQString(*leading.ignored)));
     if (const QString advice = findingAdvice(rule); !advice.isEmpty())
         lines << advice;
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

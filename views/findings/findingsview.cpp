@@ -79,7 +79,7 @@ QString headText(const PairedFindings &findings, const FindingRows &rows)
 {
     const QString text = rows.all == 0
         ? FindingsView::tr("Nothing is above the limits.")
-        : FindingsView::tr("Upper bounds in %1 a step, not promised savings").arg(rows.unit.name);
+        : FindingsView::tr("Upper bounds in %1 a step, not savings").arg(rows.unit.name);
     return findings.lists[0].model ? text : text + QLatin1Char('\n') + FindingsView::tr("The segment model is off.");
 }
 
@@ -116,6 +116,7 @@ FindingsView::FindingsView(Shown &shown, QWidget *parent)
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->installEventFilter(this);
+    m_head->setWordWrap(true);
     connect(m_list, &QListView::clicked, this, &FindingsView::activate);
     connect(m_list, &QListView::customContextMenuRequested, this, &FindingsView::openMenu);
     connect(m_controls, &FindingsControls::filterChanged, this, &FindingsView::showRows);
@@ -230,7 +231,6 @@ void FindingsView::showTexts()
     const QString &error = m_controls->filter().error;
     m_head->setVisible(findings || !error.isEmpty());
     m_total->setVisible(findings && m_model->rows().all > 0);
-    m_head->setWordWrap(!error.isEmpty());
     setTextLook(m_head, error.isEmpty() ? Theme::current().muted : Theme::current().worseText, 12);
     if (!error.isEmpty())
         m_head->setText(error);
@@ -307,7 +307,7 @@ void FindingsView::fitDetails()
     if (m_isBorderMoved || m_splitter->widget(1)->isHidden())
         return;
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int around = m_head->sizeHint().height() + m_total->sizeHint().height() + 1;
+    const int around = m_head->heightForWidth(width()) + m_total->sizeHint().height() + 1;
     int lines = 0;
     for (int row = 0; row < m_model->rowCount() && lines < room; ++row)
         lines += m_list->sizeHintForIndex(m_model->index(row)).height();

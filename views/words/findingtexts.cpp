@@ -117,6 +117,12 @@ QString sentenceCase(QString text)
     return text.replace(0, 1, text.left(1).toUpper());
 }
 
+/// Of an operator, not with words: it keeps its letters where a sentence begins with it.
+bool beginsWithName(const QString &text)
+{
+    return text.section(QLatin1Char(' '), 0, 0).contains(QLatin1Char(':'));
+}
+
 } // namespace
 
 QString findingTitle(const FindingRule &rule)
@@ -129,14 +135,18 @@ QString findingText(const Comparison &comparison, Side side, const Finding &find
 {
     const BlockTree &tree = comparison.tree(side);
     const Block &block = tree[finding.block];
+    const bool isStep = block.kind == BlockKind::Step;
+    const QString subject = findingSubject(comparison, finding);
     FindingNames names;
-    names.block =
-        block.kind == BlockKind::Step ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
-    names.subject = findingSubject(comparison, finding).toStdString();
+    names.block = isStep ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
+    names.subject = subject.toStdString();
     for (const QString &sign : opinionSigns(finding))
         names.signs.push_back(sign.toStdString());
     const std::string text = translated(findingRules()[finding.rule].text).toStdString();
-    return sentenceCase(toQString(filledSentence(text, names, finding, numbers())));
+    const QString sentence = toQString(filledSentence(text, names, finding, numbers()));
+    const bool isBegunByName =
+        (text.starts_with("{block}") && !isStep) || (text.starts_with("{subject}") && beginsWithName(subject));
+    return isBegunByName ? sentence : sentenceCase(sentence);
 }
 
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
@@ -186,7 +196,9 @@ QString findingPlace(const Comparison &comparison, const PairedFindings &paired,
 {
     const Finding &leading = paired.leading(pair);
     const Side side = pair.side(paired.lists);
-    if (comparison.block(pair.row, side) != leading.block) { // not shown: it lies deeper in what is
+    // Not shown, it lies deeper in what is. Beside a guess, the row is called by the other side's block.
+    const bool isGuess = pair.state == FindingState::Unpaired && bool(pair.finding[0]) != bool(pair.finding[1]);
+    if (isGuess || comparison.block(pair.row, side) != leading.block) {
         const QString path = toQString(findingPath(comparison.tree(side), leading.block));
         const qsizetype first = path.indexOf(QLatin1String(" / "));
         return first < 0 ? path : path.mid(first + 3);

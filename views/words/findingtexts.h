@@ -30,7 +30,7 @@ QStringList measuredTexts(const Finding &finding);
 QString ruleNeedText(RuleNeed need);
 
 /// "layers.2.mlp", or the labels from below the step on; of the step "Whole step". Of a block that has no row of its own
-/// the way to it.
+/// the way to it; of one that only faces a guess the way to it on its own side.
 QString findingPlace(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair);
 
 QString findingGradeTitle(FindingGrade grade);

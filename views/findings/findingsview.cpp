@@ -10,6 +10,7 @@
 #include "views/findings/findingdetails.h"
 #include "views/findings/findingscontrols.h"
 #include "views/findings/findingscopy.h"
+#include "views/findings/findingsums.h"
 #include "views/findings/limitspopup.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -66,21 +67,6 @@ QFrame *hairline()
     line->setFixedHeight(1);
     line->setObjectName(QStringLiteral("hairline"));
     return line;
-}
-
-/// What all evidence that counts owns per step of a side: the length of its union.
-double totalPerStepNs(const FindingList &list)
-{
-    return list.steps > 0 ? double(list.totalNs) / double(list.steps) : 0;
-}
-
-/// What the numbers of the list are, and that one opinion is missing if it is.
-QString headText(const PairedFindings &findings, const FindingRows &rows)
-{
-    const QString text = rows.all == 0
-        ? FindingsView::tr("Nothing is above the limits.")
-        : FindingsView::tr("Upper bounds in %1 a step, not savings").arg(rows.unit.name);
-    return findings.lists[0].model ? text : text + QLatin1Char('\n') + FindingsView::tr("The segment model is off.");
 }
 
 /// The ids of the rules that have a finding, in the order of the rules.
@@ -236,20 +222,12 @@ void FindingsView::showTexts()
         m_head->setText(error);
     if (!findings)
         return;
-    const TimeUnit &unit = m_model->rows().unit;
     if (error.isEmpty())
-        m_head->setText(headText(*findings, m_model->rows()));
+        m_head->setText(findingsHead(*findings, m_model->rows()));
     m_head->setToolTip(
         tr("What the evidence owns of the step’s critical path: an upper bound and no promise, because what "
            "replaces it costs something, too."));
-    const QString baseline = inUnit(totalPerStepNs(findings->lists[0]), unit);
-    const QString sum = isAlone()
-        ? QStringLiteral("≤ %1 %2").arg(baseline, unit.name)
-        : QStringLiteral("≤ %1 → %2 %3").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name);
-    const bool hasPossible = std::any_of(findings->pairs.begin(), findings->pairs.end(), [&](const FindingPair &pair) {
-        return findings->leading(pair).isInTotals() && !findings->leading(pair).isSure();
-    });
-    m_total->setText(hasPossible ? tr("%1 in all, with possible ones").arg(sum) : tr("%1 in all").arg(sum));
+    m_total->setText(findingsTotal(*comparison(), *findings, m_model->rows().unit));
     m_total->setToolTip(
         tr("The length of the union of all evidence that counts: no instant counts twice, so bounds are "
            "never added."));

@@ -74,6 +74,13 @@ class TestFindingsView : public QObject {
         emit show->menu()->aboutToShow();
         show->menu()->actions().last()->trigger();
     }
+    /// For who looks at it: where TWINLANE_PICTURES says.
+    static void savePicture(QWidget &widget, const QString &name)
+    {
+        const QString folder = qEnvironmentVariable("TWINLANE_PICTURES");
+        if (!folder.isEmpty())
+            widget.grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    }
     /// Opens the menu of a line by the right button and triggers the entry with this text.
     void choose(int row, const QString &entry) const
     {
@@ -277,6 +284,7 @@ private slots:
         auto *popup = m_view->controls()->findChild<LimitsPopup *>();
         auto *box = popup->findChild<QCheckBox *>(QStringLiteral("asksModel"));
         QVERIFY(box->isVisible() && box->isChecked());
+        savePicture(*popup, QStringLiteral("limits"));
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->height() / 2, box->height() / 2));
         QVERIFY(!box->isChecked());
         QVERIFY(!popup->asksModel());

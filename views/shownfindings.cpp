@@ -61,7 +61,8 @@ std::shared_ptr<const PairedFindings> ShownFindings::findings() const
 
 bool ShownFindings::areCurrent() const
 {
-    return findings() && findings()->lists[0].limits == m_choices.limits;
+    return findings() && findings()->lists[0].limits == m_choices.limits
+        && findings()->lists[0].model.has_value() == (m_choices.askedModel() != nullptr);
 }
 
 void ShownFindings::setFindings(std::shared_ptr<const PairedFindings> findings)
@@ -123,7 +124,7 @@ void ShownFindings::show(std::size_t finding)
 
 std::shared_ptr<const PairedFindings> chosenFindings(const Comparison &comparison, const FindingChoices &choices)
 {
-    auto found = std::make_shared<PairedFindings>(pairFindings(comparison, choices.limits));
+    auto found = std::make_shared<PairedFindings>(pairFindings(comparison, choices.limits, choices.askedModel()));
     ignoreFindings(comparison, *found, choices);
     return found;
 }

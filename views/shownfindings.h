@@ -24,7 +24,7 @@ public:
     enum Change : int {
         NewFindings = 1, ///< they have come, are others, or are none any more
         NewPicked = 2,   ///< another one is picked, or none any more
-        NewChoices = 4   ///< other limits, or others are ignored
+        NewChoices = 4   ///< other limits, the segment model is asked or not, or others are ignored
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -34,9 +34,9 @@ public:
     /// Of the shown comparison; null: nothing is open, they have not come yet, or error() says why.
     std::shared_ptr<const PairedFindings> findings() const;
     const std::optional<Error> &error() const { return m_error; }
-    /// The limits, and which the user ignores. They stay with another comparison.
+    /// The limits, whether the segment model is asked, and which the user ignores. They stay with another comparison.
     const FindingChoices &choices() const { return m_choices; }
-    /// The findings are those of the present limits.
+    /// The findings are those of the present limits, and with the segment model's opinion as it is wanted.
     bool areCurrent() const;
     /// As an index of PairedFindings::pairs. None: something else was picked since.
     std::optional<std::size_t> picked() const { return findings() ? m_picked : std::nullopt; }
@@ -48,7 +48,8 @@ public:
     void setError(const Error &error);
     /// Looks for them now, on this thread, however long that takes. Nothing if they are there.
     void findNow();
-    /// Other limits need other findings; those that are there stay until they come. What is ignored is marked at once.
+    /// Other limits need other findings, and so does a segment model that is switched on or off; those that are there stay
+    /// until they come. What is ignored is marked at once.
     void setChoices(FindingChoices choices);
     /// Shows the block of a finding in all views, and picks the finding. @pre findings() has it
     void show(std::size_t finding);

@@ -152,6 +152,7 @@ std::optional<Error> takeSessionChoices(CliOptions &options, std::string_view va
     options.findings.sessionFile = std::string(value);
     FindingChoices &choices = options.findings.choices;
     choices.limits = kept->limits;
+    choices.asksModel = kept->asksModel;
     for (IgnoredFinding &entry : kept->ignored) {
         if (!choices.ignore(std::move(entry)))
             return usageError("--session: there are too many ignored findings");
@@ -224,7 +225,8 @@ are inferred and need a look; "confirmed" are those that the segment model flags
   --ignore RULE[@PATH][=REASON]
                        findings of this rule, or those at this block (as the JSON's "path"), are listed apart with the
                        reason and count nowhere; several times
-  --session FILE       limits and ignored findings of a session; a limit behind it changes the session's
+  --session FILE       limits and ignored findings of a session, and whether the segment model is asked; a limit behind it
+                       changes the session's
   --with-findings      of compare: the report of the comparison, with a section of its findings (text, json, markdown,
                        html)
   --fail-if "findings(WANTED, ...) > NUMBER"

@@ -32,7 +32,7 @@ std::optional<Error> setHighShare(CliOptions &options, std::string_view value);
 std::optional<Error> setSteadyShare(CliOptions &options, std::string_view value);
 /// "--ignore RULE[@PATH][=REASON]". Error: BadRequest.
 std::optional<Error> addIgnored(CliOptions &options, std::string_view value);
-/// "--session": its limits, and what it ignores in addition. Errors: those of SessionNotebook::read(); BadRequest.
+/// "--session": its limits, whether it asks the segment model, and what it ignores in addition. Errors: those of SessionNotebook::read(); BadRequest.
 std::optional<Error> takeSessionChoices(CliOptions &options, std::string_view value);
 /// An error unless there is one trace, or none for the rules, and a format that holds findings.
 std::optional<Error> whyNoFindings(const CliOptions &options);

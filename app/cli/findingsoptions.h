@@ -22,8 +22,8 @@ struct FindingsOptions {
     bool isSarif = false;                     ///< instead of CliOptions::format
     bool listsRules = false;                  ///< of findings: the rules, without a trace
     bool listsSegments = false;               ///< of findings: the trace's segments with their features, as JSON
-    bool isWithoutModel = false;              ///< no second opinion
-    std::optional<SegmentModel> segmentModel; ///< none: the one that the program brings along
+    bool isWithoutModel = false;              ///< no second opinion, whatever the choices say
+    std::optional<SegmentModel> segmentModel; ///< instead of the choices' own
     FindingChoices choices;
     std::optional<std::string> sessionFile; ///< that choices were read from
     std::vector<FindingsCondition> conditions;
@@ -33,7 +33,7 @@ struct FindingsOptions {
     {
         if (isWithoutModel)
             return nullptr;
-        return segmentModel ? &*segmentModel : SegmentModel::builtIn();
+        return segmentModel ? &*segmentModel : choices.askedModel();
     }
 };
 

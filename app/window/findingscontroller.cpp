@@ -21,9 +21,12 @@ FindingsController::FindingsController(Shown &shown, ComparisonPage &page, Setti
     , m_settings(settings)
     , m_reader(shown)
 {
-    m_findings.setChoices({ settings.findingLimits(), {} });
+    m_findings.setChoices({ settings.findingLimits(), settings.findingsAskModel(), {} });
     connect(qobject_cast<FindingsView *>(page.view("findings")), &FindingsView::limitsChosen, this,
-        [this](const FindingLimits &limits) { m_settings.setFindingLimits(limits); });
+        [this](const FindingLimits &limits, bool asksModel) {
+            m_settings.setFindingLimits(limits);
+            m_settings.setFindingsAskModel(asksModel);
+        });
 }
 
 void FindingsController::addBadge(QToolBar &bar)

@@ -21,7 +21,7 @@ class Settings;
 class FindingsController : public QObject {
     Q_OBJECT
 public:
-    /// Begins with the limits of @p settings, and keeps there what the user chooses. All outlive it.
+    /// Begins with the limits and the segment model of @p settings, and keeps there what the user chooses. All outlive it.
     FindingsController(Shown &shown, ComparisonPage &page, Settings &settings);
 
     /// Adds the badge to @p bar, which owns it.

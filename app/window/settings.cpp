@@ -25,6 +25,7 @@ const QString kOverviewFolded = QStringLiteral("overview/folded");
 const QString kOverviewAll = QStringLiteral("overview/all");
 const QString kBlockNamesWidth = QStringLiteral("blocks/namesWidth");
 const QString kFindings = QStringLiteral("findings/");
+const QString kFindingsAskModel = QStringLiteral("findings/segmentModel");
 const QString kSplitter = QStringLiteral("window2/splitter");
 
 QString keyOf(const ChangeableLimit &limit)
@@ -177,6 +178,16 @@ void Settings::setFindingLimits(const FindingLimits &limits)
 {
     for (const ChangeableLimit &limit : changeableLimits())
         m_settings.setValue(keyOf(limit), limitValue(limits, limit));
+}
+
+bool Settings::findingsAskModel() const
+{
+    return m_settings.value(kFindingsAskModel).toString() != QLatin1String("false");
+}
+
+void Settings::setFindingsAskModel(bool asks)
+{
+    m_settings.setValue(kFindingsAskModel, asks);
 }
 
 void Settings::setWindowState(const QByteArray &geometry, const QByteArray &splitter)

@@ -66,6 +66,9 @@ public:
     /// From which limits on findings are reported where no session says otherwise. A value that is none is the program's.
     FindingLimits findingLimits() const;
     void setFindingLimits(const FindingLimits &limits);
+    /// Whether the segment model is asked where no session says otherwise. It is unless the value says false.
+    bool findingsAskModel() const;
+    void setFindingsAskModel(bool asks);
     void setWindowState(const QByteArray &geometry, const QByteArray &splitter);
 
 private:

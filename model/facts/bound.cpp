@@ -3,6 +3,8 @@
 
 #include "model/facts/bound.h"
 
+#include "model/facts/boundshift.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -145,10 +147,7 @@ std::string boundText(const Bound &baseline, const Bound &experimental, bool sam
     if (baseline.kind == experimental.kind)
         return sameLimitText(baseline, experimental);
     std::string text = "was limited by " + nameOf(baseline) + ", now by " + nameOf(experimental);
-    constexpr double kLittle = 0.2; // of the step: the rest hides behind what limits now, or is short
-    const double deviceShare = experimental.shares[static_cast<std::size_t>(BoundKind::Device)];
-    if (sameWork && baseline.kind == BoundKind::Device && experimental.kind != BoundKind::Other
-        && deviceShare < kLittle)
+    if (wouldFasterKernelsNoLongerHelp(baseline, experimental, sameWork))
         text += ": faster kernels would no longer help";
     return text;
 }

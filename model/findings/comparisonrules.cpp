@@ -3,6 +3,8 @@
 
 #include "model/findings/comparisonrules.h"
 
+#include "model/base/translatable.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -70,8 +72,8 @@ public:
             finding.measured = { { "changeShare", *factor - 1 } };
             addOfStep(finding, changeOf({ m_comparison.stepRow() }, *factor - 1));
         };
-        add(m_comparison.commonFactor.host(), "host");
-        add(m_comparison.commonFactor.device(), "device");
+        add(m_comparison.commonFactor.host(), TWINLANE_TEXT("Findings", "host"));
+        add(m_comparison.commonFactor.device(), TWINLANE_TEXT("Findings", "device"));
     }
 
     void addLimit()

@@ -168,7 +168,8 @@ bool FindingChoices::restore(std::string_view rule, const std::optional<std::str
 
 std::string FindingChoices::toJson() const
 {
-    WrittenJson root { { "limits", WrittenJson::object() }, { "ignored", WrittenJson::array() } };
+    WrittenJson root { { "limits", WrittenJson::object() }, { "segmentModel", asksModel },
+        { "ignored", WrittenJson::array() } };
     for (const ChangeableLimit &limit : kLimits) {
         WrittenJson &value = root["limits"][std::string(limit.key)];
         if (limit.share)
@@ -195,6 +196,11 @@ Result<FindingChoices> FindingChoices::parse(std::string_view json)
     if (const auto limits = root.find("limits"); limits != root.end()) {
         if (auto error = readLimits(*limits, choices.limits))
             return std::move(*error);
+    }
+    if (const auto asks = root.find("segmentModel"); asks != root.end()) {
+        if (!asks->is_boolean())
+            return bad("\"segmentModel\" is neither true nor false");
+        choices.asksModel = asks->get<bool>();
     }
     if (const auto ignored = root.find("ignored"); ignored != root.end()) {
         if (auto error = readIgnored(*ignored, choices))

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the user decided about findings: from which limits on they are reported, and which ones are ignored.
+// What the user decided about findings: from which limits on they are reported, whether the segment model is asked, and
+// which ones are ignored.
 
 #pragma once
 
@@ -49,9 +50,12 @@ constexpr std::size_t kMostChoicesBytes = 4 << 20;
 
 struct FindingChoices {
     FindingLimits limits;
+    bool asksModel = true;               ///< for its second opinion
     std::vector<IgnoredFinding> ignored; ///< no two of one rule and path
 
     bool operator==(const FindingChoices &) const = default;
+    /// The program's own model; null: it is not to be asked, or cannot be used.
+    const SegmentModel *askedModel() const { return asksModel ? SegmentModel::builtIn() : nullptr; }
     /// The entry of this rule and path, else that of the rule everywhere; null: it is not ignored. Names are compared
     /// exactly.
     const IgnoredFinding *ignoredBy(std::string_view rule, std::string_view path) const;
@@ -62,8 +66,8 @@ struct FindingChoices {
     /// Takes back exactly this entry. False: there is none.
     bool restore(std::string_view rule, const std::optional<std::string> &path);
 
-    /// {"limits": {"leastShare": 0.01, …}, "ignored": [{"rule": "C6", "path": "Step / Net", "reason": "…"}]}. A rule that is
-    /// ignored everywhere has no path.
+    /// {"limits": {"leastShare": 0.01, …}, "segmentModel": true, "ignored": [{"rule": "C6", "path": "Step / Net",
+    /// "reason": "…"}]}. A rule that is ignored everywhere has no path.
     std::string toJson() const;
     /// What is missing is as by default. Error: BadRequest, saying what no session has: another type, a number out of its
     /// range, too many entries, texts that are too long, more than kMostChoicesBytes.

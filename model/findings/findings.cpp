@@ -7,6 +7,7 @@
 #include "model/findings/boundmeter.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/segmentkinds.h"
 #include "model/findings/segmentopinions.h"
 #include "model/run/steppath.h"
 
@@ -188,8 +189,7 @@ private:
             return;
         finding.opinion = m_opinions->opinion(*draft.suspicious);
         if (!findingRules()[finding.rule].find) {
-            finding.subject = finding.opinion->kind;
-            std::replace(finding.subject.begin(), finding.subject.end(), '_', ' ');
+            finding.subject = segmentKindWords(finding.opinion->kind);
             return;
         }
         if (findingRules()[finding.rule].grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)

@@ -288,6 +288,7 @@ PairedFindings pairFindings(const Comparison &comparison, const FindingLimits &l
     if (comparison.isAlone()) {
         paired.lists[0] = listOf(comparison, Side::Baseline, limits, model);
         paired.lists[1].limits = limits;
+        paired.lists[1].model = paired.lists[0].model;
         Pairing(comparison, paired).list();
         return paired;
     }

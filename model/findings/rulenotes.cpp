@@ -3,6 +3,8 @@
 
 #include "model/findings/rulenotes.h"
 
+#include "model/base/translatable.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -12,284 +14,298 @@ namespace {
 
 /// In the order of findingRules().
 constexpr RuleNotes kNotes[] = {
-    { "O1", "Optimizer: one parameter after the other",
+    { "O1", TWINLANE_TEXT("Findings", "Optimizer one by one"),
         "Each operator has a cost of its own beside the arithmetic, and many parameters make many of them. The fused "
         "and "
         "the foreach form update all parameters with few operators. On the CPU the form that loops is PyTorch's "
         "default.",
         "" },
-    { "O2", "Gradients filled with zeros",
+    { "O2", TWINLANE_TEXT("Findings", "Gradients filled with zeros"),
         "Zeros are written for every parameter, and the backward pass then adds to them instead of writing. Dropped "
         "gradients cost neither; that has been the default since PyTorch 2.0.",
         "" },
-    { "O3", "Autograd without a backward pass",
+    { "O3", TWINLANE_TEXT("Findings", "Autograd without backward"),
         "Each such operator keeps what its backward pass would need, which takes memory and some time.",
-        "A trace cannot tell whether the backward pass was meant to be recorded." },
-    { "O4", "Forward pass runs again",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the backward pass was meant to be recorded.") },
+    { "O4", TWINLANE_TEXT("Findings", "Forward pass runs again"),
         "Activation checkpointing drops what the forward pass made and makes it again in the backward pass. It is "
         "listed "
         "so that its price is known.",
-        "It is a trade of time for memory, and a trace cannot tell whether the memory is needed." },
-    { "H1", "The device waits for the host",
+        TWINLANE_TEXT(
+            "Findings", "It is a trade of time for memory, and a trace cannot tell whether the memory is needed.") },
+    { "H1", TWINLANE_TEXT("Findings", "The device waits for the host"),
         "The device has done all that was launched, and the host has not launched more: a faster device would not "
         "help. "
         "Fewer and larger launches do, and graphs launch many at once.",
-        "A trace cannot tell how much of it the profiler itself caused, which slows the host and not the device." },
-    { "H2", "The host waits for the device",
+        TWINLANE_TEXT("Findings",
+            "A trace cannot tell how much of it the profiler itself caused, which slows the host and not the "
+            "device.") },
+    { "H2", TWINLANE_TEXT("Findings", "The host waits for the device"),
         "Reading a value of the device, or copying from it, stops the host until the device is done. In the meantime "
         "it "
         "launches nothing, so that the device waits afterwards.",
-        "A trace cannot tell whether the program needs the value at once." },
-    { "H3", "Values read one by one",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the program needs the value at once.") },
+    { "H3", TWINLANE_TEXT("Findings", "Values read one by one"),
         "Each read leaves PyTorch for a number of Python; on a device it waits for all work before it. One read of all "
         "values does it once.",
-        "A trace cannot tell whether the program needs each value at once." },
-    { "H3b", "Values tested in every step",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the program needs each value at once.") },
+    { "H3b", TWINLANE_TEXT("Findings", "Values tested in every step"),
         "A test for NaN or for equality passes over the whole tensor and reads its result. That is for finding "
         "mistakes, "
         "not for every step of a long run.",
-        "A trace cannot tell whether the result decides what is computed next." },
-    { "H4", "Kernels shorter than their launches",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the result decides what is computed next.") },
+    { "H4", TWINLANE_TEXT("Findings", "Kernels shorter than their launches"),
         "The host takes longer to launch such a kernel than the device to run it, so that the host decides how fast "
         "the "
         "step is. Fusing makes fewer kernels, graphs make launches cheap.",
-        "A trace cannot tell how much longer the profiler makes each launch." },
-    { "H5", "Many tiny operators",
+        TWINLANE_TEXT("Findings", "A trace cannot tell how much longer the profiler makes each launch.") },
+    { "H5", TWINLANE_TEXT("Findings", "Many tiny operators"),
         "An operator on a few hundred elements takes as long as one on a few thousand: nearly all of it is the call. "
         "One "
         "operator on all of them, or plain Python, is faster.",
-        "A trace cannot tell whether plain Python or one operator could compute the same." },
-    { "H6", "Loop over rows",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether plain Python or one operator could compute the same.") },
+    { "H6", TWINLANE_TEXT("Findings", "Loop over rows"),
         "The same operators run for each row, each on little data. Operators and modules of PyTorch take a whole batch "
         "at "
         "once.",
-        "A trace cannot tell whether a row needs the result of the one before." },
-    { "H6b", "A tensor that grows",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether a row needs the result of the one before.") },
+    { "H6b", TWINLANE_TEXT("Findings", "A tensor that grows"),
         "Each join copies everything that was joined before, so that the time grows with the square of the parts.",
-        "A trace cannot tell whether each length is needed on the way." },
-    { "H7", "Plain Python between operators",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether each length is needed on the way.") },
+    { "H7", TWINLANE_TEXT("Findings", "Plain Python in between"),
         "PyTorch computes nothing in such a stretch: Python loops, logs, reads files or prepares data. A device would "
         "wait "
         "for it.",
-        "A trace cannot tell what Python did there unless it has its frames (with_stack)." },
-    { "H8", "The host stands still",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what Python did there unless it has its frames (with_stack).") },
+    { "H8", TWINLANE_TEXT("Findings", "The host stands still"),
         "Hardly anything was recorded for a long time. Python's garbage collector does that, and so does another "
         "process "
         "that takes the processor, or a disk.",
-        "A trace cannot tell a garbage collection from a process that took the processor." },
-    { "H9", "The same tensors built in every step",
+        TWINLANE_TEXT("Findings", "A trace cannot tell a garbage collection from a process that took the processor.") },
+    { "H9", TWINLANE_TEXT("Findings", "Same tensors in every step"),
         "Masks, positions and tables that never change are made anew in each step. As buffers of the module they are "
         "made "
         "once, and move to the device with it.",
-        "A trace cannot tell whether their values are the same, or whether they are changed later." },
-    { "C1", "Copies from pageable memory",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether their values are the same, or whether they are changed later.") },
+    { "C1", TWINLANE_TEXT("Findings", "Copies from pageable memory"),
         "The driver first copies pageable memory to pinned memory of its own, and the host waits for that. From pinned "
         "memory the device copies by itself, beside its work.",
-        "A trace cannot tell whether there is memory to pin." },
-    { "C3", "Filled on the host, then moved",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether there is memory to pin.") },
+    { "C3", TWINLANE_TEXT("Findings", "Filled on the host, then moved"),
         "The device can fill a tensor itself, without the memory, the copy and the wait.",
-        "A trace cannot tell whether the host needs the same values; random numbers of a device are others." },
-    { "C4", "To the host and back",
+        TWINLANE_TEXT("Findings",
+            "A trace cannot tell whether the host needs the same values; random numbers of a device are others.") },
+    { "C4", TWINLANE_TEXT("Findings", "To the host and back"),
         "A tensor that goes to the host and comes back waits for the device twice and crosses the bus twice.",
-        "A trace cannot tell whether what the host did in between can be done on the device." },
-    { "C5", "Many small copies",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether what the host did in between can be done on the device.") },
+    { "C5", TWINLANE_TEXT("Findings", "Many small copies"),
         "A copy costs its launch and a wait, however little it carries. Packed into one tensor the same bytes go at "
         "once.",
-        "A trace cannot tell which of them could go together." },
-    { "C6", "Copies for the layout",
+        TWINLANE_TEXT("Findings", "A trace cannot tell which of them could go together.") },
+    { "C6", TWINLANE_TEXT("Findings", "Copies for the layout"),
         "A transposed or permuted tensor is copied so that its elements lie in order again. Where the next operator "
         "takes "
         "strides, or the permutation can be done once, the copy is for nothing.",
-        "A trace cannot tell whether a later operator needs the order." },
-    { "C7", "Conversions of the type",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether a later operator needs the order.") },
+    { "C7", TWINLANE_TEXT("Findings", "Conversions of the type"),
         "Each conversion reads and writes the whole tensor. Several in one module often undo each other, as where a "
         "module computes in float32 inside a model in half precision.",
-        "A trace cannot tell whether the precision in between is wanted." },
-    { "C8", "Tensors cloned",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the precision in between is wanted.") },
+    { "C8", TWINLANE_TEXT("Findings", "Tensors cloned"),
         "A clone copies a tensor so that it can be changed without the other one. Where nothing changes it, the same "
         "tensor "
         "will do.",
-        "A trace cannot tell whether a copy is changed afterwards." },
-    { "K0", "The same call several times",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether a copy is changed afterwards.") },
+    { "K0", TWINLANE_TEXT("Findings", "The same call several times"),
         "The same work of the same module instance runs on the same sizes again and again. If the inputs are the same, "
         "the result is. Autograd's numbers tell where results are thrown away: a backward pass came for what ran "
-        "later, "
-        "and for one of the rounds, but not for the others.",
-        "A trace cannot tell whether the inputs are the same." },
-    { "K1", "Float32 beside the matrix cores",
+        "later and for one of the rounds, but not for the others.",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the inputs are the same.") },
+    { "K1", TWINLANE_TEXT("Findings", "Float32 beside the matrix cores"),
         "Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute "
         "beside their matrix cores.",
-        "A trace cannot tell whether the model bears the lower precision." },
-    { "K2", "Matrix cores unused",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the model bears the lower precision.") },
+    { "K2", TWINLANE_TEXT("Findings", "Matrix cores unused"),
         "Matrix cores do most of a device's arithmetic. Work whose types or sizes they do not take runs beside them, "
         "many "
         "times as slow.",
-        "Kernels are known by their names, and a library may name one in a way that does not tell." },
-    { "K3", "Sizes that matrix cores do not like",
+        TWINLANE_TEXT(
+            "Findings", "Kernels are known by their names, and a library may name one in a way that does not tell.") },
+    { "K3", TWINLANE_TEXT("Findings", "Sizes that matrix cores do not like"),
         "Matrix cores work on tiles. A side that is no multiple of 8 is padded, or a slower kernel takes its place.",
-        "A trace cannot tell whether the size can be chosen; that of a vocabulary usually can." },
-    { "K4", "Products that leave the device empty",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether the size can be chosen; that of a vocabulary usually can.") },
+    { "K4", TWINLANE_TEXT("Findings", "Products that leave the device empty"),
         "There are fewer blocks of work than processors, so that most of the device has nothing to do. Larger batches, "
         "or "
         "several products in one, fill it.",
-        "A trace cannot tell whether another stream fills the rest." },
-    { "K5", "Attention in several operators",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether another stream fills the rest.") },
+    { "K5", TWINLANE_TEXT("Findings", "Attention in several operators"),
         "The scores of all pairs of positions are written to memory and read again by each operator. The fused form "
         "never "
         "writes them.",
-        "A trace cannot tell whether the weights of the attention are used elsewhere." },
-    { "K6", "A chain of elementwise operators",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the weights of the attention are used elsewhere.") },
+    { "K6", TWINLANE_TEXT("Findings", "Elementwise operators in a row"),
         "Each operator reads and writes the whole tensor though it computes little. Compiled together they read and "
         "write "
         "it once. The bound leaves out the longest of them, for one pass is needed.",
-        "A trace cannot tell whether the results on the way are needed." },
-    { "K7", "A bias that batch norm takes away",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the results on the way are needed.") },
+    { "K7", TWINLANE_TEXT("Findings", "A bias that batch norm takes away"),
         "BatchNorm subtracts the mean of each channel, and with it the bias of the convolution. Adding it, and its "
         "gradient, are for nothing.",
         "" },
-    { "K8", "Layouts turned around for convolutions",
+    { "K8", TWINLANE_TEXT("Findings", "Layouts turned around for convolutions"),
         "Matrix cores want channels last. Where model and data are stored channels first, each convolution turns its "
         "input "
         "around and its output back.",
-        "A trace cannot tell whether all of the model takes channels last." },
-    { "K10", "Double precision",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether all of the model takes channels last.") },
+    { "K10", TWINLANE_TEXT("Findings", "Double precision"),
         "Float64 takes twice the memory and, on most devices, many times the time of float32. It often comes in by a "
         "NumPy "
         "array or a Python number.",
-        "A trace cannot tell whether the precision is needed." },
-    { "D1", "The step waits for its data",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the precision is needed.") },
+    { "D1", TWINLANE_TEXT("Findings", "The step waits for its data"),
         "The step could begin, but its data is not there. More workers, faster decoding, or fewer bytes help; a faster "
         "model does not.",
-        "A trace cannot tell what the workers do, which are other processes." },
-    { "D2", "Loader without workers",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what the workers do, which are other processes.") },
+    { "D2", TWINLANE_TEXT("Findings", "Loader without workers"),
         "With num_workers=0 the training process itself loads and prepares the data, and computes nothing meanwhile.",
-        "A trace cannot tell how many processors are free for workers." },
-    { "D3", "Workers started again",
+        TWINLANE_TEXT("Findings", "A trace cannot tell how many processors are free for workers.") },
+    { "D3", TWINLANE_TEXT("Findings", "Workers started again"),
         "Each pass over the data starts the processes of the workers anew, unless they persist.", "" },
-    { "D4", "Data prepared in the step",
+    { "D4", TWINLANE_TEXT("Findings", "Data prepared in the step"),
         "The training process transforms the data before it calls the model. A worker of the loader can do that for "
         "the "
         "next step, beside this one.",
-        "A trace cannot tell whether the loader could do it." },
-    { "B1", "Batch too small",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the loader could do it.") },
+    { "B1", TWINLANE_TEXT("Findings", "Batch too small"),
         "Most operators take the least time that any of this run takes: what they cost is the call, not the work. A "
         "larger "
         "batch costs hardly more time.",
-        "A trace cannot tell whether a larger batch fits into memory, or suits the training." },
-    { "M1", "Memory asked of the driver in the steps",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether a larger batch fits into memory, or suits the training.") },
+    { "M1", TWINLANE_TEXT("Findings", "Memory asked of the driver in the steps"),
         "PyTorch keeps freed memory for the next tensor. Where that does not fit, it asks the driver, which waits for "
         "the "
         "device.",
-        "A trace cannot tell whether the first steps after the recorded ones do the same." },
-    { "M2", "Memory near its limit",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the first steps after the recorded ones do the same.") },
+    { "M2", TWINLANE_TEXT("Findings", "Memory near its limit"),
         "When the device is full, the allocator gives its cache back and asks anew, which waits for the device; the "
         "next "
         "larger tensor ends the run.",
-        "A trace cannot tell what other processes hold on the same device." },
-    { "M2b", "Fragmented memory",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what other processes hold on the same device.") },
+    { "M2b", TWINLANE_TEXT("Findings", "Fragmented memory"),
         "Reserved memory that is never allocated is of pieces that no tensor fits into. It is not free for others "
         "either.",
-        "A trace cannot tell whether steps that were not recorded use it." },
-    { "M3", "Cache emptied in the steps",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether steps that were not recorded use it.") },
+    { "M3", TWINLANE_TEXT("Findings", "Cache emptied in the steps"),
         "torch.cuda.empty_cache gives the cache back to the driver and waits for the device; the next tensors have to "
         "ask "
         "for it anew.",
-        "A trace cannot tell whether another process needs the memory." },
-    { "M4", "Memory that grows",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether another process needs the memory.") },
+    { "M4", TWINLANE_TEXT("Findings", "Memory that grows"),
         "Something keeps tensors of each step: a list of losses with their graphs, a cache without a limit, logged "
         "outputs. In the end the memory does not suffice.",
-        "A trace cannot tell whether it stops to grow after the recorded steps." },
-    { "G1", "Graph breaks",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether it stops to grow after the recorded steps.") },
+    { "G1", TWINLANE_TEXT("Findings", "Graph breaks"),
         "torch.compile made several pieces, since something between them could not be compiled. Operators there run "
         "one by "
         "one, and nothing is fused across.",
-        "A trace cannot tell what broke the graph; TORCH_LOGS does." },
-    { "G2", "Compiled again in the steps",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what broke the graph; TORCH_LOGS does.") },
+    { "G2", TWINLANE_TEXT("Findings", "Compiled again in the steps"),
         "A new size, type or value made the compiled code invalid, and it is compiled again, which takes seconds. "
         "Later "
         "steps should not compile.",
-        "A trace cannot tell whether these were the first steps, in which that is to be expected." },
-    { "G3", "Copies into graphs",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether these were the first steps, in which that is to be expected.") },
+    { "G3", TWINLANE_TEXT("Findings", "Copies into graphs"),
         "A graph reads its inputs at fixed places, so that they are copied there before each launch. Inputs that "
         "already "
         "lie there need no copy.",
-        "A trace cannot tell whether the inputs can be written there at once." },
-    { "G4", "The same launches without a graph",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the inputs can be written there at once.") },
+    { "G4", TWINLANE_TEXT("Findings", "The same launches without a graph"),
         "Every step launches the same work one by one, and the device waits for it. A graph that was recorded once "
         "launches all of it at once.",
-        "A trace cannot tell whether the sizes stay the same in steps that were not recorded." },
-    { "P1", "Communication that nothing hides",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell whether the sizes stay the same in steps that were not recorded.") },
+    { "P1", TWINLANE_TEXT("Findings", "Communication that nothing hides"),
         "The device waits for other ranks or for the network and computes nothing. Gradients can be exchanged while "
         "the "
         "backward pass goes on.",
-        "A trace cannot tell waiting for a late rank from the time that the transfer itself takes; a set of ranks "
-        "can." },
-    { "P2", "Small collectives",
+        TWINLANE_TEXT("Findings",
+            "A trace cannot tell waiting for a late rank from the time that the transfer itself takes; a set of ranks "
+            "can.") },
+    { "P2", TWINLANE_TEXT("Findings", "Small collectives"),
         "A collective costs its latency, however little it carries. Larger buckets make fewer of them.", "" },
-    { "P3", "DataParallel",
+    { "P3", TWINLANE_TEXT("Findings", "DataParallel"),
         "One process drives all devices, copies the model to each in every step and gathers the results on the first. "
         "A "
         "process for each device needs none of that.",
         "" },
-    { "P4", "Collectives over the host",
+    { "P4", TWINLANE_TEXT("Findings", "Collectives over the host"),
         "gloo takes tensors through the host's memory, and NCCL straight from device to device.",
-        "A trace cannot tell whether NCCL works on this machine." },
-    { "P5", "A rank that is late",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether NCCL works on this machine.") },
+    { "P5", TWINLANE_TEXT("Findings", "A rank that is late"),
         "All ranks wait for the last one at each collective, so that one slow rank slows the whole job.",
-        "A single trace cannot tell at all: it takes a set of ranks." },
-    { "P6", "Batch norms that wait for other ranks",
+        TWINLANE_TEXT("Findings", "A single trace cannot tell at all: it takes a set of ranks.") },
+    { "P6", TWINLANE_TEXT("Findings", "Batch norms that wait for other ranks"),
         "SyncBatchNorm exchanges the statistics of each layer, in the forward and in the backward pass, and all ranks "
         "wait "
         "for one another each time.",
-        "A trace cannot tell whether the batch of one rank suffices." },
-    { "P7", "Kernels disturbed by communication",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the batch of one rank suffices.") },
+    { "P7", TWINLANE_TEXT("Findings", "Kernels disturbed by communication"),
         "Communication takes processors and memory bandwidth of the device, so that kernels beside it take longer. "
         "Overlap is still a gain as long as they lose less than it hides.",
-        "A trace cannot tell communication from other work that ran on the device at the same time." },
-    { "P8", "Communication in the stream of the computation",
+        TWINLANE_TEXT(
+            "Findings", "A trace cannot tell communication from other work that ran on the device at the same time.") },
+    { "P8", TWINLANE_TEXT("Findings", "Communication in the stream of the computation"),
         "Work in one stream runs one after the other. In a stream of its own, communication runs beside the "
         "computation.",
-        "A trace cannot tell whether the next kernel needs what is communicated." },
-    { "S1", "Unusual segment",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the next kernel needs what is communicated.") },
+    { "S1", TWINLANE_TEXT("Findings", "Unusual segment"),
         "The segment model has learnt from programs in which such patterns were planted. It finds about half of the "
         "kinds "
         "that it has never seen, and is wrong at times; therefore what it finds alone stays folded away.",
-        "The model does not tell why; it tells which features of the segment are out of the ordinary." },
-    { "X1", "Other sizes",
+        TWINLANE_TEXT("Findings",
+            "The model does not tell why; it tells which features of the segment are out of the ordinary.") },
+    { "X1", TWINLANE_TEXT("Findings", "Other sizes"),
         "The operator works on more or less than before. The details tell whether its time went with its sizes.", "" },
-    { "X2", "Other types",
+    { "X2", TWINLANE_TEXT("Findings", "Other types"),
         "Half precision takes half the memory and, with matrix cores, a fraction of the time; double precision the "
         "other "
         "way round.",
         "" },
-    { "X3", "Another order in memory",
+    { "X3", TWINLANE_TEXT("Findings", "Another order in memory"),
         "The sizes are the same, and the strides are not: a transposed or permuted input may take a slower kernel, or "
         "a "
         "copy.",
         "" },
-    { "X4", "Another kernel",
+    { "X4", TWINLANE_TEXT("Findings", "Another kernel"),
         "A library chose another kernel for the operator, or one that uses matrix cores or does not.",
-        "A trace cannot tell why a library chose it." },
-    { "X5", "Another launch of the same kernel",
+        TWINLANE_TEXT("Findings", "A trace cannot tell why a library chose it.") },
+    { "X5", TWINLANE_TEXT("Findings", "Another launch of the same kernel"),
         "Grid, block, registers and shared memory decide how well a kernel fills the device.", "" },
-    { "X6", "Other operators at the same place",
+    { "X6", TWINLANE_TEXT("Findings", "Other operators at the same place"),
         "Something was fused, compiled, or written in another way. What stands there now does the work of what stood "
         "there.",
-        "A trace cannot tell whether both compute the same." },
-    { "X7", "More or fewer calls",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether both compute the same.") },
+    { "X7", TWINLANE_TEXT("Findings", "More or fewer calls"),
         "Operators are called more or less often, by one side alone, or again in the backward pass.", "" },
-    { "X8", "One common factor",
+    { "X8", TWINLANE_TEXT("Findings", "One common factor"),
         "Nearly everything changed alike: another clock, another machine, or other work beside. It says nothing about "
         "the "
         "program.",
-        "A trace cannot tell what slowed or sped up the machine." },
-    { "X9", "The host takes another time",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what slowed or sped up the machine.") },
+    { "X9", TWINLANE_TEXT("Findings", "The host takes another time"),
         "The same operators with the same inputs take another time on the host, or other time lies between them.",
-        "A trace cannot tell what else ran on the processors." },
-    { "X10", "Another overlap",
+        TWINLANE_TEXT("Findings", "A trace cannot tell what else ran on the processors.") },
+    { "X10", TWINLANE_TEXT("Findings", "Another overlap"),
         "The same communication or the same copies are hidden more, or less, behind computation.", "" },
-    { "X11", "Another limit", "What limits the step is another than before, so that other changes help now.", "" },
-    { "X12", "Not to be compared",
+    { "X11", TWINLANE_TEXT("Findings", "Another limit"),
+        "What limits the step is another than before, so that other changes help now.", "" },
+    { "X12", TWINLANE_TEXT("Findings", "Not to be compared"),
         "The recordings differ in what was recorded or on what, so that some numbers of both mean different things.",
         "" },
 };

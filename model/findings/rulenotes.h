@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What a reader wants to know of a rule beside its condition: what it is called, why its pattern costs, what a trace cannot
-// tell of it. The pages of the help (resources/help/findings) are made of this and of the list of rules.
+// tell of it. The pages of the help (resources/help/findings) are made of this and of the list of rules, and the window
+// translates title and doubt (context "Findings").
 
 #pragma once
 
@@ -12,7 +13,7 @@ namespace twinlane {
 
 struct RuleNotes {
     std::string_view id;    ///< of the rule
-    std::string_view title; ///< "Optimizer: one parameter after the other"
+    std::string_view title; ///< "Optimizer one by one": there is little room in lists
     std::string_view why;   ///< why it costs, and what to look at; one sentence or several
     std::string_view doubt; ///< what a trace cannot tell; empty: nothing that matters
 };

@@ -3,6 +3,8 @@
 
 #include "model/findings/rules.h"
 
+#include "model/base/translatable.h"
+
 #include <array>
 
 namespace twinlane {
@@ -25,298 +27,422 @@ constexpr char kCompile[] = "https://docs.pytorch.org/docs/stable/torch.compiler
 constexpr char kGraphs[] = "https://docs.pytorch.org/docs/stable/notes/cuda.html#cuda-graphs";
 constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/msprof_analyze";
 /// A reason of the comparison, with its times.
-constexpr char kReason[] = "{subject}: {baselineNs} -> {experimentalNs} a step.";
+constexpr char kReason[] = TWINLANE_TEXT("Findings", "{subject}: {baselineNs} -> {experimentalNs} a step.");
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
 constexpr std::array<FindingRule, 67> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
-        "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
-        "(_foreach, _fused)",
-        "The optimizer updates {parameters} parameters one after the other, with {operators} operators.",
-        "torch.optim.AdamW(parameters, fused=True)   # or foreach=True", kOptim, findLoopOptimizer },
+        TWINLANE_TEXT("Findings",
+            "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
+            "(_foreach, _fused)"),
+        TWINLANE_TEXT("Findings",
+            "The optimizer updates {parameters} parameters one after the other, with {operators} operators."),
+        TWINLANE_TEXT("Findings", "torch.optim.AdamW(parameters, fused=True)   # or foreach=True"), kOptim,
+        findLoopOptimizer },
     { "O2", "gradients_zeroed", Need::Nothing, Grade::Likely, false, true,
-        "{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step",
-        "{gradients} gradients are filled with zeros instead of being dropped.",
+        TWINLANE_TEXT("Findings", "{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step"),
+        TWINLANE_TEXT("Findings", "{gradients} gradients are filled with zeros instead of being dropped."),
         "optimizer.zero_grad(set_to_none=True)", kTuning, findZeroedGradients },
     { "O3", "autograd_in_inference", Need::Nothing, Grade::Possible, true, true,
-        "there is no backward pass, yet the sequence numbers of operators grow",
-        "{operators} operators record themselves for a backward pass that does not come; that takes memory.",
+        TWINLANE_TEXT("Findings", "there is no backward pass, yet the sequence numbers of operators grow"),
+        TWINLANE_TEXT("Findings",
+            "{operators} operators record themselves for a backward pass that does not come; that takes memory."),
         "with torch.inference_mode():", kTuning, findNeedlessAutograd },
-    { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true, "forward operators run inside the backward pass",
-        "{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at most.",
+    { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true,
+        TWINLANE_TEXT("Findings", "forward operators run inside the backward pass"),
+        TWINLANE_TEXT("Findings",
+            "{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at "
+            "most."),
         "", "https://docs.pytorch.org/docs/stable/checkpoint.html", findRecomputation },
     { "H1", "host_bound", Need::KernelsAndRuntime, Grade::Likely, false, false,
-        "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside",
-        "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).",
+        TWINLANE_TEXT("Findings",
+            "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders "
+            "aside"),
+        TWINLANE_TEXT("Findings",
+            "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])."),
         "torch.compile(model, mode=\"reduce-overhead\")", kTuning, findHostBound },
     { "H2", "blocking_sync", Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "a call that waits for the device, after which the device waits for the host; loaders aside",
-        "{block} waits for the device, mostly by {subject}, and the device then waits for the host (waits: {waits}).",
-        "total += loss.detach()   # and total.item() every N steps", kTuning, findBlockingSyncs },
+        TWINLANE_TEXT(
+            "Findings", "a call that waits for the device, after which the device waits for the host; loaders aside"),
+        TWINLANE_TEXT("Findings",
+            "{block} waits for the device, mostly by {subject}, and the device then waits for the host (waits: "
+            "{waits})."),
+        TWINLANE_TEXT("Findings", "total += loss.detach()   # and total.item() every N steps"), kTuning,
+        findBlockingSyncs },
     { "H3", "item_loop", Need::Nothing, Grade::Possible, false, true,
-        "{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely",
-        "{reads} values are fetched one by one in {block}.", "values = torch.stack(tensors).tolist()", kTuning,
-        findReadsInLoop },
+        TWINLANE_TEXT(
+            "Findings", "{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely"),
+        TWINLANE_TEXT("Findings", "{reads} values are fetched one by one in {block}."),
+        "values = torch.stack(tensors).tolist()", kTuning, findReadsInLoop },
     { "H3b", "value_checks", Need::Modules, Grade::Possible, false, true,
-        "a module calls is_nonzero, nonzero, allclose or equal",
-        "{block} tests the values of its tensors in every step (checks: {checks}).",
-        "if debugging or step % 100 == 0:   # then test", "", findValueChecks },
+        TWINLANE_TEXT("Findings", "a module calls is_nonzero, nonzero, allclose or equal"),
+        TWINLANE_TEXT("Findings", "{block} tests the values of its tensors in every step (checks: {checks})."),
+        TWINLANE_TEXT("Findings", "if debugging or step % 100 == 0:   # then test"), "", findValueChecks },
     { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, false,
-        "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
-        "waits "
-        "for them above {tinyKernelShare} of the step",
-        "{kernels} of {launches} kernels and copies are shorter than their launches.",
+        TWINLANE_TEXT("Findings",
+            "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
+            "waits "
+            "for them above {tinyKernelShare} of the step"),
+        TWINLANE_TEXT("Findings", "{kernels} of {launches} kernels and copies are shorter than their launches."),
         "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
-        "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
-        "elements or fewer; those that do nothing do not count",
-        "{operators} operators in {block} work on {elements} elements or fewer, one after the other.", "", "",
-        findTinyOperators },
+        TWINLANE_TEXT("Findings",
+            "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
+            "elements or fewer; those that do nothing do not count"),
+        TWINLANE_TEXT(
+            "Findings", "{operators} operators in {block} work on {elements} elements or fewer, one after the other."),
+        "", "", findTinyOperators },
     { "H6", "row_loop", Need::Nothing, Grade::Possible, false, true,
-        "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows "
-        "itself {rows} times or more",
-        "{block} handles {rows} rows one after the other.", "", kMatcher, findRowLoops },
+        TWINLANE_TEXT("Findings",
+            "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, "
+            "follows "
+            "itself {rows} times or more"),
+        TWINLANE_TEXT("Findings", "{block} handles {rows} rows one after the other."), "", kMatcher, findRowLoops },
     { "H6b", "growing_tensor", Need::Nothing, Grade::Possible, false, true,
-        "{joins} cat or stack or more in one piece of a block",
-        "{block} joins tensors {joins} times in a row; a list that is joined once does it.",
-        "parts.append(part)   # in the loop\nwhole = torch.cat(parts)", "", findGrowingTensors },
+        TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block"),
+        TWINLANE_TEXT("Findings", "{block} joins tensors {joins} times in a row; a list that is joined once does it."),
+        TWINLANE_TEXT("Findings", "parts.append(part)   # in the loop\nwhole = torch.cat(parts)"), "",
+        findGrowingTensors },
     { "H7", "python_gap", Need::Nothing, Grade::Possible, false, false,
-        "{gapNs} or more without an operator while no device works, together above {gapShare} of the step; backward "
-        "passes, optimizers and loaders aside",
-        "{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs}).", "", "",
-        findPythonGaps },
+        TWINLANE_TEXT("Findings",
+            "{gapNs} or more without an operator while no device works, together above {gapShare} of the step; "
+            "backward "
+            "passes, optimizers and loaders aside"),
+        TWINLANE_TEXT(
+            "Findings", "{bound} of plain Python in {block}[, in {subject}] (gaps: {gaps}, the longest {longestNs})."),
+        "", "", findPythonGaps },
     { "H8", "stall", Need::Stacks, Grade::Possible, false, false,
-        "{stallNs} or more without an operator while no device works, with fewer than {stallEvents} host events per "
-        "100 ms; "
-        "backward passes, optimizers and loaders aside",
-        "The host stands still for {bound} in {block}[, in {subject}] (times: {gaps}, the longest {longestNs}), as in "
-        "a "
-        "garbage collection or behind another process.",
-        "gc.disable()   # and gc.collect() every N steps", "https://docs.python.org/3/library/gc.html", findStalls },
+        TWINLANE_TEXT("Findings",
+            "{stallNs} or more without an operator while no device works, with fewer than {stallEvents} host events "
+            "per "
+            "100 ms; "
+            "backward passes, optimizers and loaders aside"),
+        TWINLANE_TEXT("Findings",
+            "The host stands still for {bound} in {block}[, in {subject}] (times: {gaps}, the longest {longestNs}), as "
+            "in "
+            "a "
+            "garbage collection or behind another process."),
+        TWINLANE_TEXT("Findings", "gc.disable()   # and gc.collect() every N steps"),
+        "https://docs.python.org/3/library/gc.html", findStalls },
     { "H9", "rebuilt_constants", Need::ShapesAndModules, Grade::Possible, false, true,
-        "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the "
-        "same in every step; what it computes from them alone counts, too",
-        "{block} builds the same {tensors} tensors in each step.",
+        TWINLANE_TEXT("Findings",
+            "a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), "
+            "the same in every step; what it computes from them alone counts, too"),
+        TWINLANE_TEXT("Findings", "{block} builds the same {tensors} tensors in each step."),
         "self.register_buffer(\"mask\", mask, persistent=False)", kTuning, findRebuiltConstants },
     { "C1", "pageable_copies", Need::Kernels, Grade::Likely, false, true,
-        "copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are recorded",
-        "Copies to the device come from memory that is not pinned (copies: {copies}[, most of it for {subject}]).",
+        TWINLANE_TEXT("Findings",
+            "copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are "
+            "recorded"),
+        TWINLANE_TEXT("Findings",
+            "Copies to the device come from memory that is not pinned (copies: {copies}[, most of it for {subject}])."),
         "DataLoader(dataset, pin_memory=True)\ntensor.to(\"cuda\", non_blocking=True)", kTuning, findPageableCopies },
     { "C3", "filled_on_host", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device",
-        "{block} fills tensors on the host and then moves them to the device (tensors: {tensors}).",
+        TWINLANE_TEXT("Findings",
+            "a tensor is filled (zeros, ones, full, normal, uniform) and the next operator moves it to the device"),
+        TWINLANE_TEXT(
+            "Findings", "{block} fills tensors on the host and then moves them to the device (tensors: {tensors})."),
         "torch.zeros(size, device=\"cuda\")", kMatcher, findFilledOnHost },
     { "C4", "ping_pong", Need::Shapes | Need::Modules | Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} "
-        "elements",
-        "{block} copies tensors of {elements} elements to the host and back (tensors: {tensors}).", "", "",
-        findPingPong },
+        TWINLANE_TEXT("Findings",
+            "one call of a module copies a tensor to the host and one of the same size back; more than {tinyElements} "
+            "elements"),
+        TWINLANE_TEXT(
+            "Findings", "{block} copies tensors of {elements} elements to the host and back (tensors: {tensors})."),
+        "", "", findPingPong },
     { "C5", "small_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of "
-        "{smallCopyNs} or less where sizes are not recorded",
-        "Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); pack "
-        "them into one.",
+        TWINLANE_TEXT("Findings",
+            "more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of "
+            "{smallCopyNs} or less where sizes are not recorded"),
+        TWINLANE_TEXT("Findings",
+            "Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); "
+            "pack "
+            "them into one."),
         "", kTraceLens, findSmallCopies },
     { "C6", "layout_copies", Need::Modules, Grade::Possible, false, true,
-        "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they "
-        "take "
-        "{copyShare} of the step",
-        "{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed.", "", "",
-        findLayoutCopies },
+        TWINLANE_TEXT("Findings",
+            "{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take "
+            "{copyShare} of the step"),
+        TWINLANE_TEXT("Findings",
+            "{copies} copies in {block} change only the layout. A trace cannot tell whether they were needed."),
+        "", "", findLayoutCopies },
     { "C7", "dtype_casts", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if "
-        "they take "
-        "{copyShare} of the step; autocast's own do not count",
-        "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted.", "", "",
-        findCasts },
+        TWINLANE_TEXT("Findings",
+            "{copies} casts or more in one module, {castsWithProducts} where it multiplies matrices; fewer if they "
+            "take "
+            "{copyShare} of the step; autocast's own do not count"),
+        TWINLANE_TEXT("Findings",
+            "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted."),
+        "", "", findCasts },
     { "C8", "clones", Need::ShapesAndModules, Grade::Possible, false, true,
-        "{copies} clones or more of one size in a module without many views",
-        "{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.", "",
-        "", findClones },
+        TWINLANE_TEXT("Findings", "{copies} clones or more of one size in a module without many views"),
+        TWINLANE_TEXT("Findings",
+            "{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed."),
+        "", "", findClones },
     { "K0", "repeated_work", Need::ShapesAndModules, Grade::Possible, false, true,
-        "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also a "
-        "sequence with one, in one call of a module, or where no backward pass uses some of the results",
-        "{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of "
-        "{unused} of them]. A trace does not tell whether the inputs differ.",
+        TWINLANE_TEXT("Findings",
+            "the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also "
+            "a sequence with one, in one call of a module, or where no backward pass uses some of the results"),
+        TWINLANE_TEXT("Findings",
+            "{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of "
+            "{unused} of them]. A trace does not tell whether the inputs differ."),
         "", "", findRepeatedWork },
     { "K1", "single_precision", Need::Shapes | Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false,
-        false, "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16",
-        "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
-        "{subject}]).",
-        "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)", kMatcher,
-        findSinglePrecision },
+        false,
+        TWINLANE_TEXT("Findings",
+            "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16"),
+        TWINLANE_TEXT("Findings",
+            "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
+            "{subject}])."),
+        TWINLANE_TEXT(
+            "Findings", "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)"),
+        kMatcher, findSinglePrecision },
     { "K2", "matrix_cores_unused", Need::Kernels | Need::DeviceProperties, Grade::Likely, false, false,
-        "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
-        "{tensorCoreShare} of their time",
-        "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
-        "{products}[, most of it in {subject}]).",
+        TWINLANE_TEXT("Findings",
+            "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
+            "{tensorCoreShare} of their time"),
+        TWINLANE_TEXT("Findings",
+            "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
+            "{products}[, most of it in {subject}])."),
         "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },
     { "K3", "unaligned_products", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not "
-        "count",
-        "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most "
-        "of it in {subject}]).",
+        TWINLANE_TEXT("Findings",
+            "products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does "
+            "not "
+            "count"),
+        TWINLANE_TEXT("Findings",
+            "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, "
+            "most "
+            "of it in {subject}])."),
         "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
     { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, false,
-        "products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device's processors; an "
-        "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it",
-        "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).",
+        TWINLANE_TEXT("Findings",
+            "products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device's "
+            "processors; an "
+            "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it"),
+        TWINLANE_TEXT("Findings",
+            "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in "
+            "{subject}])."),
         "", "", findSkinnyProducts },
     { "K5", "unfused_attention", Need::Nothing, Grade::Possible, false, true,
-        "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between",
-        "{block} computes attention in {operators} operators instead of one.",
+        TWINLANE_TEXT("Findings",
+            "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between"),
+        TWINLANE_TEXT("Findings", "{block} computes attention in {operators} operators instead of one."),
         "torch.nn.functional.scaled_dot_product_attention(query, key, value)", kAttention, findUnfusedAttention },
     { "K6", "elementwise_chain", Need::Shapes, Grade::Possible, false, true,
-        "{elementwise} operators or more that pass over tensors of one size one after the other, above "
-        "{elementwiseShare} of the step",
-        "{operators} operators of {block} pass over {elements} elements one after the other.",
+        TWINLANE_TEXT("Findings",
+            "{elementwise} operators or more that pass over tensors of one size one after the other, above "
+            "{elementwiseShare} of the step"),
+        TWINLANE_TEXT("Findings", "{operators} operators of {block} pass over {elements} elements one after the other."),
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
-        "a convolution with a bias, and a BatchNorm behind it, which takes the bias away",
-        "Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the first "
-        "{subject}).",
+        TWINLANE_TEXT("Findings", "a convolution with a bias, and a BatchNorm behind it, which takes the bias away"),
+        TWINLANE_TEXT("Findings",
+            "Convolutions have a bias that the BatchNorm behind them takes away (convolutions: {convolutions}, the "
+            "first "
+            "{subject})."),
         "torch.nn.Conv2d(inputs, outputs, kernel, bias=False)", kTuning, findConvolutionBias },
     { "K8", "layout_conversions", Need::KernelsAndRuntime | Need::DeviceProperties, Grade::Likely, false, false,
-        "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores",
-        "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}]).",
+        TWINLANE_TEXT(
+            "Findings", "kernels inside convolutions that turn NCHW into NHWC or back, on a device with matrix cores"),
+        TWINLANE_TEXT("Findings",
+            "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}])."),
         "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },
-    { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true, "operators on tensors of double precision",
-        "{block} computes in double precision (operators: {operators}).", "tensor.float()", "", findDoublePrecision },
+    { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true,
+        TWINLANE_TEXT("Findings", "operators on tensors of double precision"),
+        TWINLANE_TEXT("Findings", "{block} computes in double precision (operators: {operators})."), "tensor.float()",
+        "", findDoublePrecision },
     { "D1", "slow_loader", Need::Nothing, Grade::Likely, false, false,
-        "loading holds up the step for more than {loaderShare} of it", "The step waits {bound} for its data.", "",
-        kBoard, findSlowLoader },
+        TWINLANE_TEXT("Findings", "loading holds up the step for more than {loaderShare} of it"),
+        TWINLANE_TEXT("Findings", "The step waits {bound} for its data."), "", kBoard, findSlowLoader },
     { "D2", "no_workers", Need::Nothing, Grade::Likely, false, false,
-        "the loader has no workers, and loading holds up the step for more than {loaderShare} of it",
-        "The step loads its data itself, for {bound}.", "DataLoader(dataset, num_workers=4)", kTuning,
-        findLoaderWithoutWorkers },
+        TWINLANE_TEXT(
+            "Findings", "the loader has no workers, and loading holds up the step for more than {loaderShare} of it"),
+        TWINLANE_TEXT("Findings", "The step loads its data itself, for {bound}."), "DataLoader(dataset, num_workers=4)",
+        kTuning, findLoaderWithoutWorkers },
     { "D3", "workers_restarted", Need::Stacks, Grade::Likely, false, false,
-        "the loader makes its iterator, and starts its workers, in the steps",
-        "The loader starts its workers again, for {bound}.",
+        TWINLANE_TEXT("Findings", "the loader makes its iterator, and starts its workers, in the steps"),
+        TWINLANE_TEXT("Findings", "The loader starts its workers again, for {bound}."),
         "DataLoader(dataset, num_workers=4, persistent_workers=True)", "https://docs.pytorch.org/docs/stable/data.html",
         findRestartedWorkers },
     { "D4", "augmentation", Need::Modules, Grade::Possible, false, true,
-        "operators before the first module call of a step, together above {augmentationShare} of it; casts and moves "
-        "to a "
-        "device aside",
-        "The data is prepared before the model is called (operators: {operators}).", "", "", findAugmentation },
+        TWINLANE_TEXT("Findings",
+            "operators before the first module call of a step, together above {augmentationShare} of it; casts and "
+            "moves "
+            "to a "
+            "device aside"),
+        TWINLANE_TEXT("Findings", "The data is prepared before the model is called (operators: {operators})."), "", "",
+        findAugmentation },
     { "B1", "small_batch", Need::Nothing, Grade::Possible, true, false,
-        "operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of "
-        "the "
-        "step and half of each module's",
-        "Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: a "
-        "larger "
-        "batch, torch.compile or graphs.",
+        TWINLANE_TEXT("Findings",
+            "operators that take no more than {floorFactor} times what the shortest of the trace do, above "
+            "{floorShare} of "
+            "the "
+            "step and half of each module's"),
+        TWINLANE_TEXT("Findings",
+            "Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: "
+            "a "
+            "larger "
+            "batch, torch.compile or graphs."),
         "", "", findSmallBatch },
     { "M1", "driver_allocation", Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)",
-        "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
-        "{subject}. Such calls wait for the device.",
-        "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step", kMemory,
-        findDriverAllocations },
+        TWINLANE_TEXT("Findings",
+            "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)"),
+        TWINLANE_TEXT("Findings",
+            "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
+            "{subject}. Such calls wait for the device."),
+        TWINLANE_TEXT("Findings",
+            "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step"),
+        kMemory, findDriverAllocations },
     { "M2", "memory_near_limit", Need::Kernels | Need::Memory | Need::DeviceProperties, Grade::Likely, true, false,
-        "the reserved memory exceeds {memoryShare} of the device's",
-        "{subject} has {reservedBytes} of its {totalBytes} reserved ({reservedShare}). Near the limit the allocator "
-        "gives its cache back and asks anew.",
+        TWINLANE_TEXT("Findings", "the reserved memory exceeds {memoryShare} of the device's"),
+        TWINLANE_TEXT("Findings",
+            "{subject} has {reservedBytes} of its {totalBytes} reserved ({reservedShare}). Near the limit the "
+            "allocator "
+            "gives its cache back and asks anew."),
         "", kBoard, findFullMemory },
     { "M2b", "fragmented_memory", Need::Kernels | Need::Memory, Grade::Likely, true, false,
-        "more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the step",
-        "{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare}).",
+        TWINLANE_TEXT("Findings",
+            "more than {fragmentedShare} of the reserved memory, and {fragmentedBytes}, is never allocated in the "
+            "step"),
+        TWINLANE_TEXT("Findings",
+            "{idleBytes} of the {reservedBytes} that are reserved on {subject} are never allocated ({idleShare})."),
         "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True", kMemory, findFragmentedMemory },
     { "M3", "emptied_cache", Need::KernelsAndRuntime, Grade::Possible, false, true,
-        "torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row",
-        "The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it anew.",
+        TWINLANE_TEXT("Findings",
+            "torch.cuda.empty_cache is called in the steps; without stacks: {cacheFrees} frees or more in a row"),
+        TWINLANE_TEXT("Findings",
+            "The allocator gives its cache back to the driver in the step (times: {times}), and has to ask for it "
+            "anew."),
         "", kMemory, findEmptiedCaches },
     { "M4", "memory_growth", Need::Kernels | Need::Memory, Grade::Likely, true, false,
-        "the allocated memory grows in each of {growthSteps} steps or more, by more than {growthShare} of it a step",
-        "The memory allocated on {subject} grows by {growthBytes} a step, to {lastBytes}.",
-        "losses.append(loss.item())   # not the tensor with its graph", kFaq, findMemoryGrowth },
+        TWINLANE_TEXT("Findings",
+            "the allocated memory grows in each of {growthSteps} steps or more, by more than {growthShare} of it a "
+            "step"),
+        TWINLANE_TEXT("Findings", "The memory allocated on {subject} grows by {growthBytes} a step, to {lastBytes}."),
+        TWINLANE_TEXT("Findings", "losses.append(loss.item())   # not the tensor with its graph"), kFaq,
+        findMemoryGrowth },
     { "G1", "graph_breaks", Need::Modules, Grade::Possible, false, true,
-        "one call of a module runs several pieces of compiled code with operators between them",
-        "The compiled code of {block} breaks off {breaks} times for {operators} operators that run one by one.",
-        "TORCH_LOGS=graph_breaks python train.py   # tells why", kCompile, findGraphBreaks },
+        TWINLANE_TEXT(
+            "Findings", "one call of a module runs several pieces of compiled code with operators between them"),
+        TWINLANE_TEXT("Findings",
+            "The compiled code of {block} breaks off {breaks} times for {operators} operators that run one by one."),
+        TWINLANE_TEXT("Findings", "TORCH_LOGS=graph_breaks python train.py   # tells why"), kCompile, findGraphBreaks },
     { "G2", "recompilation", Need::Nothing, Grade::Likely, false, false,
-        "torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} "
-        "before it begins",
-        "The step compiles {compilations} times, for {bound} at most.",
-        "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help", kCompile,
-        findRecompilations },
+        TWINLANE_TEXT("Findings",
+            "torch.compile or the recording of a graph is at work in the steps; or a compiled region takes "
+            "{preparationNs} "
+            "before it begins"),
+        TWINLANE_TEXT("Findings", "The step compiles {compilations} times, for {bound} at most."),
+        TWINLANE_TEXT("Findings",
+            "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help"),
+        kCompile, findRecompilations },
     { "G3", "graph_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
-        "copies right before the launch of a graph, above {graphCopyShare} of the step",
-        "{copies} copies bring inputs to where {launches} launches of graphs expect them.", "", kGraphs,
-        findGraphCopies },
+        TWINLANE_TEXT("Findings", "copies right before the launch of a graph, above {graphCopyShare} of the step"),
+        TWINLANE_TEXT("Findings", "{copies} copies bring inputs to where {launches} launches of graphs expect them."),
+        "", kGraphs, findGraphCopies },
     { "G4", "no_graph", Need::KernelsAndRuntime, Grade::Likely, false, false,
-        "the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, and "
-        "no "
-        "graph is launched; loaders aside",
-        "The device waits {bound} for the host, which launches the same {launches} pieces of work in every step.",
+        TWINLANE_TEXT("Findings",
+            "the device waits for the host for more than {hostBoundShare} of the step, every step launches the same, "
+            "and "
+            "no "
+            "graph is launched; loaders aside"),
+        TWINLANE_TEXT("Findings",
+            "The device waits {bound} for the host, which launches the same {launches} pieces of work in every step."),
         "model = torch.compile(model, mode=\"reduce-overhead\")", kGraphs, findMissingGraphs },
     { "P1", "exposed_communication", Need::Kernels, Grade::Likely, false, false,
-        "communication that no kernel hides takes more than {communicationShare} of the step",
-        "The device does nothing but communicate for {bound}, in {collectives} collectives that take "
-        "{communicationNs}.",
+        TWINLANE_TEXT("Findings", "communication that no kernel hides takes more than {communicationShare} of the step"),
+        TWINLANE_TEXT("Findings",
+            "The device does nothing but communicate for {bound}, in {collectives} collectives that take "
+            "{communicationNs}."),
         "", kBoard, findExposedCommunication },
     { "P2", "small_collectives", Need::Kernels, Grade::Likely, false, true,
-        "more than {collectives} collectives in a step, and more than {smallCollectiveShare} of them below "
-        "{smallCollectiveBytes}",
-        "{small} of {collectives} collectives are smaller than {smallBytes}.",
+        TWINLANE_TEXT("Findings",
+            "more than {collectives} collectives in a step, and more than {smallCollectiveShare} of them below "
+            "{smallCollectiveBytes}"),
+        TWINLANE_TEXT("Findings", "{small} of {collectives} collectives are smaller than {smallBytes}."),
         "DistributedDataParallel(model, bucket_cap_mb=100)", "", findSmallCollectives },
     { "P3", "data_parallel", Need::Kernels, Grade::Likely, false, true,
-        "torch.nn.DataParallel shares the step between devices of one process",
-        "One process drives {devices} devices by torch.nn.DataParallel.",
-        "model = torch.nn.parallel.DistributedDataParallel(model)   # a process for each device", kBoard,
-        findDataParallel },
+        TWINLANE_TEXT("Findings", "torch.nn.DataParallel shares the step between devices of one process"),
+        TWINLANE_TEXT("Findings", "One process drives {devices} devices by torch.nn.DataParallel."),
+        TWINLANE_TEXT(
+            "Findings", "model = torch.nn.parallel.DistributedDataParallel(model)   # a process for each device"),
+        kBoard, findDataParallel },
     { "P4", "host_communication", Need::Kernels, Grade::Likely, false, true,
-        "collectives of gloo in steps with device work, and none of NCCL",
-        "{collectives} collectives go through the host (gloo) although the step works on a device.",
+        TWINLANE_TEXT("Findings", "collectives of gloo in steps with device work, and none of NCCL"),
+        TWINLANE_TEXT(
+            "Findings", "{collectives} collectives go through the host (gloo) although the step works on a device."),
         "torch.distributed.init_process_group(\"nccl\")", kBoard, findHostCommunication },
     { "P5", "straggler", Need::Ranks, Grade::Likely, false, false,
-        "one rank is the last at most collectives; sets of ranks tell", "", "", "", findStragglers },
+        TWINLANE_TEXT("Findings", "one rank is the last at most collectives; sets of ranks tell"), "", "", "",
+        findStragglers },
     { "P6", "sync_batch_norm", Need::Kernels, Grade::Likely, false, true,
-        "more than {batchNorms} batch norms of a step exchange their statistics between ranks",
-        "{norms} batch norms of the step wait for the other ranks.", "", kAdvisor, findSyncBatchNorms },
+        TWINLANE_TEXT(
+            "Findings", "more than {batchNorms} batch norms of a step exchange their statistics between ranks"),
+        TWINLANE_TEXT("Findings", "{norms} batch norms of the step wait for the other ranks."), "", kAdvisor,
+        findSyncBatchNorms },
     { "P7", "disturbed_kernels", Need::Kernels, Grade::Possible, false, true,
-        "most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with one "
-        "grid; {disturbedCalls} calls or more of both",
-        "{kernels} kernels beside communication take {slowerShare} longer than the same ones alone.", "", "",
-        findDisturbedKernels },
+        TWINLANE_TEXT("Findings",
+            "most calls of a kernel beside communication take {disturbedShare} longer than three in four alone, with "
+            "one "
+            "grid; {disturbedCalls} calls or more of both"),
+        TWINLANE_TEXT(
+            "Findings", "{kernels} kernels beside communication take {slowerShare} longer than the same ones alone."),
+        "", "", findDisturbedKernels },
     { "P8", "serial_communication", Need::Kernels, Grade::Likely, false, true,
-        "communication runs on the stream that computes most",
-        "{collectives} collectives run on the stream of the computation, so that neither hides the other.",
+        TWINLANE_TEXT("Findings", "communication runs on the stream that computes most"),
+        TWINLANE_TEXT("Findings",
+            "{collectives} collectives run on the stream of the computation, so that neither hides the other."),
         "torch.distributed.all_reduce(tensor, async_op=True)", "", findSerialCommunication },
     { "X1", "other_sizes", Need::Nothing, Grade::Likely, true, true,
-        "an operator has inputs of other sizes, in a comparison", kReason, "", "", nullptr },
+        TWINLANE_TEXT("Findings", "an operator has inputs of other sizes, in a comparison"), kReason, "", "", nullptr },
     { "X2", "other_types", Need::Nothing, Grade::Likely, true, true,
-        "an operator has inputs of other types, in a comparison", kReason, "", "", nullptr },
+        TWINLANE_TEXT("Findings", "an operator has inputs of other types, in a comparison"), kReason, "", "", nullptr },
     { "X3", "other_strides", Need::Nothing, Grade::Likely, true, true,
-        "an input of the same sizes lies otherwise in memory, in a comparison", kReason, "", "", nullptr },
+        TWINLANE_TEXT("Findings", "an input of the same sizes lies otherwise in memory, in a comparison"), kReason, "",
+        "", nullptr },
     { "X4", "other_kernel", Need::Nothing, Grade::Likely, true, true,
-        "an operator runs another kernel, or gains or loses tensor cores, in a comparison", kReason, "", "", nullptr },
+        TWINLANE_TEXT("Findings", "an operator runs another kernel, or gains or loses tensor cores, in a comparison"),
+        kReason, "", "", nullptr },
     { "X5", "other_launch", Need::Nothing, Grade::Likely, true, true,
-        "the same kernel has another grid, block, registers or shared memory, in a comparison", kReason, "", "",
-        nullptr },
+        TWINLANE_TEXT(
+            "Findings", "the same kernel has another grid, block, registers or shared memory, in a comparison"),
+        kReason, "", "", nullptr },
     { "X6", "other_fusion", Need::Nothing, Grade::Likely, true, true,
-        "other operators stand at the same place, in a comparison", kReason, "", "", nullptr },
+        TWINLANE_TEXT("Findings", "other operators stand at the same place, in a comparison"), kReason, "", "",
+        nullptr },
     { "X7", "other_count", Need::Nothing, Grade::Likely, true, true,
-        "operators are called more or less often, by one side alone, or again in the backward pass, in a comparison",
+        TWINLANE_TEXT("Findings",
+            "operators are called more or less often, by one side alone, or again in the backward pass, in a "
+            "comparison"),
         kReason, "", "", nullptr },
     { "X8", "common_factor", Need::Nothing, Grade::Likely, true, true,
-        "nearly all times of the host or the device differ by one factor, in a comparison",
-        "Nearly all times of the {subject} differ by one factor ({changeShare}).", "", "", nullptr },
-    { "X9", "host_change", Need::Nothing, Grade::Likely, true, true,
-        "the host takes another time, in operators, between them or before launches, in a comparison", kReason, "", "",
+        TWINLANE_TEXT("Findings", "nearly all times of the host or the device differ by one factor, in a comparison"),
+        TWINLANE_TEXT("Findings", "Nearly all times of the {subject} differ by one factor ({changeShare})."), "", "",
         nullptr },
+    { "X9", "host_change", Need::Nothing, Grade::Likely, true, true,
+        TWINLANE_TEXT(
+            "Findings", "the host takes another time, in operators, between them or before launches, in a comparison"),
+        kReason, "", "", nullptr },
     { "X10", "other_overlap", Need::Nothing, Grade::Likely, true, true,
-        "more or less of the same communication or copies is hidden, in a comparison", kReason, "", "", nullptr },
-    { "X11", "other_limit", Need::Nothing, Grade::Likely, true, true, "something else limits the step, in a comparison",
-        "Limits: {subject}.", "", "", nullptr },
+        TWINLANE_TEXT("Findings", "more or less of the same communication or copies is hidden, in a comparison"),
+        kReason, "", "", nullptr },
+    { "X11", "other_limit", Need::Nothing, Grade::Likely, true, true,
+        TWINLANE_TEXT("Findings", "something else limits the step, in a comparison"),
+        TWINLANE_TEXT("Findings", "Limits: {subject}."), "", "", nullptr },
     { "X12", "not_comparable", Need::Nothing, Grade::Likely, true, true,
-        "some numbers of the two recordings must not be compared", "{subject}", "", "", nullptr },
+        TWINLANE_TEXT("Findings", "some numbers of the two recordings must not be compared"), "{subject}", "", "",
+        nullptr },
     { "S1", "unusual_segment", Need::SegmentModel, Grade::Possible, false, false,
-        "pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps "
-        "with "
-        "device work",
-        "{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule says "
-        "why.",
+        TWINLANE_TEXT("Findings",
+            "pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from "
+            "steps "
+            "with "
+            "device work"),
+        TWINLANE_TEXT("Findings",
+            "{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule "
+            "says "
+            "why."),
         "", "", nullptr },
 } };
 

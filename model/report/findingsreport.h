@@ -12,6 +12,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace twinlane {
 
@@ -38,9 +39,14 @@ struct FindingNumbers {
 };
 /// The number in the unit that its name ends in: "Ns", "Bytes", "Share"; else it is a count.
 std::string measuredNumber(const Measured &measured, const FindingNumbers &numbers);
-/// @p text, the rule's or a translation of it, with the finding's numbers. @p block is what its block is called.
+/// What the text of a finding calls things, in the language of the text.
+struct FindingNames {
+    std::string block, subject;
+    std::vector<std::string> signs; ///< by Finding::opinion
+};
+/// @p text, the rule's or a translation of it, with the finding's names and numbers.
 std::string filledSentence(
-    std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers);
+    std::string_view text, const FindingNames &names, const Finding &finding, const FindingNumbers &numbers);
 /// @p text, a rule's condition or a translation of it, with the limits.
 std::string filledCondition(std::string_view text, const FindingLimits &limits, const FindingNumbers &numbers);
 /// What is wrong, in one sentence or two, with the finding's numbers.

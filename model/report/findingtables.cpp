@@ -156,6 +156,15 @@ std::string lackingText(RuleNeed need)
     return "needs " + std::string(ruleNeedKey(need)) + ": ";
 }
 
+/// Of the one rule that needs this.
+std::string idOf(RuleNeed need)
+{
+    const auto rules = findingRules();
+    const auto found =
+        std::find_if(rules.begin(), rules.end(), [need](const FindingRule &rule) { return rule.need == need; });
+    return std::string(found->id);
+}
+
 /// "needs record_shapes: H5, K6" for each thing that is missing.
 std::vector<std::string> lackingTexts(const FindingList &list)
 {
@@ -172,6 +181,8 @@ std::vector<std::string> lackingTexts(const FindingList &list)
     std::vector<std::string> made;
     for (auto &[need, text] : texts)
         made.push_back(std::move(text));
+    if (!list.model)
+        made.push_back("the segment model was not asked: " + idOf(RuleNeed::SegmentModel));
     return made;
 }
 

@@ -99,12 +99,12 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
     return found == std::end(known) ? std::nullopt : std::optional(found->second);
 }
 
-/// "number of casts, time of casts"; empty: there is no opinion.
-std::string signWords(const Finding &finding)
+/// "number of casts, time of casts"
+std::string listed(const std::vector<std::string> &signs)
 {
     std::string words;
-    for (const OpinionSign &sign : finding.opinion.value_or(SegmentOpinion()).signs)
-        words += (words.empty() ? "" : ", ") + std::string(sign.words);
+    for (const std::string &sign : signs)
+        words += (words.empty() ? "" : ", ") + sign;
     return words;
 }
 
@@ -123,19 +123,19 @@ std::string measuredNumber(const Measured &measured, const FindingNumbers &numbe
 }
 
 std::string filledSentence(
-    std::string_view text, const std::string &block, const Finding &finding, const FindingNumbers &numbers)
+    std::string_view text, const FindingNames &names, const Finding &finding, const FindingNumbers &numbers)
 {
     return filled(text, [&](std::string_view name) -> std::optional<std::string> {
         if (name == "block")
-            return block;
+            return names.block;
         if (name == "subject")
-            return finding.subject;
+            return names.subject;
         if (name == "bound")
             return numbers.duration(double(finding.perStepNs()));
         if (name == "probability" && finding.opinion)
             return numbers.share(finding.opinion->probability);
         if (name == "signs")
-            return signWords(finding);
+            return listed(names.signs);
         const auto found = std::find_if(finding.measured.begin(), finding.measured.end(),
             [name](const Measured &measured) { return measured.name == name; });
         if (found == finding.measured.end())
@@ -152,8 +152,12 @@ std::string filledCondition(std::string_view text, const FindingLimits &limits, 
 std::string findingSentence(const BlockTree &tree, const Finding &finding)
 {
     const Block &block = tree[finding.block];
-    return filledSentence(findingRules()[finding.rule].text,
-        block.kind == BlockKind::Step ? "the step" : std::string(tree.text(block.label)), finding, kReportNumbers);
+    FindingNames names;
+    names.block = block.kind == BlockKind::Step ? "the step" : std::string(tree.text(block.label));
+    names.subject = finding.subject;
+    for (const OpinionSign &sign : finding.opinion.value_or(SegmentOpinion()).signs)
+        names.signs.emplace_back(sign.words);
+    return filledSentence(findingRules()[finding.rule].text, names, finding, kReportNumbers);
 }
 
 std::string conditionText(const FindingRule &rule, const FindingLimits &limits)

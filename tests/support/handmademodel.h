@@ -22,13 +22,18 @@ inline std::string decision(double threshold, double low, double high)
         + std::to_string(low) + ", " + std::to_string(high) + "]}";
 }
 
-/// The file of a model that looks at the features @p names ("'reads', 'copies'"), with @p trees and base 0.
-inline std::string modelText(const std::string &names, const std::string &trees, const std::string &more = {})
+/// The file of a model that looks at the features @p names ("'reads', 'copies'"), with @p trees and base 0. It tells @p kind
+/// apart by the same trees, unless that is empty.
+inline std::string modelText(
+    const std::string &names, const std::string &trees, const std::string &more = {}, const std::string &kind = {})
 {
+    const std::string forest = "{'base': 0, 'trees': [" + trees + "]}";
+    const std::string kinds = kind.empty() ? "" : '\'' + kind + '\'';
+    const std::string perKind = kind.empty() ? "" : kinds + ": " + forest;
     return json("{'schema': 'twinlane/segment-model/1', 'version': 7, 'dataSha256': '" + std::string(64, 'a')
         + "', 'trainedOnDevice': false, 'features': [" + names
-        + "], 'threshold': 0.5, 'calibration': {'a': 1, 'b': 0}, 'kinds': [], 'perKind': {}, 'table': {}, "
-        + "'binary': {'base': 0, 'trees': [" + trees + "]}" + more + "}");
+        + "], 'threshold': 0.5, 'calibration': {'a': 1, 'b': 0}, 'kinds': [" + kinds + "], 'perKind': {" + perKind
+        + "}, 'table': {}, 'binary': " + forest + more + "}");
 }
 
 inline SegmentModel modelOf(const std::string &text)

@@ -52,6 +52,18 @@ void paintArrow(QPainter &painter, const QRectF &rect, bool isFolded)
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+const QString kBetween = QStringLiteral(" · ");
+
+/// As many parts as there is room for, but for the first: the tool tip has all.
+QString wholeParts(const QFontMetricsF &metrics, const QString &facts, qreal width)
+{
+    const qsizetype least = facts.startsWith(kBetween) ? 2 : 1; // there is nothing before the first
+    QStringList parts = facts.split(kBetween);
+    while (parts.size() > least && metrics.horizontalAdvance(parts.join(kBetween)) > width)
+        parts.removeLast();
+    return parts.join(kBetween);
+}
+
 } // namespace
 
 FindingDelegate::FindingDelegate(const FindingModel &model, QObject *parent)
@@ -117,7 +129,8 @@ void FindingDelegate::paintGroup(QPainter &painter, const QRectF &rect, const Fi
 /// "2.84 → 6.32", in the unit of the list.
 QString FindingDelegate::sidesText(const FindingRow &row) const
 {
-    if (row.mark.isEmpty() || (!row.boundNs && row.ns[0].value_or(0) == 0 && row.ns[1].value_or(0) == 0))
+    if (row.hasReason || row.mark.isEmpty()
+        || (!row.boundNs && row.ns[0].value_or(0) == 0 && row.ns[1].value_or(0) == 0))
         return {};
     const auto side = [&](const std::optional<std::int64_t> &ns) {
         return ns ? inUnit(double(*ns), m_model.rows().unit) : missingText();
@@ -154,10 +167,13 @@ void FindingDelegate::paintFinding(QPainter &painter, const QRectF &rect, const 
     const QString sides = sidesText(row);
     const qreal sidesPx = sides.isEmpty() ? 0 : tabularWidth(painter.font(), sides);
     drawTabular(painter, QRectF(left, top, width, kLinePx), Qt::AlignLeft, sides);
-    const QString facts = sides.isEmpty() ? row.facts : QStringLiteral(" · ") + row.facts;
+    const QString facts = oneLine(sides.isEmpty() ? row.facts : kBetween + row.facts);
+    const QFontMetricsF metrics(painter.font());
+    const bool isOfParts = row.boundNs && !row.hasReason;
     painter.drawText(QRectF(left + sidesPx, top, width - sidesPx, kLinePx),
         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-        QFontMetricsF(painter.font()).elidedText(oneLine(facts), Qt::ElideRight, width - sidesPx));
+        metrics.elidedText(
+            isOfParts ? wholeParts(metrics, facts, width - sidesPx) : facts, Qt::ElideRight, width - sidesPx));
 }
 
 /// The rule, and behind it what it needs.

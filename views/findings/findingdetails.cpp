@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
@@ -39,7 +41,9 @@ QString sideBoundText(const Finding *finding)
         return missingText();
     if (finding->totalNs == 0)
         return FindingDetails::tr("none");
-    return FindingDetails::tr("%1 a step, %2 of it")
+    // Beside one above them, which is why it is told at all.
+    return (finding->isWithinLimits ? FindingDetails::tr("%1 a step, %2 of it, within the limits")
+                                    : FindingDetails::tr("%1 a step, %2 of it"))
         .arg(formatNs(double(finding->perStepNs())), formatRatio(finding->share));
 }
 
@@ -47,6 +51,48 @@ QString sideSeenText(const Finding *finding)
 {
     return finding ? FindingDetails::tr("in %1 of %2 steps").arg(finding->stepsSeen).arg(finding->stepsUsed)
                    : missingText();
+}
+
+Side otherSide(const FindingPair &pair)
+{
+    return pair.finding[0] ? Side::Experimental : Side::Baseline;
+}
+
+/// What the other side's recording lacks for the rule: "needs record_shapes=True".
+QString lackingText(const PairedFindings &findings, const FindingPair &pair)
+{
+    const std::vector<RuleNotJudged> &notJudged = findings.lists[std::size_t(otherSide(pair))].notJudged;
+    const auto lacking = std::find_if(notJudged.begin(), notJudged.end(),
+        [&](const RuleNotJudged &rule) { return rule.rule == findings.leading(pair).rule; });
+    return lacking == notJudged.end() ? QString() : ruleNeedText(lacking->need);
+}
+
+/// The block that stands beside that of a finding of one side; empty: there is none.
+QString facingText(const Comparison &comparison, const FindingPair &pair)
+{
+    if (bool(pair.finding[0]) == bool(pair.finding[1]))
+        return {};
+    const BlockId block = comparison.block(pair.row, otherSide(pair));
+    return block ? toQString(findingPath(comparison.tree(otherSide(pair)), block)) : QString();
+}
+
+using FactList = std::vector<std::pair<QString, QString>>;
+
+/// Where it is, and what is to be known of it before all numbers.
+void addPlace(FactList &facts, const Comparison &comparison, const PairedFindings &findings, const FindingPair &pair)
+{
+    const Finding &leading = findings.leading(pair);
+    if (leading.ignored)
+        facts.emplace_back(FindingDetails::tr("Ignored"),
+            leading.ignored->empty() ? FindingDetails::tr("without a reason") : toQString(*leading.ignored));
+    const BlockTree &tree = comparison.tree(pair.side(findings.lists));
+    facts.emplace_back(FindingDetails::tr("Where"), toQString(findingPath(tree, leading.block)));
+    const QString facing = pair.state == FindingState::Unpaired ? facingText(comparison, pair) : QString();
+    if (!facing.isEmpty())
+        facts.emplace_back(FindingDetails::tr("Beside"), facing);
+    const QString lacking = pair.state == FindingState::NotJudged ? lackingText(findings, pair) : QString();
+    if (!lacking.isEmpty())
+        facts.emplace_back(sideTitle(otherSide(pair)), lacking);
 }
 
 /// The kind of the finding in a line: "New · likely · high".
@@ -67,8 +113,8 @@ std::vector<std::pair<QString, QString>> findingFacts(
 {
     const Finding &leading = findings.leading(pair);
     const Side side = pair.side(findings.lists);
-    std::vector<std::pair<QString, QString>> facts;
-    facts.emplace_back(FindingDetails::tr("Where"), toQString(findingPath(comparison.tree(side), leading.block)));
+    FactList facts;
+    addPlace(facts, comparison, findings, pair);
     const Finding *baseline = findingOf(findings, pair, Side::Baseline),
                   *experimental = findingOf(findings, pair, Side::Experimental);
     const auto both = [&](auto text) {
@@ -178,7 +224,7 @@ void FindingDetails::setFinding(
     const BlockTree &tree = comparison.tree(picked.side(findings.lists));
     m_title->setText(htmlOf(findingTitle(rule)));
     m_kind->setText(htmlOf(kindText(comparison, picked, leading)));
-    QString sentence = findingText(tree, leading);
+    QString sentence = findingText(comparison, picked.side(findings.lists), leading);
     if (!comparison.isAlone())
         sentence += QLatin1Char(' ') + findingStateDefinition(picked.state);
     m_sentence->setText(htmlOf(sentence));

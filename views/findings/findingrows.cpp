@@ -5,6 +5,7 @@
 
 #include "model/findings/findingpath.h"
 #include "model/findings/rules.h"
+#include "views/words/findingsubject.h"
 #include "views/words/findingtexts.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
@@ -101,7 +102,7 @@ FindingFacts factsOf(const Comparison &comparison, const PairedFindings &paired,
     const BlockTree &tree = comparison.tree(pair.side(paired.lists));
     facts.block =
         findingPlace(comparison, paired, pair) + QLatin1Char('\n') + toQString(findingPath(tree, leading.block));
-    facts.subject = toQString(leading.subject);
+    facts.subject = findingSubject(comparison, leading);
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const Finding *finding = findingOf(paired, pair, side);
         facts.sides[std::size_t(side)] = finding && finding->isReported();
@@ -115,11 +116,11 @@ bool isOfComparison(const FindingRule &rule)
 }
 
 /// "aten::mm · 1.20 ms → 3.40 ms" of a reason of the comparison: it has times and no bound.
-QString reasonText(const Finding &reason)
+QString reasonText(const Comparison &comparison, const Finding &reason)
 {
     QStringList parts;
-    if (!reason.subject.empty())
-        parts << toQString(reason.subject);
+    if (const QString subject = findingSubject(comparison, reason); !subject.isEmpty())
+        parts << subject;
     const auto valueOf = [&reason](std::string_view name) {
         const auto found = std::find_if(reason.measured.begin(), reason.measured.end(),
             [name](const Measured &measured) { return measured.name == name; });
@@ -136,7 +137,7 @@ QString factsText(const Comparison &comparison, const PairedFindings &paired, co
 {
     const Finding &leading = paired.leading(pair);
     if (isOfComparison(findingRules()[leading.rule]))
-        return reasonText(leading);
+        return reasonText(comparison, leading);
     QStringList parts;
     if (leading.totalNs > 0)
         parts << formatRatio(leading.share);
@@ -208,7 +209,8 @@ private:
         if (leading.totalNs > 0)
             row.boundNs = leading.perStepNs();
         row.facts = factsText(m_comparison, m_paired, pair);
-        if (leading.ignored && !leading.ignored->empty())
+        row.hasReason = leading.ignored && !leading.ignored->empty();
+        if (row.hasReason)
             row.facts = toQString(*leading.ignored);
         row.spoken = spokenText(row, pair, leading);
         return row;
@@ -237,6 +239,12 @@ private:
                 const QString need = ruleNeedText(rule.need);
                 why = why.isEmpty() && !m_comparison.isAlone() ? QStringLiteral("%1: %2").arg(sideTitle(side), need)
                                                                : need;
+            }
+        }
+        if (!m_paired.lists[0].model) {
+            for (std::size_t r = 0; r < findingRules().size(); ++r) {
+                if (findingRules()[r].need == RuleNeed::SegmentModel)
+                    lacking[r] = Texts::tr("the segment model is off");
             }
         }
         std::set<std::size_t> found;

@@ -59,6 +59,7 @@ struct FindingRow {
     std::array<std::optional<std::int64_t>, 2> ns; ///< bound per step by side; none: the side has no such evidence
     std::optional<std::int64_t> boundNs;           ///< of the side that speaks for it; none: it has no bound
     QString facts;                   ///< share, steps, and what else is said of it; of a rule what it needs
+    bool hasReason = false;          ///< facts are why the user ignores it, and have the line to themselves
     int count = 0;                   ///< of a group: its lines
     bool isFolded = false;           ///< of a group
     std::optional<std::size_t> pair; ///< index of PairedFindings::pairs

@@ -49,7 +49,7 @@ FindingsControls::FindingsControls(QWidget *parent)
     m_menu->setObjectName(QStringLiteral("chip"));
     m_menu->setText(withMenuMark(tr("Show")));
     m_menu->setAccessibleName(tr("What is shown"));
-    m_menu->setToolTip(tr("States, grades, severities, sides, rules; and the limits"));
+    m_menu->setToolTip(tr("States, grades, severities, sides, rules; the limits and the segment model"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setFocusPolicy(Qt::TabFocus);
     auto *menu = new QMenu(m_menu);
@@ -124,7 +124,7 @@ void FindingsControls::fillMenu(QMenu &menu)
     menu.addSeparator();
     menu.addAction(tr("Everything"), this, &FindingsControls::clear)->setEnabled(!m_line->text().isEmpty());
     menu.addSeparator();
-    menu.addAction(tr("Limits…"), this, &FindingsControls::limitsRequested);
+    menu.addAction(tr("Limits and segment model…"), this, &FindingsControls::limitsRequested);
 }
 
 void FindingsControls::addChoices(

@@ -36,12 +36,10 @@ QString findingAsText(const Comparison &comparison, const PairedFindings &findin
     kind << findingGradeTitle(leading.grade) << findingSeverityTitle(leading.severity);
     QStringList lines {
         QStringLiteral("%1 %2 (%3)").arg(toQString(rule.id), findingTitle(rule), kind.join(QStringLiteral(", "))),
-        oneLine(findingText(comparison.tree(pair.side(findings.lists)), leading))
+        oneLine(findingText(comparison, pair.side(findings.lists), leading))
     };
     for (const auto &[title, value] : findingFacts(comparison, findings, pair))
         lines << QStringLiteral("%1: %2").arg(title, oneLine(value));
-    if (leading.ignored)
-        lines << Texts::tr("Ignored: %1").arg(oneLine(toQString(*leading.ignored)));
     if (const QString advice = findingAdvice(rule); !advice.isEmpty())
         lines << advice;
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

@@ -10,6 +10,7 @@
 #include "views/findings/findingdetails.h"
 #include "views/findings/findingscontrols.h"
 #include "views/findings/findingscopy.h"
+#include "views/findings/findingsums.h"
 #include "views/findings/limitspopup.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -68,12 +69,6 @@ QFrame *hairline()
     return line;
 }
 
-/// What all evidence that counts owns per step of a side: the length of its union.
-double totalPerStepNs(const FindingList &list)
-{
-    return list.steps > 0 ? double(list.totalNs) / double(list.steps) : 0;
-}
-
 /// The ids of the rules that have a finding, in the order of the rules.
 QStringList rulesOf(const PairedFindings &findings)
 {
@@ -107,6 +102,7 @@ FindingsView::FindingsView(Shown &shown, QWidget *parent)
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
     m_list->installEventFilter(this);
+    m_head->setWordWrap(true);
     connect(m_list, &QListView::clicked, this, &FindingsView::activate);
     connect(m_list, &QListView::customContextMenuRequested, this, &FindingsView::openMenu);
     connect(m_controls, &FindingsControls::filterChanged, this, &FindingsView::showRows);
@@ -221,27 +217,17 @@ void FindingsView::showTexts()
     const QString &error = m_controls->filter().error;
     m_head->setVisible(findings || !error.isEmpty());
     m_total->setVisible(findings && m_model->rows().all > 0);
-    m_head->setWordWrap(!error.isEmpty());
     setTextLook(m_head, error.isEmpty() ? Theme::current().muted : Theme::current().worseText, 12);
     if (!error.isEmpty())
         m_head->setText(error);
     if (!findings)
         return;
-    const TimeUnit &unit = m_model->rows().unit;
     if (error.isEmpty())
-        m_head->setText(m_model->rows().all == 0 ? tr("Nothing is above the limits.")
-                                                 : tr("%1 a step, at most: no saving").arg(unit.name));
+        m_head->setText(findingsHead(*findings, m_model->rows()));
     m_head->setToolTip(
         tr("What the evidence owns of the step’s critical path: an upper bound and no promise, because what "
            "replaces it costs something, too."));
-    const QString baseline = inUnit(totalPerStepNs(findings->lists[0]), unit);
-    const QString sum = isAlone()
-        ? QStringLiteral("≤ %1 %2").arg(baseline, unit.name)
-        : QStringLiteral("≤ %1 → %2 %3").arg(baseline, inUnit(totalPerStepNs(findings->lists[1]), unit), unit.name);
-    const bool hasPossible = std::any_of(findings->pairs.begin(), findings->pairs.end(), [&](const FindingPair &pair) {
-        return findings->leading(pair).isInTotals() && !findings->leading(pair).isSure();
-    });
-    m_total->setText(hasPossible ? tr("%1 in all, with possible ones").arg(sum) : tr("%1 in all").arg(sum));
+    m_total->setText(findingsTotal(*comparison(), *findings, m_model->rows().unit));
     m_total->setToolTip(
         tr("The length of the union of all evidence that counts: no instant counts twice, so bounds are "
            "never added."));
@@ -299,7 +285,7 @@ void FindingsView::fitDetails()
     if (m_isBorderMoved || m_splitter->widget(1)->isHidden())
         return;
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int around = m_head->sizeHint().height() + m_total->sizeHint().height() + 1;
+    const int around = m_head->heightForWidth(width()) + m_total->sizeHint().height() + 1;
     int lines = 0;
     for (int row = 0; row < m_model->rowCount() && lines < room; ++row)
         lines += m_list->sizeHintForIndex(m_model->index(row)).height();
@@ -391,12 +377,13 @@ void FindingsView::openMenu(const QPoint &position)
 
 void FindingsView::openLimits()
 {
-    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shownFindings().choices().limits);
-    connect(popup, &LimitsPopup::limitsWanted, this, [this](const FindingLimits &limits) {
+    LimitsPopup *popup = LimitsPopup::openAt(m_controls->menuButton(), shownFindings().choices());
+    connect(popup, &LimitsPopup::limitsWanted, this, [this](const FindingLimits &limits, bool asksModel) {
         FindingChoices choices = shownFindings().choices();
         choices.limits = limits;
+        choices.asksModel = asksModel;
         shownFindings().setChoices(std::move(choices));
-        emit limitsChosen(limits);
+        emit limitsChosen(limits, asksModel);
     });
 }
 

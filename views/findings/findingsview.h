@@ -48,8 +48,8 @@ signals:
     void countChanged(int count);
     /// The user wants to see the evidence over time.
     void timelineWanted();
-    /// The user has chosen from which limits on findings are reported.
-    void limitsChosen(const twinlane::FindingLimits &limits);
+    /// The user has chosen from which limits on findings are reported, and whether the segment model is asked.
+    void limitsChosen(const twinlane::FindingLimits &limits, bool asksModel);
     /// The user has chosen a line.
     void lineChosen();
 

@@ -7,6 +7,7 @@
 #include "views/look/theme.h"
 #include "views/words/format.h"
 
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -47,9 +48,10 @@ QString titleOf(const ChangeableLimit &limit)
 
 } // namespace
 
-LimitsPopup::LimitsPopup(const FindingLimits &limits, QWidget *parent)
+LimitsPopup::LimitsPopup(const FindingChoices &choices, QWidget *parent)
     : QFrame(parent, Qt::Popup)
-    , m_limits(limits)
+    , m_limits(choices.limits)
+    , m_model(new QCheckBox(tr("Second opinion of the segment model")))
 {
     setObjectName(QStringLiteral("card"));
     setAccessibleName(tr("Limits of findings"));
@@ -72,25 +74,28 @@ LimitsPopup::LimitsPopup(const FindingLimits &limits, QWidget *parent)
         layout->addRow(text, field);
         m_fields.push_back(field);
     }
+    m_model->setObjectName(QStringLiteral("asksModel"));
+    m_model->setToolTip(tr("It confirms what rules infer, and names what no rule speaks of. It changes no bound."));
+    layout->addRow(m_model);
     auto *buttons = new QHBoxLayout;
     auto *standard = new QPushButton(tr("Defaults"));
     standard->setObjectName(QStringLiteral("defaultLimits"));
     standard->setAutoDefault(false);
-    auto *use = new QPushButton(tr("Use these limits"));
+    auto *use = new QPushButton(tr("Apply"));
     use->setObjectName(QStringLiteral("useLimits"));
     use->setDefault(true);
     buttons->addWidget(standard);
     buttons->addStretch(1);
     buttons->addWidget(use);
     layout->addRow(buttons);
-    connect(standard, &QPushButton::clicked, this, [this] { showLimits({}); });
+    connect(standard, &QPushButton::clicked, this, [this] { showChoices({}, FindingChoices().asksModel); });
     connect(use, &QPushButton::clicked, this, &LimitsPopup::commit);
-    showLimits(limits);
+    showChoices(choices.limits, choices.asksModel);
 }
 
-LimitsPopup *LimitsPopup::openAt(QWidget *anchor, const FindingLimits &limits)
+LimitsPopup *LimitsPopup::openAt(QWidget *anchor, const FindingChoices &choices)
 {
-    auto *popup = new LimitsPopup(limits, anchor);
+    auto *popup = new LimitsPopup(choices, anchor);
     popup->setAttribute(Qt::WA_DeleteOnClose);
     popup->adjustSize();
     const QRect screen = anchor->screen()->availableGeometry();
@@ -104,8 +109,9 @@ LimitsPopup *LimitsPopup::openAt(QWidget *anchor, const FindingLimits &limits)
     return popup;
 }
 
-void LimitsPopup::showLimits(const FindingLimits &limits)
+void LimitsPopup::showChoices(const FindingLimits &limits, bool asksModel)
 {
+    m_model->setChecked(asksModel);
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const ChangeableLimit &limit = changeableLimits()[i];
         m_fields[i]->setValue(limitValue(limits, limit) * (limit.share ? kPercent : 1 / kNsPerUs));
@@ -125,9 +131,14 @@ FindingLimits LimitsPopup::limits() const
     return limits;
 }
 
+bool LimitsPopup::asksModel() const
+{
+    return m_model->isChecked();
+}
+
 void LimitsPopup::commit()
 {
-    emit limitsWanted(limits());
+    emit limitsWanted(limits(), asksModel());
     close();
 }
 

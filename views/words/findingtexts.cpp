@@ -4,15 +4,17 @@
 #include "views/words/findingtexts.h"
 
 #include "model/findings/findingpath.h"
+#include "model/findings/rulenotes.h"
 #include "model/report/findingsreport.h"
+#include "views/words/findingsubject.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
-#include "views/words/rulewords.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
 namespace twinlane {
 
@@ -38,6 +40,7 @@ constexpr MeasuredWord kMeasured[] = {
     { "joins", QT_TRANSLATE_NOOP("Findings", "joins %1") },
     { "gaps", QT_TRANSLATE_NOOP("Findings", "gaps %1") },
     { "longestNs", QT_TRANSLATE_NOOP("Findings", "the longest %1") },
+    { "segments", QT_TRANSLATE_NOOP("Findings", "pieces %1") },
     { "tensors", QT_TRANSLATE_NOOP("Findings", "tensors %1") },
     { "copies", QT_TRANSLATE_NOOP("Findings", "copies %1") },
     { "casts", QT_TRANSLATE_NOOP("Findings", "casts %1") },
@@ -94,15 +97,10 @@ constexpr NeedWord kNeeds[] = {
     { RuleNeed::SegmentModel, QT_TRANSLATE_NOOP("Findings", "a segment model that was trained on devices") },
 };
 
-QString translated(const char *text)
+/// Of a text that is marked for the translators.
+QString translated(std::string_view text)
 {
-    return *text ? QCoreApplication::translate("Findings", text) : QString();
-}
-
-/// @p text of the model, in the user's language where the words are those of the rule's present text.
-QString told(const char *words, std::string_view text)
-{
-    return words && text == words ? translated(words) : toQString(text);
+    return text.empty() ? QString() : QCoreApplication::translate("Findings", std::string(text).c_str());
 }
 
 /// Numbers as the window writes them.
@@ -120,42 +118,52 @@ QString sentenceCase(QString text)
     return text.replace(0, 1, text.left(1).toUpper());
 }
 
+/// Of an operator, not with words: it keeps its letters where a sentence begins with it.
+bool beginsWithName(const QString &text)
+{
+    return text.section(QLatin1Char(' '), 0, 0).contains(QLatin1Char(':'));
+}
+
 } // namespace
 
 QString findingTitle(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return words ? translated(words->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
+    const RuleNotes *notes = ruleNotes(rule.id);
+    return notes ? translated(notes->title) : sentenceCase(toQString(rule.kind).replace(u'_', u' '));
 }
 
-QString findingText(const BlockTree &tree, const Finding &finding)
+QString findingText(const Comparison &comparison, Side side, const Finding &finding)
 {
-    const FindingRule &rule = findingRules()[finding.rule];
-    const RuleWords *words = ruleWords(rule.id);
+    const BlockTree &tree = comparison.tree(side);
     const Block &block = tree[finding.block];
-    const std::string name =
-        block.kind == BlockKind::Step ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
-    const std::string text = told(words ? words->text : nullptr, rule.text).toStdString();
-    return sentenceCase(toQString(filledSentence(text, name, finding, numbers())));
+    const bool isStep = block.kind == BlockKind::Step;
+    const QString subject = findingSubject(comparison, finding);
+    FindingNames names;
+    names.block = isStep ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
+    names.subject = subject.toStdString();
+    for (const QString &sign : opinionSigns(finding))
+        names.signs.push_back(sign.toStdString());
+    const std::string text = translated(findingRules()[finding.rule].text).toStdString();
+    const QString sentence = toQString(filledSentence(text, names, finding, numbers()));
+    const bool isBegunByName =
+        (text.starts_with("{block}") && !isStep) || (text.starts_with("{subject}") && beginsWithName(subject));
+    return isBegunByName ? sentence : sentenceCase(sentence);
 }
 
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    const std::string text = told(words ? words->condition : nullptr, rule.condition).toStdString();
-    return sentenceCase(toQString(filledCondition(text, limits, numbers())));
+    return sentenceCase(toQString(filledCondition(translated(rule.condition).toStdString(), limits, numbers())));
 }
 
 QString findingAdvice(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return told(words ? words->advice : nullptr, rule.advice);
+    return translated(rule.advice);
 }
 
 QString findingDoubt(const FindingRule &rule)
 {
-    const RuleWords *words = ruleWords(rule.id);
-    return words ? translated(words->doubt) : QString();
+    const RuleNotes *notes = ruleNotes(rule.id);
+    return notes ? translated(notes->doubt) : QString();
 }
 
 QStringList measuredTexts(const Finding &finding)
@@ -189,7 +197,9 @@ QString findingPlace(const Comparison &comparison, const PairedFindings &paired,
 {
     const Finding &leading = paired.leading(pair);
     const Side side = pair.side(paired.lists);
-    if (comparison.block(pair.row, side) != leading.block) { // not shown: it lies deeper in what is
+    // Not shown, it lies deeper in what is. Beside a guess, the row is called by the other side's block.
+    const bool isGuess = pair.state == FindingState::Unpaired && bool(pair.finding[0]) != bool(pair.finding[1]);
+    if (isGuess || comparison.block(pair.row, side) != leading.block) {
         const QString path = toQString(findingPath(comparison.tree(side), leading.block));
         const qsizetype first = path.indexOf(QLatin1String(" / "));
         return first < 0 ? path : path.mid(first + 3);
@@ -267,14 +277,6 @@ QString findingStateDefinition(FindingState state)
         break;
     }
     return Texts::tr("The other side’s recording lacks what the rule needs.");
-}
-
-bool hasFindingWords(const FindingRule &rule)
-{
-    const RuleWords *words = ruleWords(rule.id);
-    const bool hasWordsInCode = rule.advice.find('#') != std::string_view::npos;
-    return words && *words->title && rule.text == words->text && rule.condition == words->condition
-        && (!hasWordsInCode || rule.advice == words->advice);
 }
 
 } // namespace twinlane

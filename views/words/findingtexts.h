@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The words of findings in the user's language: rules, grades, states, and sentences with their numbers. A rule that has
-// no words here yet is told in the model's English.
+// The words of findings in the user's language: rules, grades, states, and sentences with their numbers. Those of rules
+// stand in the model, marked for the translators.
 
 #pragma once
 
@@ -14,10 +14,10 @@
 
 namespace twinlane {
 
-/// What the rule is called: "Attention in several operators". Without words here its kind: "unfused attention".
+/// What the rule is called: "Attention in several operators".
 QString findingTitle(const FindingRule &rule);
-/// What is wrong, in one sentence or two, with the finding's numbers.
-QString findingText(const BlockTree &tree, const Finding &finding);
+/// What is wrong, in one sentence or two, with the finding's numbers. @p finding is one of @p side.
+QString findingText(const Comparison &comparison, Side side, const Finding &finding);
 /// The rule's condition with the limits in it.
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits);
 /// Lines of code that would do better; empty: there are none.
@@ -30,7 +30,7 @@ QStringList measuredTexts(const Finding &finding);
 QString ruleNeedText(RuleNeed need);
 
 /// "layers.2.mlp", or the labels from below the step on; of the step "Whole step". Of a block that has no row of its own
-/// the way to it.
+/// the way to it; of one that only faces a guess the way to it on its own side.
 QString findingPlace(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair);
 
 QString findingGradeTitle(FindingGrade grade);
@@ -38,8 +38,5 @@ QString findingSeverityTitle(FindingSeverity severity);
 QString findingStateTitle(FindingState state);
 /// What the state says of both sides, in a sentence.
 QString findingStateDefinition(FindingState state);
-
-/// Are there words for the rule, made from the texts that it has now?
-bool hasFindingWords(const FindingRule &rule);
 
 } // namespace twinlane

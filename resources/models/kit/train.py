@@ -19,7 +19,7 @@ import segments
 import trees
 from dataset import Dataset
 
-VERSION = 1
+VERSION = 2
 KIND_TREES, KIND_LEAVES = 12, 5
 
 

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace twinlane;
 using namespace twinlane::test;
 
@@ -34,6 +36,34 @@ QStringList training(bool isOneByOne, bool hasShapes = true, const QString &fram
                 at + 5000 + 110 * i, 100, shapes);
     }
     return events;
+}
+
+/// Six steps of 10 ms, in which an operator multiplies in double precision for @p lengthUs.
+QStringList multiplying(int lengthUs, bool hasShapes = true)
+{
+    const auto inputs = [hasShapes](const char *type) {
+        return hasShapes
+            ? QStringLiteral(R"("Input Dims": [[512, 512]], "Input type": ["%1"])").arg(QLatin1String(type))
+            : QString();
+    };
+    QStringList events;
+    for (int s = 0; s < 6; ++s) {
+        const int at = 20'000 * s;
+        events << step(s + 1, at, 10'000)
+               << host("cpu_op", QStringLiteral("aten::mul"), at + 5, lengthUs, inputs("double"))
+               << host("cpu_op", QStringLiteral("aten::mm"), at + 10 + lengthUs, 9980 - lengthUs, inputs("float"));
+    }
+    return events;
+}
+
+/// The one finding of a rule; empty: there is none.
+QJsonObject findingOf(const Outcome &outcome, const char *rule)
+{
+    for (const QJsonValue &finding : json(outcome)[QStringLiteral("findings")].toArray()) {
+        if (finding["rule"].toString() == QLatin1String(rule))
+            return finding.toObject();
+    }
+    return {};
 }
 
 QJsonArray listOf(const Outcome &outcome)
@@ -120,6 +150,43 @@ private slots:
             QStringLiteral("new"));
         QCOMPARE(listOf(compare(m_slow, m_slow, { "--findings", "--format=json" })).first()["state"].toString(),
             QStringLiteral("same"));
+    }
+
+    // 1.01 % of the step against 0.99 %: no news, on whichever side the limit of 1 % was passed.
+    void noFlickerAtTheLimit()
+    {
+        const QString above = m_folder.write("above.json", multiplying(101)),
+                      below = m_folder.write("below.json", multiplying(99));
+        const QJsonObject alone = findingOf(runCli({ "findings", above, "--format=json" }), "K10");
+        QCOMPARE(alone["baseline"].toObject()["sharePerStep"].toDouble(), 0.0101);
+        QVERIFY(findingOf(runCli({ "findings", below, "--format=json" }), "K10").isEmpty());
+        const QJsonObject there = findingOf(compare(above, below, { "--findings", "--format=json" }), "K10");
+        QCOMPARE(there["state"].toString(), QStringLiteral("same"));
+        QCOMPARE(there["baseline"]["boundPerStepNs"].toInteger(), 101'000);
+        QCOMPARE(there["experimental"]["boundPerStepNs"].toInteger(), 99'000);
+        QCOMPARE(findingOf(compare(below, above, { "--findings", "--format=json" }), "K10")["state"].toString(),
+            QStringLiteral("same"));
+        QVERIFY(findingOf(compare(below, below, { "--findings", "--format=json" }), "K10").isEmpty());
+    }
+
+    void aSideWithoutTheFlagIsNotFixed()
+    {
+        const QString judged = m_folder.write("judged.json", multiplying(500)),
+                      flagless = m_folder.write("flagless.json", multiplying(500, false));
+        for (const bool isThere : { true, false }) {
+            const Outcome outcome =
+                compare(isThere ? judged : flagless, isThere ? flagless : judged, { "--findings", "--format=json" });
+            const QJsonObject finding = findingOf(outcome, "K10");
+            QCOMPARE(finding["state"].toString(), QStringLiteral("notJudged"));
+            QVERIFY(finding[isThere ? "experimental" : "baseline"].isNull());
+            QCOMPARE(finding[isThere ? "baseline" : "experimental"]["boundPerStepNs"].toInteger(), 500'000);
+            const QJsonArray notJudged = json(outcome)["notJudged"].toArray();
+            QVERIFY(std::any_of(notJudged.begin(), notJudged.end(), [isThere](const QJsonValue &lacking) {
+                return lacking["rule"].toString() == QStringLiteral("K10")
+                    && lacking["needs"].toString() == QStringLiteral("record_shapes")
+                    && lacking["side"].toString() == QLatin1String(isThere ? "experimental" : "baseline");
+            }));
+        }
     }
 
     void textsNameRuleBoundAndWhatIsMissing()
@@ -277,6 +344,15 @@ private slots:
             runCli({ "findings", m_slow, "--format=json", "--ignore=O1=mine", "--session", path, "--high-share=10%" });
         QCOMPARE(listOf(changed).first()["severity"].toString(), QStringLiteral("high"));
         QVERIFY(!listOf(changed).first()["ignored"].isNull());
+
+        QVERIFY(json(outcome)["model"].isObject()); // a session that says nothing of it
+        const QString off = session("off.twinlane", R"({"segmentModel": false})");
+        const Outcome alone = runCli({ "findings", m_slow, "--format=json", "--session", off });
+        QVERIFY(json(alone)["model"].isNull());
+        const Outcome pair = compare(m_slow, m_fast, { "--findings", "--session", off });
+        QVERIFY2(pair.out.contains("the segment model was not asked: S1"), pair.out.constData());
+        const Outcome still = runCli({ "findings", m_slow, "--format=json", "--no-model", "--session", path });
+        QVERIFY(json(still)["model"].isNull());
 
         const QString damaged = session("damaged.twinlane", R"({"limits": {"highShare": 1e300}})");
         QCOMPARE(runCli({ "findings", m_slow, "--session", damaged }).exitCode, int(ExitUsage));

@@ -67,6 +67,23 @@ private slots:
         QVERIFY(findings().picked().has_value()); // the same rule at the same block
     }
 
+    void aModelThatIsSwitchedOffNeedsOthers()
+    {
+        m_shown->setComparison(test::mixedFindings());
+        QTRY_COMPARE(pairs(), std::size_t(7));
+        FindingChoices choices;
+        choices.asksModel = false;
+        findings().setChoices(choices);
+        QVERIFY(m_reader->isWaiting());
+        QVERIFY(found()->lists[1].model); // until others come
+        QTRY_VERIFY(!found()->lists[0].model && !found()->lists[1].model);
+        QVERIFY(!m_reader->isWaiting());
+        choices.asksModel = true;
+        findings().setChoices(choices);
+        QVERIFY(m_reader->isWaiting());
+        QTRY_VERIFY(found()->lists[0].model && found()->lists[1].model);
+    }
+
     void whatIsIgnoredNeedsNobody()
     {
         m_shown->setComparison(test::mixedFindings());

@@ -49,6 +49,7 @@ SessionState wholeState()
     state.notes = { { QString(), QStringLiteral("whole") },
         { QStringLiteral("forward / layers"), QStringLiteral("two\nlines \" 名") } };
     state.findings.limits.leastShare = 0.07;
+    state.findings.asksModel = false;
     state.findings.ignored = { { "C6", "Step / Net", "wanted" }, { "K0", {}, "" } };
     state.views = { { QStringLiteral("diff"),
         QJsonObject { { QStringLiteral("order"), QStringLiteral("execution") } } } };
@@ -310,6 +311,7 @@ private slots:
         QTest::newRow("findings as list") << "findings" << QJsonValue(QJsonArray());
         QTest::newRow("negative limit") << "findings" << limit(-1);
         QTest::newRow("limit above the whole") << "findings" << limit(1e300);
+        QTest::newRow("model as text") << "findings" << QJsonValue(QJsonObject { { "segmentModel", "no" } });
         QTest::newRow("ignored without reason") << "findings" << ignored({ QJsonObject { { "rule", "C6" } } });
         QTest::newRow("megabyte of reason")
             << "findings"

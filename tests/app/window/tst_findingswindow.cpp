@@ -5,18 +5,23 @@
 // and a click leads from each to the block in all views.
 
 #include "app/window/sessioncontroller.h"
+#include "app/window/settings.h"
 #include "tests/app/window/samplewindow.h"
 #include "views/causes/causesview.h"
 #include "views/findings/findingmodel.h"
+#include "views/findings/findingscontrols.h"
 #include "views/findings/findingsview.h"
+#include "views/findings/limitspopup.h"
 #include "views/overview/headlinechip.h"
 #include "views/shownfindings.h"
 #include "views/timeline/timelinecanvas.h"
 #include "views/window/comparisonpage.h"
 #include "views/window/findingsbadge.h"
 
+#include <QCheckBox>
 #include <QListView>
 #include <QPushButton>
+#include <QToolButton>
 
 using namespace twinlane;
 
@@ -158,6 +163,28 @@ private slots:
         QCOMPARE(findings().choices().limits.leastShare, 0.02);
     }
 
+    // Off the window's thread; the next window begins so.
+    void theSegmentModelIsSwitchedOff()
+    {
+        QVERIFY(openSamplePair());
+        QTRY_VERIFY(found() && found()->lists[0].model);
+        m_window->findChild<ComparisonPage *>()->openFindings();
+        auto *show = m_window->findChild<FindingsControls *>()->menuButton();
+        emit show->menu()->aboutToShow();
+        show->menu()->actions().last()->trigger();
+        auto *popup = m_window->findChild<LimitsPopup *>();
+        QVERIFY(popup && popup->isVisible());
+        auto *box = popup->findChild<QCheckBox *>();
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->height() / 2, box->height() / 2));
+        QTest::mouseClick(popup->findChild<QPushButton *>(QStringLiteral("useLimits")), Qt::LeftButton);
+        QVERIFY(!findings().areCurrent()); // nobody waited for them
+        QTRY_VERIFY(findings().areCurrent());
+        QVERIFY(!found()->lists[0].model && !found()->lists[1].model);
+        QVERIFY(!Settings().findingsAskModel());
+        MainWindow other;
+        QVERIFY(!ShownFindings::of(other.shown()).choices().asksModel);
+    }
+
     void sessionsKeepChoices()
     {
         QVERIFY(openSamplePair());
@@ -165,6 +192,7 @@ private slots:
         FindingChoices choices;
         QVERIFY(choices.ignore({ "O1", {}, "as it is" }));
         choices.limits.leastPerStepNs = 70'000;
+        choices.asksModel = false;
         findings().setChoices(choices);
         const auto state = m_window->sessions().present();
         QVERIFY(state.has_value());
@@ -173,6 +201,7 @@ private slots:
         QCOMPARE(ShownFindings::of(other->shown()).choices(), choices);
         QTRY_VERIFY(ShownFindings::of(other->shown()).findings());
         QCOMPARE(ShownFindings::of(other->shown()).findings()->lists[0].limits.leastPerStepNs, std::int64_t(70'000));
+        QVERIFY(!ShownFindings::of(other->shown()).findings()->lists[0].model);
     }
 };
 

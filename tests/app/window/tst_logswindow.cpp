@@ -5,105 +5,40 @@
 
 #include "app/logs/logscontroller.h"
 #include "app/notebook/notebookcontroller.h"
-#include "app/window/loadcontroller.h"
-#include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
-#include "tests/app/window/windowsetting.h"
+#include "tests/app/window/ownpagewindow.h"
 #include "tests/support/samplelog.h"
-#include "tests/support/testclass.h"
 #include "views/logs/lognumbertree.h"
 #include "views/logs/logspage.h"
-#include "views/window/filechip.h"
 #include "views/window/recentpairs.h"
 #include "views/window/startview.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
-#include <QDragEnterEvent>
-#include <QFile>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
-#include <QSignalSpy>
-#include <QStackedWidget>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
-#include <QUrl>
 
 using namespace twinlane;
 
-class TestLogsWindow : public QObject {
+class TestLogsWindow : public test::OwnPageWindow<LogsController> {
     Q_OBJECT
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
-    QString m_a, m_b, m_trace, m_otherTrace;
-    QStringList m_told;
+    QString m_trace, m_otherTrace;
 
-    QString write(const char *name, const std::string &text) const
-    {
-        QFile file(m_folder->filePath(QLatin1String(name)));
-        const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) >= 0;
-        return isWritten ? file.fileName() : QString();
-    }
-    LogsController &logs() const { return m_window->files().logs(); }
+    LogsController &controller() const override { return m_window->files().logs(); }
+    LogsController &logs() const { return controller(); }
     LogsPage *page() const { return logs().page(); }
-    QWidget *shownPage() const { return m_window->files().pages()->currentWidget(); }
-    QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1String(name)); }
-    FileChip *chip(const char *name) const { return m_window->findChild<FileChip *>(QLatin1String(name)); }
     QString title() const
     {
         return page()
             ->findChild<QLabel *>(QStringLiteral("logTitle"))
             ->accessibleName()
             .replace(QChar(0x00A0), QLatin1Char(' '));
-    }
-    [[nodiscard]] bool shows(const std::function<void()> &open)
-    {
-        const QSignalSpy shown(&logs(), &LogsController::shown);
-        open();
-        return QTest::qWaitFor([&shown] { return shown.size() == 1; }, test::kPatienceMs) && shownPage() == page();
-    }
-    [[nodiscard]] bool compares(const std::function<void()> &open)
-    {
-        const QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
-        open();
-        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs);
-    }
-    [[nodiscard]] bool showsBoth()
-    {
-        return shows([this] { m_window->files().openFiles({ m_a, m_b }); });
-    }
-    void drop(QWidget *target, const QStringList &paths)
-    {
-        QMimeData data;
-        QList<QUrl> urls;
-        for (const QString &path : paths)
-            urls << QUrl::fromLocalFile(path);
-        data.setUrls(urls);
-        const QPoint at = target->rect().center();
-        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(target, &enter);
-        QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(target, &event);
-    }
-    void openWindow()
-    {
-        m_window = std::make_unique<MainWindow>();
-        m_told.clear();
-        m_window->questions.tell = [this](const QString &, const QString &text) { m_told << text; };
-        m_window->resize(1300, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        m_window->activateWindow();
     }
 
 private slots:

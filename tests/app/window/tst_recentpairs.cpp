@@ -260,6 +260,19 @@ private slots:
             QVERIFY2(Settings().findingLimits() == FindingLimits(), value);
         }
     }
+
+    void theSegmentModelIsAskedUnlessSaidOtherwise()
+    {
+        QVERIFY(Settings().findingsAskModel());
+        Settings().setFindingsAskModel(false);
+        QVERIFY(!Settings().findingsAskModel());
+        Settings().setFindingsAskModel(true);
+        QVERIFY(Settings().findingsAskModel());
+        for (const char *value : { "", "no", "7" }) {
+            QSettings().setValue(QStringLiteral("findings/segmentModel"), QLatin1String(value));
+            QVERIFY2(Settings().findingsAskModel(), value);
+        }
+    }
 };
 
 TWINLANE_TEST(TestRecentPairs, QApplication)

@@ -226,10 +226,13 @@ private slots:
         choices.limits.leastShare = 0.07; // no percentage that a double holds exactly
         choices.limits.leastPerStepNs = kLongestLimitNs;
         choices.limits.steadyShare = 1.0 / 3;
+        choices.asksModel = false;
         const auto read = FindingChoices::parse(choices.toJson());
         QVERIFY(read);
         QVERIFY(*read == choices);
+        QVERIFY(!read->askedModel());
         QVERIFY(*FindingChoices::parse("{}") == FindingChoices());
+        QVERIFY(FindingChoices().askedModel());
         QVERIFY(*FindingChoices::parse("{\"later\": 1, \"limits\": {\"of\": 2}}") == FindingChoices());
     }
 
@@ -255,6 +258,8 @@ private slots:
         limit("above the whole", "'mediumShare': 1.5");
         limit("half a nanosecond", "'leastPerStepNs': 0.5");
         limit("years", "'leastPerStepNs': 9223372036854775807");
+        row("model as text", "{'segmentModel': 'no'}");
+        row("model as number", "{'segmentModel': 0}");
         row("ignored as object", "{'ignored': {}}");
         row("entry as text", "{'ignored': ['C6']}");
         entry("no rule", "'reason': ''");

@@ -7,6 +7,7 @@
 
 #include "tests/support/testclass.h"
 #include "tests/views/findings/findingsample.h"
+#include "views/findings/findingdetails.h"
 #include "views/findings/findingscopy.h"
 #include "views/words/findingtexts.h"
 
@@ -37,6 +38,37 @@ QString lines(const Comparison &comparison, const PairedFindings &paired, const 
                              row.where);
     }
     return lines.join(QLatin1Char('|'));
+}
+
+/// Six steps with a block @p name that multiplies in double precision for @p lengthUs, beside @p others operators that the
+/// other name does not have.
+std::shared_ptr<const Run> multiplying(
+    int lengthUs, const std::string &inputs = test::kDoubles, const std::string &name = "FeedForward", int others = 0)
+{
+    test::FindingStep step;
+    step.module("Net_0", 50, 9000)
+        .op("aten::mm", 60, 3000, inputs.empty() ? "" : test::kFloats)
+        .module(name + "_0", 3100, 5000)
+        .op("aten::mul", 3110, lengthUs, inputs);
+    for (int i = 0; i < others; ++i)
+        step.op("aten::sort" + std::to_string(i), 4500 + 100 * i, 90, test::kFloats);
+    if (others == 0)
+        step.op("aten::mm", 4500, 3000, inputs.empty() ? "" : test::kFloats);
+    return test::findingRun(step, 6);
+}
+
+/// "Where: Step / Net" and so on, of all findings of double precision.
+QString told(const Comparison &comparison, const PairedFindings &paired)
+{
+    QStringList lines;
+    for (const FindingPair &pair : paired.pairs) {
+        if (findingRules()[paired.leading(pair).rule].id != "K10")
+            continue;
+        lines << findingPlace(comparison, paired, pair);
+        for (const auto &[title, value] : findingFacts(comparison, paired, pair))
+            lines << QStringLiteral("%1: %2").arg(title, value);
+    }
+    return lines.join(QLatin1Char('\n')).replace(QChar(0x00A0), QLatin1Char(' '));
 }
 
 } // namespace
@@ -119,6 +151,52 @@ private slots:
         QCOMPARE(rows.rows.back().tone, Tone::Neutral);
     }
 
+    // Who sees that both sides have it must see why one of them is told at all.
+    void aSideWithinTheLimitsSaysSo()
+    {
+        const auto comparison = test::comparisonOf(multiplying(101), multiplying(99));
+        const QString text = told(*comparison, pairFindings(*comparison));
+        const QString wanted =
+            QString::fromUtf8("At most: 101 µs a step, 1.0 % of it → 99.0 µs a step, 1.0 % of it, within the limits");
+        QVERIFY2(text.contains(wanted), qPrintable(text));
+    }
+
+    void aSideThatCouldNotJudgeSaysWhatItLacks()
+    {
+        const auto comparison = test::comparisonOf(multiplying(500), multiplying(500, ""));
+        const QString text = told(*comparison, pairFindings(*comparison));
+        QVERIFY2(text.contains(QStringLiteral("\nExperimental: needs record_shapes=True\n")), qPrintable(text));
+    }
+
+    // Each side is told by the name that it has there.
+    void aGuessIsToldOfBothSides()
+    {
+        const auto comparison =
+            test::comparisonOf(multiplying(500), multiplying(500, test::kDoubles, "GatedFeedForward", 20));
+        const PairedFindings paired = pairFindings(*comparison);
+        const QStringList text = told(*comparison, paired).split(QLatin1Char('\n'));
+        for (const char *line : { "Net / FeedForward", "Beside: Step / Net / GatedFeedForward",
+                 "Net / GatedFeedForward", "Beside: Step / Net / FeedForward" })
+            QVERIFY2(text.contains(QLatin1String(line)), qPrintable(text.join(QLatin1Char('\n'))));
+    }
+
+    void theReasonIsToldFirst()
+    {
+        const auto comparison = test::comparisonOf(multiplying(500), multiplying(500));
+        PairedFindings paired = pairFindings(*comparison);
+        for (const char *reason : { "wanted", "" }) {
+            FindingChoices choices;
+            QVERIFY(choices.ignore({ "K10", {}, reason }));
+            ignoreFindings(*comparison, paired, choices);
+            const QString told = *reason ? QStringLiteral("wanted") : QStringLiteral("without a reason");
+            QCOMPARE(findingFacts(*comparison, paired, paired.pairs.front()).front(),
+                std::pair(QStringLiteral("Ignored"), told));
+            const FindingRows rows =
+                findingRows(*comparison, paired, parseFindingFilter(QStringLiteral("rule:K10")), {});
+            QCOMPARE(rows.rows.back().hasReason, *reason != 0);
+        }
+    }
+
     void filterHasALanguage_data()
     {
         QTest::addColumn<QString>("filter");
@@ -186,6 +264,22 @@ private slots:
             qPrintable(needs.join(QLatin1Char('|'))));
     }
 
+    // A model that nobody asked has not found nothing.
+    void theModelThatIsOffIsNotJudged()
+    {
+        const auto comparison = test::mixedFindings();
+        const auto isTold = [&](const PairedFindings &paired, FindingGroup group, const QString &facts) {
+            const std::vector<FindingRow> rows = findingRows(*comparison, paired, {}, {}).rows;
+            return std::any_of(rows.begin(), rows.end(), [&](const FindingRow &row) {
+                return row.kind == FindingRow::Kind::Rule && row.group == group
+                    && row.title.startsWith(QLatin1String("S1 ")) && row.facts == facts;
+            });
+        };
+        QVERIFY(isTold(pairFindings(*comparison), FindingGroup::FoundNothing, {}));
+        QVERIFY(isTold(pairFindings(*comparison, {}, nullptr), FindingGroup::RulesNotJudged,
+            QStringLiteral("the segment model is off")));
+    }
+
     void copiesAsText()
     {
         const auto comparison = test::mixedFindings();
@@ -201,20 +295,13 @@ private slots:
         QCOMPARE(table[1].split(QLatin1Char('\t')).size(), table[0].split(QLatin1Char('\t')).size());
     }
 
-    // Who adds a rule adds its words: views/words/rulewords.cpp.
-    void everyRuleHasWords()
-    {
-        for (const FindingRule &rule : findingRules())
-            QVERIFY2(hasFindingWords(rule), std::string(rule.id).c_str());
-    }
-
     void textsHaveTheirNumbers()
     {
         const auto comparison = test::mixedFindings();
         const PairedFindings paired = pairFindings(*comparison);
         for (const FindingPair &pair : paired.pairs) {
             const Finding &leading = paired.leading(pair);
-            const QString text = findingText(comparison->tree(pair.side(paired.lists)), leading);
+            const QString text = findingText(*comparison, pair.side(paired.lists), leading);
             QVERIFY2(!text.contains(QLatin1Char('{')), qPrintable(text));
         }
         for (const FindingRule &rule : findingRules())

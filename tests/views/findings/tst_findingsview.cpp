@@ -13,6 +13,7 @@
 #include "views/look/theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDoubleSpinBox>
@@ -66,6 +67,19 @@ class TestFindingsView : public QObject {
     {
         return findings().picked() ? QString::fromStdString(m_shown->comparison()->path(m_shown->selected()))
                                    : QString();
+    }
+    void openLimits() const
+    {
+        auto *show = m_view->controls()->findChild<QToolButton *>();
+        emit show->menu()->aboutToShow();
+        show->menu()->actions().last()->trigger();
+    }
+    /// For who looks at it: where TWINLANE_PICTURES says.
+    static void savePicture(QWidget &widget, const QString &name)
+    {
+        const QString folder = qEnvironmentVariable("TWINLANE_PICTURES");
+        if (!folder.isEmpty())
+            widget.grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
     }
     /// Opens the menu of a line by the right button and triggers the entry with this text.
     void choose(int row, const QString &entry) const
@@ -244,10 +258,8 @@ private slots:
 
     void limitsAreAsked()
     {
-        auto *show = m_view->controls()->findChild<QToolButton *>();
-        emit show->menu()->aboutToShow();
         QSignalSpy chosen(m_view, &FindingsView::limitsChosen);
-        show->menu()->actions().last()->trigger();
+        openLimits();
         auto *popup = m_view->controls()->findChild<LimitsPopup *>();
         QVERIFY(popup);
         QCOMPARE(popup->limits(), FindingLimits());
@@ -261,6 +273,46 @@ private slots:
         QCOMPARE(found()->lists[0].limits.leastShare, 0.04);
         QCOMPARE(lineOf(QStringLiteral("On both sides")), -1); // 3 % of the step
         QVERIFY(lineOf(QStringLiteral("New")) >= 0);
+    }
+
+    void theModelCanBeSwitchedOff()
+    {
+        QSignalSpy chosen(m_view, &FindingsView::limitsChosen);
+        QVERIFY(!text("findingsHead").contains(QStringLiteral("The segment model is off.")));
+        QVERIFY(lineOf(QStringLiteral("Values read one by one")) >= 0); // confirmed
+        openLimits();
+        auto *popup = m_view->controls()->findChild<LimitsPopup *>();
+        auto *box = popup->findChild<QCheckBox *>(QStringLiteral("asksModel"));
+        QVERIFY(box->isVisible() && box->isChecked());
+        savePicture(*popup, QStringLiteral("limits"));
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(box->height() / 2, box->height() / 2));
+        QVERIFY(!box->isChecked());
+        QVERIFY(!popup->asksModel());
+        QTest::mouseClick(popup->findChild<QPushButton *>(QStringLiteral("useLimits")), Qt::LeftButton);
+        QCOMPARE(findings().choices().asksModel, false);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().at(1).toBool(), false);
+        QVERIFY(!findings().areCurrent());
+        m_view->refresh();
+        QVERIFY(findings().areCurrent());
+        QVERIFY2(text("findingsHead").endsWith(QStringLiteral("The segment model is off.")),
+            qPrintable(text("findingsHead")));
+        QCOMPARE(lineOf(QStringLiteral("Values read one by one")), -1); // possible, and folded away
+    }
+
+    void theDefaultsAskTheModel()
+    {
+        FindingChoices choices;
+        choices.limits.leastShare = 0.02;
+        choices.asksModel = false;
+        findings().setChoices(choices);
+        m_view->refresh();
+        openLimits();
+        auto *popup = m_view->controls()->findChild<LimitsPopup *>();
+        QVERIFY(!popup->asksModel());
+        QTest::mouseClick(popup->findChild<QPushButton *>(QStringLiteral("defaultLimits")), Qt::LeftButton);
+        QVERIFY(popup->asksModel());
+        QCOMPARE(popup->limits(), FindingLimits());
     }
 
     void copiesAllLines()

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Ranks of sets in the window as they come, and what is cancelled or dropped meanwhile.
+
+#include "tests/app/window/setwindow.h"
+#include "views/look/choicechip.h"
+#include "views/window/loadpage.h"
+#include "views/window/loadpanel.h"
+#include "views/window/startview.h"
+
+#include <QPushButton>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+class TestComingRanks : public SetWindow {
+    Q_OBJECT
+
+    QString m_many;
+
+    /// A set whose last rank but one comes when it is told to: a pipe in its place.
+    class SlowSet {
+    public:
+        SlowSet(TestComingRanks &test, const QString &name, int ranks)
+            : m_folder(test.writeSet(name, 100, ranks))
+            , m_slow(QStringLiteral("%1/rank%2.json").arg(m_folder).arg(ranks - 2))
+        {
+            QFile file(m_slow);
+            if (!file.open(QIODevice::ReadOnly))
+                qFatal("no rank");
+            m_text = file.readAll();
+            QFile::remove(m_slow);
+            if (::mkfifo(QFile::encodeName(m_slow).constData(), 0600) != 0)
+                qFatal("no pipe");
+        }
+        /// Pipes in folders are passed over.
+        QString pattern() const { return m_folder + QStringLiteral("/rank*.json"); }
+        void comeAll() const
+        {
+            QFile pipe(m_slow);
+            if (!pipe.open(QIODevice::WriteOnly) || pipe.write(m_text) != m_text.size())
+                qFatal("nobody reads the pipe");
+        }
+
+    private:
+        QString m_folder, m_slow;
+        QByteArray m_text;
+    };
+
+    static std::size_t cameOf(const LoadPage *page, Side side)
+    {
+        const OpenedSets *sets = page->sets();
+        return sets ? sets->side(side).ranks.size() : 0;
+    }
+    /// For who looks at them: where TWINLANE_PICTURES says.
+    void savePicture(const QString &name) const
+    {
+        const QString folder = qEnvironmentVariable("TWINLANE_PICTURES");
+        if (!folder.isEmpty())
+            m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, name));
+    }
+
+private slots:
+    void initTestCase()
+    {
+        writeSets(QStringLiteral("tst_comingranks"));
+        m_many = manyRanks();
+    }
+    void cleanup() { m_window.reset(); }
+
+    void ranksAppearAsTheyCome()
+    {
+        const SlowSet slow(*this, QStringLiteral("slow"), 6);
+        openWindow();
+        m_window->files().openPair(slow.pattern(), m_b);
+        LoadPage *page = m_window->files().loadPage();
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) == 5, kMostWaitMs);
+        QTRY_COMPARE_WITH_TIMEOUT(cameOf(page, Side::Experimental), std::size_t(3), kMostWaitMs);
+        QVERIFY(page->isVisible() && page->ranks().isVisible() && m_window->files().loadPanel()->isVisible());
+        const RankScene &scene = page->ranks().canvas().scene();
+        QCOMPARE(scene.lines().size(), std::size_t(6));
+        QVERIFY(scene.isToCome(4, Side::Baseline) && !scene.isToCome(5, Side::Baseline));
+        QVERIFY(!m_window->findChild<ComparisonPage *>()->isVisible());
+        savePicture(QStringLiteral("coming"));
+
+        // The rank that is picked now is shown at once when all are there, with what else was chosen.
+        page->ranks().figures().setCurrent(9);
+        emit page->ranks().figures().chosen(9);
+        QTest::mouseClick(page->ranks().canvas().viewport(), Qt::LeftButton, {},
+            scene.cellRect({ RankPanel::Baseline, 2, 0 }).center().toPoint());
+        QVERIFY(openedBy([&] { slow.comeAll(); }));
+        QCOMPARE(sets().side(Side::Baseline).ranks.size(), std::size_t(6));
+        QCOMPARE(sets().places.baseline.rank, RankIndex(2));
+        QVERIFY(ranks()->isVisible() && !page->showsRanks());
+        QCOMPARE(ranks()->canvas().scene().choice().metric, std::size_t(9));
+        QTRY_VERIFY(ranks()->canvas().hasFocus());
+        QVERIFY(texts().contains(QStringLiteral("of all waiting")));
+    }
+
+    void cancellingGoesBack()
+    {
+        const SlowSet slow(*this, QStringLiteral("cancelled"), 4);
+        openWindow();
+        QString said;
+        connect(
+            &m_window->files(), &LoadController::said, m_window.get(), [&said](const QString &text) { said = text; });
+        LoadPage *page = m_window->files().loadPage();
+        const auto cancelWhileRanksCome = [&] {
+            QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) == 3, kMostWaitMs);
+            QTest::mouseClick(
+                m_window->files().loadPanel()->findChild<QPushButton *>(QStringLiteral("cancelLoad")), Qt::LeftButton);
+            QVERIFY(!page->showsRanks() && !page->isVisible());
+            QVERIFY2(said.contains(QStringLiteral("3 of 4")), qPrintable(said));
+        };
+        m_window->files().openPair(slow.pattern(), {});
+        cancelWhileRanksCome();
+        QVERIFY(m_window->files().startView()->isVisible() && !m_window->session().sets());
+
+        QVERIFY(openedBy([this] { m_window->files().openPair(m_trace, m_trace); }));
+        const auto before = m_window->session().comparison();
+        m_window->files().openPair(slow.pattern(), {});
+        cancelWhileRanksCome();
+        QCOMPARE(m_window->session().comparison(), before);
+        QVERIFY(m_window->findChild<ComparisonPage *>()->isVisible());
+        QVERIFY(!tabTitles().contains(QStringLiteral("Ranks")));
+    }
+
+    /// What the thread sanitizer wants to see: work that is dropped at any moment, and a window that closes meanwhile.
+    void droppedAtAnyMoment()
+    {
+        const SlowSet slow(*this, QStringLiteral("dropped"), 5), other(*this, QStringLiteral("other"), 5);
+        openWindow();
+        LoadPage *page = m_window->files().loadPage();
+        QVERIFY(openedBy([this] { m_window->files().openPair(m_a, m_b); }));
+        for (int turn = 0; turn < 4; ++turn) {
+            m_window->files().openPair(turn % 2 == 0 ? slow.pattern() : m_many, other.pattern());
+            QTest::qWait(turn * 120);
+            m_window->session().wantRanks({ Side::Baseline, Side::Experimental, "1", "1" });
+            if (turn % 2 == 0)
+                m_window->session().cancel();
+            m_window->files().reload();
+            QTest::qWait(turn * 60);
+        }
+        m_window->files().openPair(slow.pattern(), other.pattern());
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && cameOf(page, Side::Baseline) >= 3, kMostWaitMs);
+        m_window->files().openPair(other.pattern(), {}); // others take the place of those that come
+        QTRY_VERIFY_WITH_TIMEOUT(page->showsRanks() && page->sets()->isAlone, kMostWaitMs);
+        QVERIFY(m_window->close());
+        m_window.reset();
+    }
+};
+
+TWINLANE_TEST(TestComingRanks, QApplication)
+#include "tst_comingranks.moc"

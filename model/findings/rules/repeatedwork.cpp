@@ -62,7 +62,7 @@ std::size_t droppedRounds(const RuleInput &input, const Rounds &rounds)
     for (std::size_t r = 0; r < rounds.count(); ++r) {
         std::size_t large = 0, droppedLarge = 0;
         for (const TopCall &call : rounds.round(r)) {
-            large += isLarge(input, call);
+            large += call.makesNode && isLarge(input, call);
             droppedLarge += call.isDropped && isLarge(input, call);
         }
         dropped += large > 0 && droppedLarge == large;
@@ -123,23 +123,25 @@ private:
     bool isRepeatedWork(const Rounds &rounds) const
     {
         const std::span<const TopCall> round = rounds.round(0);
-        const auto isFine = [this](const TopCall &call) {
-            return call.phase == FindingPhase::Forward && m_input.isModule(call.owner) && !takesPart(m_input, call);
+        const auto isForward = [this](const TopCall &call) {
+            return call.phase == FindingPhase::Forward && m_input.isModule(call.owner);
         };
         const auto isComposed = [this](const TopCall &call) { return m_input.isComposed(call.owner); };
-        const auto isWork = [this](const TopCall &call) { return isLargeWork(m_input, call); };
-        if (!std::all_of(round.begin(), round.end(), isFine) || std::all_of(round.begin(), round.end(), isComposed))
+        if (!std::all_of(round.begin(), round.end(), isForward) || std::all_of(round.begin(), round.end(), isComposed))
             return false;
-        const bool isUsers = std::none_of(round.begin(), round.end(), isComposed)
-            && std::any_of(round.begin(), round.end(), isWork) && (rounds.period == 1 || isInOneCall(rounds.calls));
-        return isUsers || droppedRounds(m_input, rounds) > 0;
+        if (droppedRounds(m_input, rounds) > 0)
+            return true;
+        const auto isUnlike = [&](const TopCall &call) { return isComposed(call) || takesPart(m_input, call); };
+        const auto isWork = [this](const TopCall &call) { return isLargeWork(m_input, call); };
+        return std::none_of(round.begin(), round.end(), isUnlike) && std::any_of(round.begin(), round.end(), isWork)
+            && (rounds.period == 1 || isInOneCall(rounds.calls));
     }
 
     bool isInOneCall(std::span<const TopCall> calls) const
     {
-        const auto &blocks = m_input.run().nesting.block;
-        return blocks[calls.front().event.row()] == blocks[calls.back().event.row()]
-            && calls.front().owner == calls.back().owner;
+        const auto blockOf = [this](const TopCall &call) { return m_input.run().nesting.block[call.event.row()]; };
+        return std::all_of(
+            calls.begin(), calls.end(), [&](const TopCall &call) { return blockOf(call) == blockOf(calls.front()); });
     }
 
     const RuleInput &m_input;

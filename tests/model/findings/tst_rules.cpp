@@ -341,6 +341,14 @@ private:
         add("K0 of a sequence", sequence(3, "aten::gelu"), "K0 Step / Net: possible low 300000 ns a step, 3 in 2 of 2");
         add("K0 of a short sequence", sequence(2, "aten::gelu"), "");
         add("K0 of parts", sequence(3, "aten::select"), "");
+        // A decoder's cell goes from step to step, and what is around it uses its results.
+        FindingStep decoder = net();
+        for (int i = 0; i < 4; ++i)
+            decoder.op("aten::softmax", 200 + 400 * i, 100, kLarge)
+                .module("GRUCell_0", 310 + 400 * i, 100)
+                .op("aten::gru_cell", 320 + 400 * i, 80, kLarge)
+                .op("aten::sum", 420 + 400 * i, 50, kLarge);
+        add("K0 of a decoder", decoder.op("aten::softmax", 1800, 100, kLarge), "");
         // A stack of layers that share their weights looks like this.
         add("K0 of a sequence of modules", pairs(4, 4), "");
         add("K0 of results that are not used", pairs(4, 1),

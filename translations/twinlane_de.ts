@@ -1197,10 +1197,6 @@
         <translation>{operators} Operatoren in {block} arbeiten nacheinander auf {elements} oder weniger Elementen.</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer</source>
-        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen</translation>
-    </message>
-    <message>
         <source>A trace cannot tell whether plain Python or one operator could compute the same.</source>
         <translation>Eine Aufzeichnung sagt nicht, ob reines Python oder ein einziger Operator dasselbe rechnen könnte.</translation>
     </message>
@@ -1285,10 +1281,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{block} builds the same {tensors} tensors in each step.</source>
         <translation>{block} baut in jedem Schritt dieselben {tensors} Tensoren.</translation>
-    </message>
-    <message>
-        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step</source>
-        <translation>ein Modul erzeugt {constants} oder mehr Tensoren (arange, linspace, full, zeros, ones, eye, torch.tensor), in jedem Schritt dieselben</translation>
     </message>
     <message>
         <source>A trace cannot tell whether their values are the same, or whether they are changed later.</source>
@@ -1409,14 +1401,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The same call several times</source>
         <translation>Derselbe Aufruf mehrmals</translation>
-    </message>
-    <message>
-        <source>{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs differ.</source>
-        <translation>{block} ruft {subject} {calls} Mal nacheinander mit denselben Größen auf. Eine Aufzeichnung sagt nicht, ob sich die Eingaben unterscheiden.</translation>
-    </message>
-    <message>
-        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row</source>
-        <translation>dasselbe Produkt, dieselbe Norm oder Softmax einer Modulinstanz und Größe {repeats} Mal oder öfter nacheinander</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the inputs are the same.</source>
@@ -2062,13 +2046,433 @@ whole = torch.cat(parts)</translation>
         <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
         <translation>Das Modell sagt nicht, warum; es sagt, welche Merkmale des Abschnitts ungewöhnlich sind.</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer; those that do nothing do not count</source>
+        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen; solche, die nichts tun, zählen nicht</translation>
+    </message>
+    <message>
+        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>
+        <translation>ein Modul erzeugt {constants} oder mehr Tensoren (arange, linspace, full, zeros, ones, eye, torch.tensor), in jedem Schritt dieselben; was es nur aus ihnen berechnet, zählt mit</translation>
+    </message>
+    <message>
+        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also a sequence with one, in one call of a module, or where no backward pass uses some of the results</source>
+        <translation>dasselbe Produkt, dieselbe Norm oder Softmax einer Modulinstanz und Größe {repeats} Mal oder öfter nacheinander; auch eine Folge damit, in einem Aufruf eines Moduls oder wo kein Rückwärtsdurchlauf einen Teil der Ergebnisse verwendet</translation>
+    </message>
+    <message>
+        <source>{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of {unused} of them]. A trace does not tell whether the inputs differ.</source>
+        <translation>{block} ruft {subject} {calls} Mal nacheinander mit denselben Größen auf[; die Ergebnisse von {unused} davon verwendet kein Rückwärtsdurchlauf]. Eine Aufzeichnung sagt nicht, ob sich die Eingaben unterscheiden.</translation>
+    </message>
+    <message>
+        <source>number of operators</source>
+        <translation>Zahl der Operatoren</translation>
+    </message>
+    <message>
+        <source>operators inside of operators</source>
+        <translation>Operatoren in Operatoren</translation>
+    </message>
+    <message>
+        <source>time without an operator</source>
+        <translation>Zeit ohne Operator</translation>
+    </message>
+    <message>
+        <source>share of the step</source>
+        <translation>Anteil am Schritt</translation>
+    </message>
+    <message>
+        <source>length of its operators beside that of others</source>
+        <translation>Länge seiner Operatoren neben der von anderen</translation>
+    </message>
+    <message>
+        <source>share of unusual operators</source>
+        <translation>Anteil ungewöhnlicher Operatoren</translation>
+    </message>
+    <message>
+        <source>share of elementwise operators</source>
+        <translation>Anteil elementweiser Operatoren</translation>
+    </message>
+    <message>
+        <source>share of reductions</source>
+        <translation>Anteil der Reduktionen</translation>
+    </message>
+    <message>
+        <source>share of matrix products</source>
+        <translation>Anteil der Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>share of norms</source>
+        <translation>Anteil der Normierungen</translation>
+    </message>
+    <message>
+        <source>share of softmaxes</source>
+        <translation>Anteil der Softmaxe</translation>
+    </message>
+    <message>
+        <source>share of attention in one operator</source>
+        <translation>Anteil von Attention in einem Operator</translation>
+    </message>
+    <message>
+        <source>share of dropouts</source>
+        <translation>Anteil der Dropouts</translation>
+    </message>
+    <message>
+        <source>share of views</source>
+        <translation>Anteil der Sichten</translation>
+    </message>
+    <message>
+        <source>share of copies</source>
+        <translation>Anteil der Kopien</translation>
+    </message>
+    <message>
+        <source>share of casts</source>
+        <translation>Anteil der Typumwandlungen</translation>
+    </message>
+    <message>
+        <source>share of creations of tensors</source>
+        <translation>Anteil neu angelegter Tensoren</translation>
+    </message>
+    <message>
+        <source>share of joins</source>
+        <translation>Anteil der Verkettungen</translation>
+    </message>
+    <message>
+        <source>share of lookups by index</source>
+        <translation>Anteil der Zugriffe nach Index</translation>
+    </message>
+    <message>
+        <source>share of values read</source>
+        <translation>Anteil gelesener Werte</translation>
+    </message>
+    <message>
+        <source>share of checks of values</source>
+        <translation>Anteil der Prüfungen von Werten</translation>
+    </message>
+    <message>
+        <source>time in unusual operators</source>
+        <translation>Zeit in ungewöhnlichen Operatoren</translation>
+    </message>
+    <message>
+        <source>time in elementwise operators</source>
+        <translation>Zeit in elementweisen Operatoren</translation>
+    </message>
+    <message>
+        <source>time in reductions</source>
+        <translation>Zeit in Reduktionen</translation>
+    </message>
+    <message>
+        <source>time in matrix products</source>
+        <translation>Zeit in Matrixprodukten</translation>
+    </message>
+    <message>
+        <source>time in views</source>
+        <translation>Zeit in Sichten</translation>
+    </message>
+    <message>
+        <source>time in copies</source>
+        <translation>Zeit in Kopien</translation>
+    </message>
+    <message>
+        <source>time in casts</source>
+        <translation>Zeit in Typumwandlungen</translation>
+    </message>
+    <message>
+        <source>time in creations of tensors</source>
+        <translation>Zeit beim Anlegen von Tensoren</translation>
+    </message>
+    <message>
+        <source>time in joins</source>
+        <translation>Zeit in Verkettungen</translation>
+    </message>
+    <message>
+        <source>variety of operators</source>
+        <translation>Vielfalt der Operatoren</translation>
+    </message>
+    <message>
+        <source>share of the most frequent operator</source>
+        <translation>Anteil des häufigsten Operators</translation>
+    </message>
+    <message>
+        <source>rounds of one sequence of operators</source>
+        <translation>Runden einer Folge von Operatoren</translation>
+    </message>
+    <message>
+        <source>share of operators in that sequence</source>
+        <translation>Anteil der Operatoren in dieser Folge</translation>
+    </message>
+    <message>
+        <source>length of the sequence that repeats itself</source>
+        <translation>Länge der Folge, die sich wiederholt</translation>
+    </message>
+    <message>
+        <source>rounds of one sequence of operators and calls in one call of the block</source>
+        <translation>Runden einer Folge von Operatoren und Aufrufen in einem Aufruf des Blocks</translation>
+    </message>
+    <message>
+        <source>share of the call in that sequence</source>
+        <translation>Anteil des Aufrufs in dieser Folge</translation>
+    </message>
+    <message>
+        <source>rounds that the block is a part of</source>
+        <translation>Runden, von denen der Block ein Teil ist</translation>
+    </message>
+    <message>
+        <source>operators of equal sizes</source>
+        <translation>Operatoren gleicher Größen</translation>
+    </message>
+    <message>
+        <source>products, norms or softmaxes of equal sizes</source>
+        <translation>Produkte, Normierungen oder Softmaxe gleicher Größen</translation>
+    </message>
+    <message>
+        <source>share of operators on few elements</source>
+        <translation>Anteil der Operatoren auf wenigen Elementen</translation>
+    </message>
+    <message>
+        <source>size of its tensors beside those of the step</source>
+        <translation>Größe seiner Tensoren neben denen des Schritts</translation>
+    </message>
+    <message>
+        <source>number of casts</source>
+        <translation>Zahl der Typumwandlungen</translation>
+    </message>
+    <message>
+        <source>time of casts</source>
+        <translation>Zeit der Typumwandlungen</translation>
+    </message>
+    <message>
+        <source>number of copies</source>
+        <translation>Zahl der Kopien</translation>
+    </message>
+    <message>
+        <source>time of copies</source>
+        <translation>Zeit der Kopien</translation>
+    </message>
+    <message>
+        <source>number of clones</source>
+        <translation>Zahl der Klone</translation>
+    </message>
+    <message>
+        <source>number of values read</source>
+        <translation>Zahl gelesener Werte</translation>
+    </message>
+    <message>
+        <source>number of tensors created</source>
+        <translation>Zahl angelegter Tensoren</translation>
+    </message>
+    <message>
+        <source>number of joins</source>
+        <translation>Zahl der Verkettungen</translation>
+    </message>
+    <message>
+        <source>number of checks of values</source>
+        <translation>Zahl der Prüfungen von Werten</translation>
+    </message>
+    <message>
+        <source>share of what leads to a check of values</source>
+        <translation>Anteil dessen, was zu einer Prüfung von Werten führt</translation>
+    </message>
+    <message>
+        <source>number of matrix products</source>
+        <translation>Zahl der Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>number of tensors filled</source>
+        <translation>Zahl gefüllter Tensoren</translation>
+    </message>
+    <message>
+        <source>share of operators on many tensors at once</source>
+        <translation>Anteil der Operatoren auf vielen Tensoren zugleich</translation>
+    </message>
+    <message>
+        <source>share of double precision</source>
+        <translation>Anteil doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>share of results that no backward pass uses</source>
+        <translation>Anteil der Ergebnisse, die kein Rückwärtsdurchlauf verwendet</translation>
+    </message>
+    <message>
+        <source>number of operators in the block</source>
+        <translation>Zahl der Operatoren im Block</translation>
+    </message>
+    <message>
+        <source>number of copies in the block</source>
+        <translation>Zahl der Kopien im Block</translation>
+    </message>
+    <message>
+        <source>number of casts in the block</source>
+        <translation>Zahl der Typumwandlungen im Block</translation>
+    </message>
+    <message>
+        <source>number of clones in the block</source>
+        <translation>Zahl der Klone im Block</translation>
+    </message>
+    <message>
+        <source>number of tensors created in the block</source>
+        <translation>Zahl angelegter Tensoren im Block</translation>
+    </message>
+    <message>
+        <source>number of joins in the block</source>
+        <translation>Zahl der Verkettungen im Block</translation>
+    </message>
+    <message>
+        <source>number of values read in the block</source>
+        <translation>Zahl gelesener Werte im Block</translation>
+    </message>
+    <message>
+        <source>the module is called 8 times or more in the step</source>
+        <translation>das Modul wird im Schritt achtmal oder öfter aufgerufen</translation>
+    </message>
+    <message>
+        <source>it lies in a module</source>
+        <translation>es liegt in einem Modul</translation>
+    </message>
+    <message>
+        <source>it lies outside of modules</source>
+        <translation>es liegt außerhalb von Modulen</translation>
+    </message>
+    <message>
+        <source>it lies in the optimizer</source>
+        <translation>es liegt im Optimierer</translation>
+    </message>
+    <message>
+        <source>it lies where gradients are zeroed</source>
+        <translation>es liegt dort, wo Gradienten auf null gesetzt werden</translation>
+    </message>
+    <message>
+        <source>it lies in the loader</source>
+        <translation>es liegt im Lader</translation>
+    </message>
+    <message>
+        <source>no operator runs</source>
+        <translation>kein Operator läuft</translation>
+    </message>
+    <message>
+        <source>steps with the same gap</source>
+        <translation>Schritte mit derselben Lücke</translation>
+    </message>
+    <message>
+        <source>length of the same gap in most steps</source>
+        <translation>Länge derselben Lücke in den meisten Schritten</translation>
+    </message>
+    <message>
+        <source>share of the gap in the optimizer</source>
+        <translation>Anteil der Lücke im Optimierer</translation>
+    </message>
+    <message>
+        <source>share of the gap in the loader</source>
+        <translation>Anteil der Lücke im Lader</translation>
+    </message>
+    <message>
+        <source>casts between types</source>
+        <translation>Umwandlungen zwischen Typen</translation>
+    </message>
+    <message>
+        <source>a tensor that grows in a loop</source>
+        <translation>ein Tensor, der in einer Schleife wächst</translation>
+    </message>
+    <message>
+        <source>checks of values</source>
+        <translation>Prüfungen von Werten</translation>
+    </message>
+    <message>
+        <source>clones</source>
+        <translation>Klone</translation>
+    </message>
+    <message>
+        <source>constants that are built anew</source>
+        <translation>Konstanten, die neu gebaut werden</translation>
+    </message>
+    <message>
+        <source>values read one by one</source>
+        <translation>Werte, die einzeln gelesen werden</translation>
+    </message>
+    <message>
+        <source>copies for the layout</source>
+        <translation>Kopien für die Anordnung im Speicher</translation>
+    </message>
+    <message>
+        <source>a loader that holds up the step</source>
+        <translation>ein Lader, der den Schritt aufhält</translation>
+    </message>
+    <message>
+        <source>an optimizer that goes from parameter to parameter</source>
+        <translation>ein Optimierer, der von Parameter zu Parameter geht</translation>
+    </message>
+    <message>
+        <source>plain Python</source>
+        <translation>reines Python</translation>
+    </message>
+    <message>
+        <source>tensors that are created anew</source>
+        <translation>Tensoren, die neu angelegt werden</translation>
+    </message>
+    <message>
+        <source>repeated work</source>
+        <translation>wiederholte Arbeit</translation>
+    </message>
+    <message>
+        <source>a loop over rows</source>
+        <translation>eine Schleife über Zeilen</translation>
+    </message>
+    <message>
+        <source>many tiny operators</source>
+        <translation>viele winzige Operatoren</translation>
+    </message>
+    <message>
+        <source>gradients filled with zeros</source>
+        <translation>mit Nullen gefüllte Gradienten</translation>
+    </message>
+    <message>
+        <source>the GPU</source>
+        <translation>die GPU</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <translation>der Host</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>die Eingabe</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>launching</source>
+        <translation>das Starten von Arbeit</translation>
+    </message>
+    <message>
+        <source>nothing by itself</source>
+        <translation>nichts für sich allein</translation>
+    </message>
+    <message>
+        <source>first %1, now %2: faster kernels would no longer help</source>
+        <translation>erst %1, jetzt %2: schnellere Kernel würden nicht mehr helfen</translation>
+    </message>
+    <message>
+        <source>first %1, now %2</source>
+        <translation>erst %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>pieces %1</source>
+        <translation>Stücke %1</translation>
+    </message>
+    <message>
+        <source>results not used %1</source>
+        <translation>nicht verwendete Ergebnisse %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
-    <message>
-        <source>Ignored: %1</source>
-        <translation>Ignoriert: %1</translation>
-    </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
@@ -2161,6 +2565,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>at most %1 a step</source>
         <translation>höchstens %1 je Schritt</translation>
+    </message>
+    <message>
+        <source>the segment model is off</source>
+        <translation>das Segmentmodell ist aus</translation>
     </message>
 </context>
 <context>
@@ -8056,6 +8464,22 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Source: %1</source>
         <translation>Quelle: %1</translation>
     </message>
+    <message>
+        <source>%1 a step, %2 of it, within the limits</source>
+        <translation>%1 je Schritt, %2 davon, innerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>Ignoriert</translation>
+    </message>
+    <message>
+        <source>without a reason</source>
+        <translation>ohne Begründung</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Gegenüber</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FindingModel</name>
@@ -8112,10 +8536,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Was gezeigt wird</translation>
     </message>
     <message>
-        <source>States, grades, severities, sides, rules; and the limits</source>
-        <translation>Zustände, Grade, Schweregrade, Seiten, Regeln; und die Grenzen</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -8140,8 +8560,12 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Alles</translation>
     </message>
     <message>
-        <source>Limits…</source>
-        <translation>Grenzen…</translation>
+        <source>States, grades, severities, sides, rules; the limits and the segment model</source>
+        <translation>Zustände, Grade, Schweregrade, Seiten, Regeln; die Grenzen und das Segmentmodell</translation>
+    </message>
+    <message>
+        <source>Limits and segment model…</source>
+        <translation>Grenzen und Segmentmodell…</translation>
     </message>
 </context>
 <context>
@@ -8153,10 +8577,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Nothing is above the limits.</source>
         <translation>Nichts liegt über den Grenzen.</translation>
-    </message>
-    <message>
-        <source>%1 a step, at most: no saving</source>
-        <translation>%1 je Schritt, höchstens: keine Ersparnis</translation>
     </message>
     <message>
         <source>What the evidence owns of the step’s critical path: an upper bound and no promise, because what replaces it costs something, too.</source>
@@ -8233,6 +8653,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Ignore this rule…</source>
         <translation>Diese Regel ignorieren…</translation>
+    </message>
+    <message>
+        <source>Upper bounds in %1 a step, not savings</source>
+        <translation>Obergrenzen in %1 je Schritt, keine Ersparnis</translation>
+    </message>
+    <message>
+        <source>The segment model is off.</source>
+        <translation>Das Segmentmodell ist aus.</translation>
     </message>
 </context>
 <context>
@@ -8687,8 +9115,16 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Voreinstellung</translation>
     </message>
     <message>
-        <source>Use these limits</source>
-        <translation>Diese Grenzen verwenden</translation>
+        <source>Second opinion of the segment model</source>
+        <translation>Zweite Meinung des Segmentmodells</translation>
+    </message>
+    <message>
+        <source>It confirms what rules infer, and names what no rule speaks of. It changes no bound.</source>
+        <translation>Es bestätigt, was Regeln folgern, und nennt, wovon keine Regel spricht. Es ändert keine Obergrenze.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Übernehmen</translation>
     </message>
 </context>
 <context>

@@ -1190,10 +1190,6 @@
         <translation>{block} 中 {operators} 个算子依次处理 {elements} 个或更少的元素。</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer</source>
-        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素</translation>
-    </message>
-    <message>
         <source>A trace cannot tell whether plain Python or one operator could compute the same.</source>
         <translation>跟踪无法说明纯 Python 或单个算子能否完成同样的计算。</translation>
     </message>
@@ -1278,10 +1274,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{block} builds the same {tensors} tensors in each step.</source>
         <translation>{block} 在每一步都构建相同的 {tensors} 个张量。</translation>
-    </message>
-    <message>
-        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step</source>
-        <translation>模块在每一步都创建相同的 {constants} 个或更多张量（arange、linspace、full、zeros、ones、eye、torch.tensor）</translation>
     </message>
     <message>
         <source>A trace cannot tell whether their values are the same, or whether they are changed later.</source>
@@ -1402,14 +1394,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The same call several times</source>
         <translation>同一调用重复多次</translation>
-    </message>
-    <message>
-        <source>{block} calls {subject} with the same sizes {calls} times in a row. A trace does not tell whether the inputs differ.</source>
-        <translation>{block} 连续 {calls} 次以相同大小调用 {subject}。跟踪无法说明输入是否不同。</translation>
-    </message>
-    <message>
-        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row</source>
-        <translation>同一模块实例以相同大小连续 {repeats} 次或更多进行相同的矩阵乘法、归一化或 softmax</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the inputs are the same.</source>
@@ -2055,13 +2039,433 @@ whole = torch.cat(parts)</translation>
         <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
         <translation>该模型不说明原因；它说明片段的哪些特征异常。</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer; those that do nothing do not count</source>
+        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素；什么都不做的算子不计算在内</translation>
+    </message>
+    <message>
+        <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>
+        <translation>模块在每一步都创建相同的 {constants} 个或更多张量（arange、linspace、full、zeros、ones、eye、torch.tensor）；仅由它们计算得到的内容也计算在内</translation>
+    </message>
+    <message>
+        <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also a sequence with one, in one call of a module, or where no backward pass uses some of the results</source>
+        <translation>同一模块实例以相同大小连续 {repeats} 次或更多进行相同的矩阵乘法、归一化或 softmax；也包括含有它们的序列，条件是位于模块的一次调用之内，或部分结果没有被任何反向传播使用</translation>
+    </message>
+    <message>
+        <source>{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of {unused} of them]. A trace does not tell whether the inputs differ.</source>
+        <translation>{block} 连续 {calls} 次以相同大小调用 {subject}[；其中 {unused} 次的结果没有被任何反向传播使用]。跟踪无法说明输入是否不同。</translation>
+    </message>
+    <message>
+        <source>number of operators</source>
+        <translation>算子数量</translation>
+    </message>
+    <message>
+        <source>operators inside of operators</source>
+        <translation>算子内的算子</translation>
+    </message>
+    <message>
+        <source>time without an operator</source>
+        <translation>没有算子的时间</translation>
+    </message>
+    <message>
+        <source>share of the step</source>
+        <translation>占步骤的比例</translation>
+    </message>
+    <message>
+        <source>length of its operators beside that of others</source>
+        <translation>其算子时长与其他算子之比</translation>
+    </message>
+    <message>
+        <source>share of unusual operators</source>
+        <translation>少见算子的比例</translation>
+    </message>
+    <message>
+        <source>share of elementwise operators</source>
+        <translation>逐元素算子的比例</translation>
+    </message>
+    <message>
+        <source>share of reductions</source>
+        <translation>归约的比例</translation>
+    </message>
+    <message>
+        <source>share of matrix products</source>
+        <translation>矩阵乘法的比例</translation>
+    </message>
+    <message>
+        <source>share of norms</source>
+        <translation>归一化的比例</translation>
+    </message>
+    <message>
+        <source>share of softmaxes</source>
+        <translation>softmax 的比例</translation>
+    </message>
+    <message>
+        <source>share of attention in one operator</source>
+        <translation>单个算子注意力的比例</translation>
+    </message>
+    <message>
+        <source>share of dropouts</source>
+        <translation>dropout 的比例</translation>
+    </message>
+    <message>
+        <source>share of views</source>
+        <translation>视图的比例</translation>
+    </message>
+    <message>
+        <source>share of copies</source>
+        <translation>拷贝的比例</translation>
+    </message>
+    <message>
+        <source>share of casts</source>
+        <translation>类型转换的比例</translation>
+    </message>
+    <message>
+        <source>share of creations of tensors</source>
+        <translation>创建张量的比例</translation>
+    </message>
+    <message>
+        <source>share of joins</source>
+        <translation>拼接的比例</translation>
+    </message>
+    <message>
+        <source>share of lookups by index</source>
+        <translation>按索引查找的比例</translation>
+    </message>
+    <message>
+        <source>share of values read</source>
+        <translation>读取数值的比例</translation>
+    </message>
+    <message>
+        <source>share of checks of values</source>
+        <translation>数值检查的比例</translation>
+    </message>
+    <message>
+        <source>time in unusual operators</source>
+        <translation>少见算子的时间</translation>
+    </message>
+    <message>
+        <source>time in elementwise operators</source>
+        <translation>逐元素算子的时间</translation>
+    </message>
+    <message>
+        <source>time in reductions</source>
+        <translation>归约的时间</translation>
+    </message>
+    <message>
+        <source>time in matrix products</source>
+        <translation>矩阵乘法的时间</translation>
+    </message>
+    <message>
+        <source>time in views</source>
+        <translation>视图的时间</translation>
+    </message>
+    <message>
+        <source>time in copies</source>
+        <translation>拷贝所占时间</translation>
+    </message>
+    <message>
+        <source>time in casts</source>
+        <translation>类型转换所占时间</translation>
+    </message>
+    <message>
+        <source>time in creations of tensors</source>
+        <translation>创建张量的时间</translation>
+    </message>
+    <message>
+        <source>time in joins</source>
+        <translation>拼接的时间</translation>
+    </message>
+    <message>
+        <source>variety of operators</source>
+        <translation>算子的多样性</translation>
+    </message>
+    <message>
+        <source>share of the most frequent operator</source>
+        <translation>最常见算子的比例</translation>
+    </message>
+    <message>
+        <source>rounds of one sequence of operators</source>
+        <translation>一段算子序列的重复次数</translation>
+    </message>
+    <message>
+        <source>share of operators in that sequence</source>
+        <translation>属于该序列的算子比例</translation>
+    </message>
+    <message>
+        <source>length of the sequence that repeats itself</source>
+        <translation>重复序列的长度</translation>
+    </message>
+    <message>
+        <source>rounds of one sequence of operators and calls in one call of the block</source>
+        <translation>块的一次调用中算子与调用序列的重复次数</translation>
+    </message>
+    <message>
+        <source>share of the call in that sequence</source>
+        <translation>该序列占这次调用的比例</translation>
+    </message>
+    <message>
+        <source>rounds that the block is a part of</source>
+        <translation>包含该块的重复次数</translation>
+    </message>
+    <message>
+        <source>operators of equal sizes</source>
+        <translation>大小相同的算子</translation>
+    </message>
+    <message>
+        <source>products, norms or softmaxes of equal sizes</source>
+        <translation>大小相同的乘法、归一化或 softmax</translation>
+    </message>
+    <message>
+        <source>share of operators on few elements</source>
+        <translation>只处理少量元素的算子比例</translation>
+    </message>
+    <message>
+        <source>size of its tensors beside those of the step</source>
+        <translation>其张量大小与整个步骤之比</translation>
+    </message>
+    <message>
+        <source>number of casts</source>
+        <translation>类型转换次数</translation>
+    </message>
+    <message>
+        <source>time of casts</source>
+        <translation>类型转换的时间</translation>
+    </message>
+    <message>
+        <source>number of copies</source>
+        <translation>拷贝次数</translation>
+    </message>
+    <message>
+        <source>time of copies</source>
+        <translation>拷贝的时间</translation>
+    </message>
+    <message>
+        <source>number of clones</source>
+        <translation>clone 次数</translation>
+    </message>
+    <message>
+        <source>number of values read</source>
+        <translation>读取数值的次数</translation>
+    </message>
+    <message>
+        <source>number of tensors created</source>
+        <translation>创建的张量数量</translation>
+    </message>
+    <message>
+        <source>number of joins</source>
+        <translation>拼接次数</translation>
+    </message>
+    <message>
+        <source>number of checks of values</source>
+        <translation>数值检查次数</translation>
+    </message>
+    <message>
+        <source>share of what leads to a check of values</source>
+        <translation>用于数值检查的部分所占比例</translation>
+    </message>
+    <message>
+        <source>number of matrix products</source>
+        <translation>矩阵乘法次数</translation>
+    </message>
+    <message>
+        <source>number of tensors filled</source>
+        <translation>被填充的张量数量</translation>
+    </message>
+    <message>
+        <source>share of operators on many tensors at once</source>
+        <translation>同时处理多个张量的算子比例</translation>
+    </message>
+    <message>
+        <source>share of double precision</source>
+        <translation>双精度的比例</translation>
+    </message>
+    <message>
+        <source>share of results that no backward pass uses</source>
+        <translation>没有被任何反向传播使用的结果所占比例</translation>
+    </message>
+    <message>
+        <source>number of operators in the block</source>
+        <translation>块内算子数量</translation>
+    </message>
+    <message>
+        <source>number of copies in the block</source>
+        <translation>块内拷贝次数</translation>
+    </message>
+    <message>
+        <source>number of casts in the block</source>
+        <translation>块内类型转换次数</translation>
+    </message>
+    <message>
+        <source>number of clones in the block</source>
+        <translation>块内 clone 次数</translation>
+    </message>
+    <message>
+        <source>number of tensors created in the block</source>
+        <translation>块内创建的张量数量</translation>
+    </message>
+    <message>
+        <source>number of joins in the block</source>
+        <translation>块内拼接次数</translation>
+    </message>
+    <message>
+        <source>number of values read in the block</source>
+        <translation>块内读取数值的次数</translation>
+    </message>
+    <message>
+        <source>the module is called 8 times or more in the step</source>
+        <translation>该模块在步骤中被调用 8 次或更多</translation>
+    </message>
+    <message>
+        <source>it lies in a module</source>
+        <translation>位于模块内</translation>
+    </message>
+    <message>
+        <source>it lies outside of modules</source>
+        <translation>位于模块之外</translation>
+    </message>
+    <message>
+        <source>it lies in the optimizer</source>
+        <translation>位于优化器内</translation>
+    </message>
+    <message>
+        <source>it lies where gradients are zeroed</source>
+        <translation>位于梯度清零处</translation>
+    </message>
+    <message>
+        <source>it lies in the loader</source>
+        <translation>位于数据加载器内</translation>
+    </message>
+    <message>
+        <source>no operator runs</source>
+        <translation>没有算子在运行</translation>
+    </message>
+    <message>
+        <source>steps with the same gap</source>
+        <translation>有相同空隙的步骤</translation>
+    </message>
+    <message>
+        <source>length of the same gap in most steps</source>
+        <translation>多数步骤中该空隙的时长</translation>
+    </message>
+    <message>
+        <source>share of the gap in the optimizer</source>
+        <translation>空隙位于优化器内的比例</translation>
+    </message>
+    <message>
+        <source>share of the gap in the loader</source>
+        <translation>空隙位于数据加载器内的比例</translation>
+    </message>
+    <message>
+        <source>casts between types</source>
+        <translation>类型之间的转换</translation>
+    </message>
+    <message>
+        <source>a tensor that grows in a loop</source>
+        <translation>在循环中增长的张量</translation>
+    </message>
+    <message>
+        <source>checks of values</source>
+        <translation>数值检查</translation>
+    </message>
+    <message>
+        <source>clones</source>
+        <translation>clone</translation>
+    </message>
+    <message>
+        <source>constants that are built anew</source>
+        <translation>重复构建的常量</translation>
+    </message>
+    <message>
+        <source>values read one by one</source>
+        <translation>逐个读取的数值</translation>
+    </message>
+    <message>
+        <source>copies for the layout</source>
+        <translation>为内存布局进行的拷贝</translation>
+    </message>
+    <message>
+        <source>a loader that holds up the step</source>
+        <translation>拖慢步骤的数据加载器</translation>
+    </message>
+    <message>
+        <source>an optimizer that goes from parameter to parameter</source>
+        <translation>逐个参数更新的优化器</translation>
+    </message>
+    <message>
+        <source>plain Python</source>
+        <translation>纯 Python</translation>
+    </message>
+    <message>
+        <source>tensors that are created anew</source>
+        <translation>重新创建的张量</translation>
+    </message>
+    <message>
+        <source>repeated work</source>
+        <translation>重复的工作</translation>
+    </message>
+    <message>
+        <source>a loop over rows</source>
+        <translation>逐行循环</translation>
+    </message>
+    <message>
+        <source>many tiny operators</source>
+        <translation>大量微小算子</translation>
+    </message>
+    <message>
+        <source>gradients filled with zeros</source>
+        <translation>用零填充的梯度</translation>
+    </message>
+    <message>
+        <source>the GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>launching</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>nothing by itself</source>
+        <translation>没有单一因素</translation>
+    </message>
+    <message>
+        <source>first %1, now %2: faster kernels would no longer help</source>
+        <translation>先是 %1，现在是 %2：更快的内核不再有帮助</translation>
+    </message>
+    <message>
+        <source>first %1, now %2</source>
+        <translation>先是 %1，现在是 %2</translation>
+    </message>
+    <message>
+        <source>pieces %1</source>
+        <translation>片段 %1</translation>
+    </message>
+    <message>
+        <source>results not used %1</source>
+        <translation>未使用的结果 %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
-    <message>
-        <source>Ignored: %1</source>
-        <translation>已忽略：%1</translation>
-    </message>
     <message>
         <source>State</source>
         <translation>状态</translation>
@@ -2152,6 +2556,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>at most %1 a step</source>
         <translation>每步最多 %1</translation>
+    </message>
+    <message>
+        <source>the segment model is off</source>
+        <translation>片段模型已关闭</translation>
     </message>
 </context>
 <context>
@@ -7999,6 +8407,22 @@ Click to choose another file</source>
         <source>Source: %1</source>
         <translation>来源：%1</translation>
     </message>
+    <message>
+        <source>%1 a step, %2 of it, within the limits</source>
+        <translation>每步 %1，占 %2，在阈值以内</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>已忽略</translation>
+    </message>
+    <message>
+        <source>without a reason</source>
+        <translation>没有说明理由</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>对面</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FindingModel</name>
@@ -8053,10 +8477,6 @@ Click to choose another file</source>
         <translation>显示的内容</translation>
     </message>
     <message>
-        <source>States, grades, severities, sides, rules; and the limits</source>
-        <translation>状态、等级、严重程度、侧、规则；以及阈值</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状态</translation>
     </message>
@@ -8081,8 +8501,12 @@ Click to choose another file</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>Limits…</source>
-        <translation>阈值…</translation>
+        <source>States, grades, severities, sides, rules; the limits and the segment model</source>
+        <translation>状态、等级、严重程度、侧、规则；阈值与片段模型</translation>
+    </message>
+    <message>
+        <source>Limits and segment model…</source>
+        <translation>阈值与片段模型…</translation>
     </message>
 </context>
 <context>
@@ -8094,10 +8518,6 @@ Click to choose another file</source>
     <message>
         <source>Nothing is above the limits.</source>
         <translation>没有超过阈值的项。</translation>
-    </message>
-    <message>
-        <source>%1 a step, at most: no saving</source>
-        <translation>每步最多（%1）：并非可节省量</translation>
     </message>
     <message>
         <source>What the evidence owns of the step’s critical path: an upper bound and no promise, because what replaces it costs something, too.</source>
@@ -8174,6 +8594,14 @@ Click to choose another file</source>
     <message>
         <source>Ignore this rule…</source>
         <translation>忽略此规则…</translation>
+    </message>
+    <message>
+        <source>Upper bounds in %1 a step, not savings</source>
+        <translation>每步的上限（%1），不等于节省</translation>
+    </message>
+    <message>
+        <source>The segment model is off.</source>
+        <translation>片段模型已关闭。</translation>
     </message>
 </context>
 <context>
@@ -8625,8 +9053,16 @@ Click to choose another file</source>
         <translation>默认值</translation>
     </message>
     <message>
-        <source>Use these limits</source>
-        <translation>使用这些阈值</translation>
+        <source>Second opinion of the segment model</source>
+        <translation>片段模型的第二意见</translation>
+    </message>
+    <message>
+        <source>It confirms what rules infer, and names what no rule speaks of. It changes no bound.</source>
+        <translation>它确认规则推断的结果，并指出没有规则提到的内容。它不改变任何上限。</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
     </message>
 </context>
 <context>

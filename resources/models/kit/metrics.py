@@ -8,7 +8,7 @@ import numpy as np
 from sklearn.metrics import roc_auc_score
 
 LEAST_SHARE, LEAST_NS, STEADY = 0.01, 50_000, 0.5     # the program's limits of a finding
-LEAST_WAIT = 0.05                                     # and of H7, D1, D2 and D4
+LEAST_OF = {"loader": 0.05, "python_gap": 0.05, "chain": 0.02}       # and those of D1, D2, D4, of H7 and of K6
 
 
 def ratio(a, b):
@@ -40,7 +40,7 @@ def steps_of_run(table):
     return {run: len(seen) for run, seen in steps.items()}
 
 
-def _steady(table, groups, steps, cost="busy", is_wait=lambda key: False):
+def _steady(table, groups, steps, cost="busy", kind_of=lambda key: ""):
     """The groups (key -> rows; the run first in a key) in at least half of the steps and above the limits of the program."""
     kept = {}
     for key, rows in groups.items():
@@ -50,7 +50,7 @@ def _steady(table, groups, steps, cost="busy", is_wait=lambda key: False):
         by_step = np.zeros(count)
         np.add.at(by_step, table["step"][rows], table[cost][rows])
         length = np.sort(by_step)[(count - 1) // 2]
-        share = LEAST_WAIT if is_wait(key) else LEAST_SHARE
+        share = LEAST_OF.get(kind_of(key), LEAST_SHARE)
         is_large = length > LEAST_NS and length > share * table["step_ns"][rows].mean()
         if is_large and len(set(table["step"][rows])) >= STEADY * count:
             kept[key] = rows
@@ -64,7 +64,7 @@ def wanted_findings(table, rows, steps):
     groups = defaultdict(list)
     for i in np.flatnonzero(rows & (table["kind"] != "")):
         groups[table["run"][i], table["place"][i], table["kind"][i]].append(i)
-    return _steady(table, groups, steps, "planted_ns", lambda key: key[2] in ("loader", "python_gap"))
+    return _steady(table, groups, steps, "planted_ns", lambda key: key[2])
 
 
 def flagged_findings(table, flagged, rows, steps):
@@ -72,7 +72,7 @@ def flagged_findings(table, flagged, rows, steps):
     groups = defaultdict(list)
     for i in np.flatnonzero(rows & flagged):
         groups[table["run"][i], table["owner"][i], table["phase"][i], int(table["is_gap"][i])].append(i)
-    return list(_steady(table, groups, steps, is_wait=lambda key: key[2] == "loader" or key[3]).values())
+    return list(_steady(table, groups, steps, kind_of=lambda key: "python_gap" if key[3] else key[2]).values())
 
 
 def per_finding(table, found, rows, steps):

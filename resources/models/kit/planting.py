@@ -31,7 +31,17 @@ def clean_row(rows, i):
 
 
 def planted_row_loop(own, x, variant, scale):
-    """Rows one by one: through the module itself, or a formula on its output."""
+    """Rows one by one: through the module itself, a formula on its output, or a cell around the module that remembers."""
+    if variant == 2:
+        count = min(len(x), ROWS)
+        state, done = 0.0, []
+        for i in range(count):
+            gates = own(x[i:i + 1])
+            forget, enter, new, out = gates.chunk(4, -1) if gates.shape[-1] % 4 == 0 else [gates] * 4
+            state = torch.sigmoid(forget) * state + torch.sigmoid(enter) * torch.tanh(new)
+            said = torch.sigmoid(out) * torch.tanh(state)
+            done.append(torch.cat([said] * (gates.shape[-1] // said.shape[-1]), -1))
+        return torch.cat(done + ([own(x[count:])] if count < len(x) else []))
     if variant == 0:
         rows = min(len(x), ROWS)
         parts = [own(x[i:i + 1]) for i in range(rows)]
@@ -65,6 +75,16 @@ def planted_layout(own, x, variant, scale):
             order = list(reversed(range(y.dim())))
             y = y.permute(order).clone(memory_format=torch.contiguous_format).permute(order).reshape(-1).view(y.shape)
     return y
+
+
+def planted_chain(own, x, variant, scale):
+    """What one operator does, by several on whole tensors: an activation, or probabilities and their logarithm."""
+    y = clean_call(own, x)
+    if variant == 0:
+        return 0.5 * y * (1 + torch.tanh(0.7978845608 * (y + 0.044715 * y * y * y)))
+    powers = torch.exp(y - y.max(-1, keepdim=True).values)
+    shares = powers / powers.sum(-1, keepdim=True)
+    return y + 0 * (shares * torch.log(shares + 1e-12))
 
 
 def planted_tiny_ops(own, x, variant, scale):
@@ -238,7 +258,7 @@ KINDS = tuple(sorted((*IN_MODULES, *AROUND_STEP)))
 VARIANTS = 2
 # In this one the module around does it: instead of the module's forward, the call of it is planted.
 BY_CALLER = ("redundant", 2)
-PATTERNS = (*((kind, variant) for kind in sorted(IN_MODULES) for variant in range(VARIANTS)), BY_CALLER)
+PATTERNS = (*((kind, variant) for kind in sorted(IN_MODULES) for variant in range(VARIANTS)), BY_CALLER, ("row_loop", 2))
 
 
 # ---- what looks like a pattern and is none

@@ -11,7 +11,7 @@ import numpy as np
 # the loader (D1), which on a busy machine is real in clean recordings, too.
 KINDS_OF_RULES = {"O1": ("optimizer",), "O2": ("zero_grad",), "H3": ("item_loop",), "H3b": ("checks",), "H5": ("tiny_ops",),
                   "H6": ("row_loop",), "H6b": ("cat_loop",), "H7": ("python_gap",), "H8": ("python_gap",), "H9": ("recreate", "constants"), "C6": ("layout",),
-                  "C7": ("casts",), "C8": ("clone",), "K0": ("redundant",), "D2": ("loader",), "D4": ("loader",)}
+                  "C7": ("casts",), "C8": ("clone",), "K0": ("redundant",), "K6": ("chain",), "D2": ("loader",), "D4": ("loader",)}
 WITH_GAPS = ("D2",)
 MOST_EVIDENCE = 100       # that the program lists of one finding
 

@@ -248,7 +248,6 @@ void MainWindow::createHeader()
     bar->setObjectName(QStringLiteral("header"));
     bar->setMovable(false);
     bar->setFixedHeight(kHeaderPx);
-    bar->layout()->setContentsMargins(kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     auto *gap = new QWidget;
     gap->setFixedWidth(kHeaderGapPx);
@@ -407,6 +406,10 @@ void MainWindow::setDark(bool dark)
 
 void MainWindow::applyThemeToViews()
 {
+    // A tool bar takes the margins of every new style.
+    findChild<QToolBar *>(QStringLiteral("header"))
+        ->layout()
+        ->setContentsMargins(kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx, kHeaderMarginPx);
     m_actions.applyTheme();
     m_theme->setIcon(Theme::icon(Theme::current().dark ? QStringLiteral("sun") : QStringLiteral("moon")));
     m_theme->setText(Theme::current().dark ? tr("Light theme") : tr("Dark theme"));

@@ -67,6 +67,7 @@ std::vector<SegmentSign> SegmentModel::signs(const SegmentFeatures &features) co
     std::stable_sort(
         signs.begin(), signs.end(), [](const SegmentSign &a, const SegmentSign &b) { return a.weight > b.weight; });
     signs.resize(std::min(signs.size(), kMostSigns));
+    signs.shrink_to_fit(); // those of many segments are kept
     return signs;
 }
 

@@ -7,6 +7,7 @@
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 
+#include <QEvent>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -81,6 +82,14 @@ void TitledSection::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     fitTexts();
+}
+
+// A label loses its colour when what it is in moves to another window.
+void TitledSection::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        applyTheme();
 }
 
 void TitledSection::applyTheme()

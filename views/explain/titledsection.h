@@ -25,6 +25,7 @@ public:
     void applyTheme();
 
 protected:
+    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -183,6 +184,11 @@ FindingDetails::FindingDetails(QWidget *parent)
     connect(m_timeline, &QPushButton::clicked, this, &FindingDetails::timelineWanted);
     connect(m_ignoring, &Ignoring::ignoreWanted, this, &FindingDetails::ignoreWanted);
     connect(m_ignoring, &Ignoring::restoreWanted, this, &FindingDetails::restoreWanted);
+    // The line for the reason makes what is scrolled longer, but only when it is laid out.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (m_ignoring->isWorkedIn())
+            ensureWidgetVisible(m_ignoring);
+    });
     applyTheme();
 }
 

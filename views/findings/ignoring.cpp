@@ -76,22 +76,33 @@ void Ignoring::applyTheme()
     setTextLook(m_told, Theme::current().muted, 12);
 }
 
+bool Ignoring::isWorkedIn() const
+{
+    return isAncestorOf(window()->focusWidget());
+}
+
 void Ignoring::offer()
 {
+    const bool wasWorkedIn = isWorkedIn();
     for (QWidget *part : std::initializer_list<QWidget *> { m_restore, m_confirm, m_reason, m_told })
         part->hide();
     m_here->show();
     m_rule->show();
+    if (wasWorkedIn)
+        m_here->setFocus();
 }
 
 void Ignoring::showIgnored(const QString &reason, bool isWholeRule)
 {
+    const bool wasWorkedIn = isWorkedIn();
     for (QWidget *part : std::initializer_list<QWidget *> { m_here, m_rule, m_confirm, m_reason })
         part->hide();
     const QString what = isWholeRule ? tr("This rule is ignored.") : tr("Ignored here.");
     m_told->setText(htmlOf(reason.isEmpty() ? what : QStringLiteral("%1 %2").arg(what, reason)));
     m_told->show();
     m_restore->show();
+    if (wasWorkedIn)
+        m_restore->setFocus();
 }
 
 void Ignoring::ask(bool isWholeRule)
@@ -121,10 +132,8 @@ bool Ignoring::eventFilter(QObject *watched, QEvent *event)
     if (watched != m_reason || !isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
         return QWidget::eventFilter(watched, event);
     event->accept();
-    if (event->type() == QEvent::KeyPress) {
+    if (event->type() == QEvent::KeyPress)
         offer();
-        m_here->setFocus();
-    }
     return true;
 }
 

@@ -26,6 +26,8 @@ public:
     /// Asks for the reason: of the rule everywhere, or of this one place.
     void ask(bool isWholeRule);
     void applyTheme();
+    /// Has one of its parts the focus? It keeps the focus while parts come and go.
+    bool isWorkedIn() const;
 
 signals:
     void ignoreWanted(const QString &reason, bool isWholeRule);

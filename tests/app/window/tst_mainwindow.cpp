@@ -30,12 +30,14 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 
 using namespace twinlane;
@@ -358,12 +360,15 @@ private slots:
         QVERIFY(openSamplePair());
         const auto ground = [this] { return m_window->grab().toImage().pixelColor(3, m_window->height() / 2); };
         const QColor light = ground();
+        auto *header = m_window->findChild<QToolBar *>(QStringLiteral("header"));
+        const QMargins margins = header->layout()->contentsMargins();
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
         QVERIFY(Theme::current().dark);
         QVERIFY(ground().lightness() < light.lightness());
         QCOMPARE(Settings().darkTheme(), std::optional(true));
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
         QCOMPARE(ground(), light);
+        QCOMPARE(header->layout()->contentsMargins(), margins);
     }
 
     // Of a cause in both passes the tree marks both blocks, the closed one by what holds it.

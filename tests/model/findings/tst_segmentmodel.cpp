@@ -190,6 +190,13 @@ private slots:
         QVERIFY(model.error().sentence().find("nothing leads to") != std::string::npos);
     }
 
+    void aTreeThatIsAListIsRefused()
+    {
+        const auto model = SegmentModel::read(modelText("'reads'", "[-1]"));
+        QVERIFY(!model);
+        QVERIFY(model.error().sentence().find("has no feature") != std::string::npos);
+    }
+
     void aDeepTreeIsRefused()
     {
         std::string feature, threshold, left, right, value;

@@ -179,6 +179,15 @@ private slots:
         m_comparison.reset();
     }
 
+    void notesOfTitlesStayMuted()
+    {
+        const auto *note = m_panel->findChild<QLabel *>(QStringLiteral("callOrdinal"));
+        QWidget window;
+        m_panel->setParent(&window);
+        m_panel->setParent(nullptr); // its owner is another
+        QCOMPARE(note->palette().color(QPalette::WindowText), Theme::current().muted);
+    }
+
     void theModelIsSound()
     {
         FieldsModel model;

@@ -7,6 +7,7 @@
 
 #include "tests/support/testclass.h"
 #include "tests/views/findings/findingsample.h"
+#include "views/findings/findingdetails.h"
 #include "views/findings/findingmodel.h"
 #include "views/findings/limitspopup.h"
 #include "views/look/emptystate.h"
@@ -23,6 +24,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -239,9 +241,25 @@ private slots:
         QVERIFY(group > 0);
         QCOMPARE(line(group + 1), QStringLiteral("Double precision")); // it is still picked, and so shown
         QVERIFY(button("restoreFinding").isVisible());
+        QCOMPARE(m_view->window()->focusWidget(), &button("restoreFinding"));
         QTest::mouseClick(&button("restoreFinding"), Qt::LeftButton);
         QVERIFY(findings().choices().ignored.empty());
         QCOMPARE(int(found()->newCount()), 1);
+        QCOMPARE(m_view->window()->focusWidget(), &button("ignoreHere"));
+    }
+
+    void reasonIsInView()
+    {
+        m_window->resize(340, 500);
+        click(1);
+        auto *details = m_view->findChild<FindingDetails *>();
+        QScrollBar *bar = details->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum());
+        QTest::mouseClick(&button("ignoreHere"), Qt::LeftButton);
+        auto *confirm = &button("confirmIgnore");
+        QTRY_VERIFY(details->viewport()->rect().contains(
+            QRect(confirm->mapTo(details->viewport(), QPoint()), confirm->size())));
     }
 
     void ignoredRuleByMenu()

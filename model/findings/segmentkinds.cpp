@@ -16,6 +16,7 @@ namespace {
 constexpr SegmentKind kKinds[] = {
     { "casts", TWINLANE_TEXT("Findings", "casts between types") },
     { "cat_loop", TWINLANE_TEXT("Findings", "a tensor that grows in a loop") },
+    { "chain", TWINLANE_TEXT("Findings", "a chain of elementwise operators") },
     { "checks", TWINLANE_TEXT("Findings", "checks of values") },
     { "clone", TWINLANE_TEXT("Findings", "clones") },
     { "constants", TWINLANE_TEXT("Findings", "constants that are built anew") },

@@ -7,6 +7,7 @@ import torch.nn.functional as F
 from torch import nn
 
 import furtherfamilies
+import latefamilies
 from families import BATCH, CLASSES, FAMILIES, WORDS, images, vectors, words
 from layers import Pool, ResidualMlp, conv_unit
 
@@ -154,4 +155,5 @@ FAMILIES.update({
     "graph": (Graph, vectors(256, 64)),
     "repeated": (Repeated, images()),
     **furtherfamilies.FAMILIES,
+    **latefamilies.FAMILIES,
 })

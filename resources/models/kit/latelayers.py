@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Parts of the fresh families; no other family uses them."""
+"""Parts of the late families; no other family uses them."""
 
 import math
 

@@ -2470,6 +2470,10 @@ whole = torch.cat(parts)</translation>
         <source>results not used %1</source>
         <translation>nicht verwendete Ergebnisse %1</translation>
     </message>
+    <message>
+        <source>a chain of elementwise operators</source>
+        <translation>eine Kette elementweiser Operatoren</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>

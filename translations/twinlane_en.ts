@@ -626,7 +626,7 @@
     <message numerus="yes">
         <source>%n number(s) were not in what was sent; they are underlined.</source>
         <translation>
-            <numerusform>%n number were not in what was sent; they are underlined.</numerusform>
+            <numerusform>%n number was not in what was sent; it is underlined.</numerusform>
             <numerusform>%n numbers were not in what was sent; they are underlined.</numerusform>
         </translation>
     </message>

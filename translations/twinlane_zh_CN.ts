@@ -2463,6 +2463,10 @@ whole = torch.cat(parts)</translation>
         <source>results not used %1</source>
         <translation>未使用的结果 %1</translation>
     </message>
+    <message>
+        <source>a chain of elementwise operators</source>
+        <translation>一连串逐元素算子</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>

@@ -111,7 +111,7 @@ class Plan:
         order = list(planting.PATTERNS)
         random_of(family, "order", seed).shuffle(order)
         self.in_modules = order[number::MIXED]
-        around = [(kind, variant) for kind in planting.AROUND_STEP for variant in range(planting.VARIANTS)]
+        around = planting.AROUND_PATTERNS
         self.around = around[number] if number < len(around) else (None, 0)
 
     def around_is(self, kind):
@@ -137,7 +137,7 @@ class Training:
         torch.manual_seed(rng.randrange(1 << 30))
         make_model, self.make = FAMILIES[family]
         self.model = make_model().train()
-        self.loss = nn.CrossEntropyLoss()
+        self.loss = planting.LossByHand(plan.around[1]) if plan.around_is("chain") else nn.CrossEntropyLoss()
         self.plant(rng)
         self.choose_optimizer(rng)
         self.clips = rng.random() < 0.3

@@ -15,7 +15,7 @@ namespace {
 /// Cuts calls that lie in each other into stretches of the innermost one.
 class Flattening {
 public:
-    void open(const HostStretch &call)
+    void open(const BlockStretch &call)
     {
         closeUntil(call.time.startNs);
         emitUntil(call.time.startNs);
@@ -24,7 +24,7 @@ public:
         m_open.push_back({ { call.time.startNs, endNs }, call.block });
     }
 
-    std::vector<HostStretch> finish()
+    std::vector<BlockStretch> finish()
     {
         closeUntil(std::numeric_limits<std::int64_t>::max());
         return std::move(m_made);
@@ -50,15 +50,15 @@ private:
         m_doneNs = std::max(m_doneNs, timeNs);
     }
 
-    std::vector<HostStretch> m_open, m_made;
+    std::vector<BlockStretch> m_open, m_made;
     std::int64_t m_doneNs = std::numeric_limits<std::int64_t>::min();
 };
 
 } // namespace
 
-std::vector<HostStretch> hostBlocks(const Trace &trace, const Timeline &timeline, const Interval &span)
+std::vector<BlockStretch> hostBlocks(const Trace &trace, const Timeline &timeline, const Interval &span)
 {
-    std::vector<HostStretch> calls;
+    std::vector<BlockStretch> calls;
     const auto add = [&](std::int64_t startNs, std::int64_t endNs, BlockId block) {
         const Interval time = clipped(startNs, endNs, span);
         if (time.lengthNs() > 0)
@@ -71,14 +71,14 @@ std::vector<HostStretch> hostBlocks(const Trace &trace, const Timeline &timeline
     }
     for (const PhaseCall &call : timeline.phaseCalls)
         add(call.time.startNs, call.time.endNs, call.block);
-    const auto isEarlier = [](const HostStretch &a, const HostStretch &b) {
+    const auto isEarlier = [](const BlockStretch &a, const BlockStretch &b) {
         if (a.time.startNs != b.time.startNs)
             return a.time.startNs < b.time.startNs;
         return a.time.endNs != b.time.endNs ? a.time.endNs > b.time.endNs : a.block < b.block;
     };
     std::sort(calls.begin(), calls.end(), isEarlier);
     Flattening flattening;
-    for (const HostStretch &call : calls) {
+    for (const BlockStretch &call : calls) {
         interruptionPoint(++round);
         flattening.open(call);
     }

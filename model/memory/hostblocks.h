@@ -14,7 +14,7 @@
 
 namespace twinlane {
 
-struct HostStretch {
+struct BlockStretch {
     Interval time; ///< on the axis of the trace
     BlockId block; ///< innermost
 };
@@ -22,6 +22,6 @@ struct HostStretch {
 /// The stretches of @p span in which the host is in a block, in time order and disjoint. The threads of a step count
 /// together: those of a backward pass work while the step's own thread waits in that pass. Cost: O(n log n) in the calls
 /// of blocks.
-std::vector<HostStretch> hostBlocks(const Trace &trace, const Timeline &timeline, const Interval &span);
+std::vector<BlockStretch> hostBlocks(const Trace &trace, const Timeline &timeline, const Interval &span);
 
 } // namespace twinlane

@@ -120,7 +120,7 @@ std::optional<ReadSide> readSide(const Comparison &comparison, RowId stepRow, Si
     made.live = liveMemory(run.trace, made.memory, made.peak.pointsBefore);
     read.owners = memoryOwners(run, comparison.timeline(side), made.live.live);
     read.rows = rowsOfBlocks(comparison, side);
-    for (const HostStretch &stretch : hostBlocks(run.trace, comparison.timeline(side), made.span)) {
+    for (const BlockStretch &stretch : hostBlocks(run.trace, comparison.timeline(side), made.span)) {
         const RowId row = read.rows[stretch.block.row()];
         if (row && !made.blocks.empty() && made.blocks.back().row == row
             && made.blocks.back().time.endNs == stretch.time.startNs)

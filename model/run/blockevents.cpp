@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    void add(EntryRole role, BlockKind kind, EventId event, EventId forward = {})
+    void add(EventRole role, BlockKind kind, EventId event, EventId forward = {})
     {
         BlockEntry entry;
         entry.role = role;
@@ -126,21 +126,21 @@ private:
             switch (m_trace.kind[e]) {
             case EventKind::ModuleCall:
                 if (m_level == BlockLevel::Modules)
-                    add(EntryRole::Block, BlockKind::Module, event);
+                    add(EventRole::Block, BlockKind::Module, event);
                 break;
             case EventKind::Annotation:
                 if (m_level == BlockLevel::Modules && !m_run.hasModuleCalls && m_isModuleRange(event))
-                    add(EntryRole::Block, BlockKind::Module, event);
+                    add(EventRole::Block, BlockKind::Module, event);
                 else if (onStepLane && !m_isTransparent(event))
-                    add(EntryRole::Block, annotationKind(m_trace.nameOf(event)), event);
+                    add(EventRole::Block, annotationKind(m_trace.nameOf(event)), event);
                 break;
             case EventKind::PythonFrame:
                 if (m_level == BlockLevel::Frames && onStepLane && m_isUserFrame(event))
-                    add(EntryRole::Block, BlockKind::Annotation, event);
+                    add(EventRole::Block, BlockKind::Annotation, event);
                 break;
             case EventKind::Operator:
                 if (isOperatorBlock(event))
-                    add(EntryRole::Block, BlockKind::Operator, event);
+                    add(EventRole::Block, BlockKind::Operator, event);
                 break;
             default:
                 break;
@@ -152,14 +152,14 @@ private:
     {
         for (std::size_t i = 0; i < m_run.nesting.nodes.size(); ++i) {
             interruptionPoint();
-            add(EntryRole::Node, BlockKind::Backward, m_run.nesting.nodes[i], m_links.forward[i]);
+            add(EventRole::Node, BlockKind::Backward, m_run.nesting.nodes[i], m_links.forward[i]);
         }
     }
 
     void addPhase(std::int64_t startNs, std::int64_t endNs)
     {
         BlockEntry phase;
-        phase.role = EntryRole::Phase;
+        phase.role = EventRole::Phase;
         phase.kind = BlockKind::Backward;
         phase.lane = m_run.steps.lane;
         phase.startNs = startNs;
@@ -177,7 +177,7 @@ private:
         std::vector<BlockEntry> nodes;
         for (const BlockEntry &entry : m_result.entries) {
             interruptionPoint();
-            if (entry.role == EntryRole::Node && entry.step != StepList::kNoStep && !isInside(frames, entry.startNs))
+            if (entry.role == EventRole::Node && entry.step != StepList::kNoStep && !isInside(frames, entry.startNs))
                 nodes.push_back(entry);
         }
         interruptibleSort(nodes, [](const BlockEntry &a, const BlockEntry &b) { return a.startNs < b.startNs; });
@@ -245,7 +245,7 @@ private:
         for (const BlockEntry &entry : m_result.entries) {
             interruptionPoint();
             const bool isRange =
-                entry.role == EntryRole::Block && entry.kind == BlockKind::Annotation && entry.lane == m_run.steps.lane;
+                entry.role == EventRole::Block && entry.kind == BlockKind::Annotation && entry.lane == m_run.steps.lane;
             if (isRange && !anyBetween(forwards, entry.startNs, entry.endNs))
                 ranges.push_back({ entry.startNs, entry.endNs });
         }
@@ -279,9 +279,9 @@ private:
             if (stack.size() > 1) {
                 entry.parent = stack[stack.size() - 2].item;
                 const BlockEntry &parent = entries[entry.parent];
-                entry.insideNode = parent.insideNode || parent.role == EntryRole::Node;
+                entry.insideNode = parent.insideNode || parent.role == EventRole::Node;
             }
-            if (entry.role == EntryRole::Node)
+            if (entry.role == EventRole::Node)
                 m_result.laneHasNodes[lane.row()] = true;
         }
         for (std::size_t l = 0; l < m_trace.lanes.size(); ++l)

@@ -15,14 +15,14 @@
 
 namespace twinlane {
 
-enum class EntryRole : std::uint8_t {
+enum class EventRole : std::uint8_t {
     Block, ///< a module call, annotation, frame or operator that is a block itself
     Phase, ///< a backward pass on the steps' thread
     Node,  ///< an outermost autograd node: adds to the backward block of its module
 };
 
 struct BlockEntry {
-    EntryRole role = EntryRole::Block;
+    EventRole role = EventRole::Block;
     BlockKind kind = BlockKind::Module;
     bool insideNode = false; ///< a node is among its ancestors
     std::uint32_t parent = kNoEntry;

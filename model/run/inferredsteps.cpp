@@ -37,13 +37,13 @@ std::vector<std::size_t> prefixPeriods(std::span<const std::uint64_t> keys)
 }
 
 /// The longest prefix of at least three periods whose rest is shorter than one.
-std::optional<Repetition> longestPrefix(std::span<const std::uint64_t> keys)
+std::optional<KeyRepetition> longestPrefix(std::span<const std::uint64_t> keys)
 {
     const std::vector<std::size_t> period = prefixPeriods(keys);
     for (std::size_t n = keys.size(); n > 0; --n) {
         interruptionPoint(n);
         if (n >= kFewestRepetitions * period[n] && keys.size() - n < period[n])
-            return Repetition { 0, n, period[n] };
+            return KeyRepetition { 0, n, period[n] };
     }
     return {};
 }
@@ -153,13 +153,13 @@ LaneId mainLane(const Trace &trace)
     return best;
 }
 
-std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys)
+std::optional<KeyRepetition> findRepetition(std::span<const std::uint64_t> keys)
 {
-    const std::optional<Repetition> head = longestPrefix(keys);
+    const std::optional<KeyRepetition> head = longestPrefix(keys);
     if (head && head->length == keys.size())
         return head;
     const std::vector<std::uint64_t> reversed(keys.rbegin(), keys.rend());
-    std::optional<Repetition> tail = longestPrefix(reversed);
+    std::optional<KeyRepetition> tail = longestPrefix(reversed);
     if (!tail || (head && head->length >= tail->length))
         return head;
     tail->first = keys.size() - tail->length;
@@ -246,7 +246,7 @@ std::vector<Step> inferSteps(const Trace &trace, LaneId laneId)
     TopLevel top = TopLevelHasher(trace, Layer::Blocks).run(lane);
     if (top.events.empty())
         top = TopLevelHasher(trace, Layer::Operators).run(lane);
-    const std::optional<Repetition> found = findRepetition(top.hashes);
+    const std::optional<KeyRepetition> found = findRepetition(top.hashes);
     std::vector<Step> steps;
     if (!found)
         return steps;

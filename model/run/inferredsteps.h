@@ -37,12 +37,12 @@ bool nameTheSteps(const StepAnnotations &told, bool areTold, std::size_t inferre
 std::vector<Step> toldSteps(const Trace &trace, const StepAnnotations &told);
 
 /// A stretch in which a sequence repeats: @c length elements from @c first, of period @c period.
-struct Repetition {
+struct KeyRepetition {
     std::size_t first = 0, length = 0, period = 0;
 };
 
 /// The longest run of at least three repetitions that leaves out at most one cut-off repetition before it or after it.
 /// Cost: linear.
-std::optional<Repetition> findRepetition(std::span<const std::uint64_t> keys);
+std::optional<KeyRepetition> findRepetition(std::span<const std::uint64_t> keys);
 
 } // namespace twinlane

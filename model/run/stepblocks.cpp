@@ -43,7 +43,7 @@ public:
         std::vector<std::uint32_t> nodes;
         for (std::uint32_t i : all) {
             interruptionPoint();
-            if (m_entries[i].role == EntryRole::Node)
+            if (m_entries[i].role == EventRole::Node)
                 nodes.push_back(i);
             else if (!m_entries[i].insideNode)
                 addBlock(i);
@@ -57,7 +57,7 @@ public:
         }
         for (std::uint32_t i : all) {
             interruptionPoint();
-            if (m_entries[i].role != EntryRole::Node && m_entries[i].insideNode)
+            if (m_entries[i].role != EventRole::Node && m_entries[i].insideNode)
                 addBlock(i);
         }
         listPhases(); // those inside a node came behind the nodes
@@ -117,7 +117,7 @@ private:
         block.entry = index;
         block.lane = entry.lane;
         block.startNs = entry.startNs;
-        if (entry.role == EntryRole::Phase) {
+        if (entry.role == EventRole::Phase) {
             block.endNs = entry.endNs;
             block.hasOneGap = true;
             block.parent = phaseParent(index);
@@ -130,7 +130,7 @@ private:
         block.hostNs = block.endNs - block.startNs;
         const std::uint32_t id = push(block);
         m_context.blockOfEntry[index] = id;
-        if (entry.role != EntryRole::Phase)
+        if (entry.role != EventRole::Phase)
             return;
         m_phases.push_back(id);
         // The phase lies inside a module of the same parent: its time is in both children.
@@ -179,7 +179,7 @@ private:
              e = m_entries[e].parent) {
             const BlockEntry &entry = m_entries[e];
             const bool counts =
-                entry.role == EntryRole::Block && entry.kind == (byModule ? BlockKind::Module : BlockKind::Operator);
+                entry.role == EventRole::Block && entry.kind == (byModule ? BlockKind::Module : BlockKind::Operator);
             if (counts)
                 chain.push_back(e);
         }
@@ -211,7 +211,7 @@ private:
     {
         const std::uint32_t around = node.parent, entry = m_result.blocks[phase].entry;
         return around != BlockEntry::kNoEntry && entry != BlockEntry::kNoEntry && around > entry
-            && m_entries[around].role == EntryRole::Block;
+            && m_entries[around].role == EventRole::Block;
     }
 
     /// X.backward under @p parent. A module has one such block, however often it was called. Other blocks have no
@@ -408,7 +408,7 @@ private:
     std::int64_t ownOfBackward(std::uint32_t index) const
     {
         const CallBlock &block = m_result.blocks[index];
-        const bool isPhase = m_entries.size() > block.entry && m_entries[block.entry].role == EntryRole::Phase;
+        const bool isPhase = m_entries.size() > block.entry && m_entries[block.entry].role == EventRole::Phase;
         std::int64_t ownNs = isPhase ? block.hostNs : m_nodeNs[index];
         for (std::uint32_t child : m_result.childrenOf(block)) {
             if (isPhase || m_result.blocks[child].kind != BlockKind::Backward)

@@ -286,7 +286,7 @@ private:
                 const BlockEntry &entry = m_events.entries[call.entry];
                 const std::uint32_t forward = m_context.blockOfEntry[call.entry];
                 Block &folded = m_folded.tree.blocks[m_folded.folded[s][b].row()];
-                if (entry.role == EntryRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock
+                if (entry.role == EventRole::Block && entry.step != StepList::kNoStep && forward != StepBlocks::kNoBlock
                     && !folded.forward)
                     folded.forward = m_folded.folded[entry.step][forward];
             }
@@ -482,7 +482,7 @@ private:
             for (std::size_t b = 0; b < m_steps[s].blocks.size(); ++b) {
                 const CallBlock &block = m_steps[s].blocks[b];
                 const bool isPhase = block.kind == BlockKind::Backward && block.entry != BlockEntry::kNoEntry
-                    && m_events.entries[block.entry].role == EntryRole::Phase;
+                    && m_events.entries[block.entry].role == EventRole::Phase;
                 if (isPhase)
                     calls.push_back({ m_folded.folded[s][b], { block.startNs, block.endNs } });
             }

@@ -91,7 +91,7 @@ QString blockText(const BlockCalls &block)
     return block.calls == 1 ? path : QStringLiteral("%1 × %2").arg(path, formatCount(double(block.calls)));
 }
 
-QString sideTitle(Side side)
+QString listTitle(Side side)
 {
     return side == Side::Baseline ? Texts::tr("Baseline") : Texts::tr("Experimental");
 }
@@ -199,7 +199,7 @@ QString argsToolTip(const OperatorInput *baseline, const OperatorInput *experime
     if (!baseline || !experimental || isLike(*baseline, *experimental))
         return asToolTip(argsPart(experimental ? *experimental : *baseline));
     return asToolTip(QStringLiteral("<b>%1</b><br>%2<br><b>%3</b><br>%4")
-                         .arg(sideTitle(Side::Baseline), argsPart(*baseline), sideTitle(Side::Experimental),
+                         .arg(listTitle(Side::Baseline), argsPart(*baseline), listTitle(Side::Experimental),
                              argsPart(*experimental)));
 }
 
@@ -211,7 +211,7 @@ QString calledInToolTip(const OperatorInput *baseline, const OperatorInput *expe
         if (!input || (isAlone && side == Side::Experimental))
             continue;
         if (!isAlone)
-            lines << QStringLiteral("<b>%1</b>").arg(sideTitle(side));
+            lines << QStringLiteral("<b>%1</b>").arg(listTitle(side));
         std::uint64_t named = 0;
         for (const BlockCalls &block : input->blocks) {
             lines << htmlOf(blockText(block));

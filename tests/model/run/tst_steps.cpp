@@ -112,7 +112,7 @@ private slots:
         std::vector<std::uint64_t> values;
         for (QChar c : keys)
             values.push_back(c.unicode());
-        const std::optional<Repetition> r = findRepetition(values);
+        const std::optional<KeyRepetition> r = findRepetition(values);
         QCOMPARE(
             r ? QStringLiteral("%1+%2/%3").arg(r->first).arg(r->length).arg(r->period) : QStringLiteral("none"), found);
     }

@@ -6,7 +6,7 @@
 #include "app/ownpage/ownpagecontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/setstamp.h"
-#include "model/inputs/blockpath.h"
+#include "model/alignment/pinnedblocks.h"
 #include "views/shown.h"
 #include "views/words/format.h"
 

@@ -3,10 +3,10 @@
 
 #include "model/inputs/traceinputs.h"
 
+#include "model/alignment/pinnedblocks.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/inputs/argumentwriter.h"
-#include "model/inputs/blockpath.h"
 #include "model/run/costs.h"
 
 #include <algorithm>

@@ -3,11 +3,11 @@
 
 #include "model/notebook/sourcevalues.h"
 
+#include "model/alignment/pinnedblocks.h"
 #include "model/base/interruption.h"
 #include "model/comparison/overview.h"
 #include "model/comparison/overviewvalues.h"
 #include "model/figures/runsummary.h"
-#include "model/inputs/blockpath.h"
 #include "model/inputs/inputfile.h"
 #include "model/logs/logreader.h"
 #include "model/notebook/metricinfo.h"

@@ -135,7 +135,7 @@ private slots:
         const QJsonObject list = json(runCli({ "findings", m_slow, "--segments", "--format", "json", "--no-model" }));
         QCOMPARE(list["schema"].toString(), QStringLiteral("twinlane/segments/1"));
         const QJsonObject segment = list["segments"][0].toObject();
-        QCOMPARE(segment["features"].toObject().size(), 74);
+        QCOMPARE(segment["features"].toObject().size(), 75);
         QVERIFY(!segment.contains("score"));
         QVERIFY(
             json(runCli({ "findings", m_slow, "--segments", "--format", "json" }))["segments"][0]["score"].isDouble());

@@ -28,7 +28,7 @@ inline std::shared_ptr<const Comparison> comparisonOf(
 }
 
 /// Six steps: Net multiplies for 500 us (K10 if @p types are doubles), Other too; an optimizer with 12 operators, or with
-/// one of all parameters (else O1); Net reads three values one by one (H3, which the segment model confirms); an attention in
+/// one of all parameters (else O1); Net reads four values one by one (H3, which the segment model confirms); an attention in
 /// three operators (K5, possible).
 inline std::shared_ptr<const Run> runWithFindings(
     const std::string &ofNet, const std::string &ofOther, bool isOptimizerSlow, int netUs = 500)
@@ -40,7 +40,6 @@ inline std::shared_ptr<const Run> runWithFindings(
             .module("Net_0", 100, 3000)
             .op("aten::mul", 110, netUs + s % 2, ofNet)
             .op("aten::mm", 120 + netUs, 2270 - netUs, kFloats)
-            .ops(3, 120, "aten::_local_scalar_dense", 2400, 100)
             .op("aten::mm", 2770, 320, kFloats)
             .module("Other_0", 3200, 2000)
             .op("aten::mul", 3210, 300 + s % 2, ofOther)
@@ -50,6 +49,9 @@ inline std::shared_ptr<const Run> runWithFindings(
             .op("aten::softmax", 5540, 150, kFloats)
             .op("aten::bmm", 5690, 300, kFloats)
             .range("Optimizer.step#AdamW.step", 6000, 2000);
+        for (int i = 0; i < 4; ++i)
+            step.op("aten::select", 2400 + 90 * i, 10, "512 float")
+                .nested("aten::item", "aten::_local_scalar_dense", 2412 + 90 * i, 75);
         if (isOptimizerSlow)
             step.ops(12, 120, "aten::mul_", 6100, 100, kFloats);
         else

@@ -181,7 +181,8 @@ private:
             draft.suspicious = around.mostSuspicious;
     }
 
-    /// A fact needs no second opinion. The model agrees if it flags half of the segments with evidence, over all steps.
+    /// A rule of facts needs no second opinion. The model agrees if it flags half of the segments with evidence, over all
+    /// steps.
     void compareOpinions(Draft &draft) const
     {
         Finding &finding = draft.finding;

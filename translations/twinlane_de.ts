@@ -2799,6 +2799,10 @@ whole = torch.cat(parts)</translation>
             <numerusform>insgesamt mindestens %n Mal aufzeichnen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was recorded on a side</source>
+        <translation>Auf einer Seite wurde nichts aufgenommen</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -4781,6 +4785,78 @@ whole = torch.cat(parts)</translation>
         <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
         <translation>Dateien sind beschädigt oder abgeschnitten: Was verloren ging, fehlt in den Zeiten und Aufrufen ihrer Ränge und kann wie ein Unterschied zwischen Rängen aussehen.</translation>
     </message>
+    <message>
+        <source>Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times on the device are too small in their steps.</source>
+        <translation>Wiederholungen eines Gerätegraphen enthalten weniger Kernel als andere desselben Graphen: Der Profiler hat sie verloren, die Zeiten auf dem Gerät sind in ihren Schritten also zu klein.</translation>
+    </message>
+    <message>
+        <source>Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before the recording, or has no length. It counts in no window and no sum.</source>
+        <translation>Gerätearbeit hat Zeitstempel, die nicht stimmen können: Sie enthält spätere Arbeit ihres Streams, beginnt bei 0 oder lange vor der Aufnahme oder hat keine Länge. Sie zählt in keinem Fenster und keiner Summe.</translation>
+    </message>
+    <message>
+        <source>Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was given to launches without work where their numbers are equal in a step, else it belongs to no operator.</source>
+        <translation>Gerätearbeit hat die Korrelation 0 oder keine, ihr Start ist also nicht bekannt. Sie zählt für das Gerät; sie wurde Starts ohne Arbeit zugeordnet, wo deren Zahl in einem Schritt gleich ist, sonst gehört sie zu keinem Operator.</translation>
+    </message>
+    <message>
+        <source>The file holds several ranks, merged into one: only the first of them is shown. Opened as a set, it shows all.</source>
+        <translation>Die Datei enthält mehrere zusammengefügte Ränge: Nur der erste wird gezeigt. Als Menge geöffnet zeigt sie alle.</translation>
+    </message>
+    <message>
+        <source>Launches begin less than a microsecond before the operator that they name, because the clocks of two recorders are apart; they belong to that operator.</source>
+        <translation>Starts beginnen weniger als eine Mikrosekunde vor dem Operator, den sie nennen, weil die Uhren zweier Aufzeichner auseinanderliegen; sie gehören zu diesem Operator.</translation>
+    </message>
+    <message>
+        <source>The file holds no operator, no launch of device work, no device work, no module call and no range that Twinlane knows: there is nothing to compare.</source>
+        <translation>Die Datei enthält keinen Operator, keinen Start von Gerätearbeit, keine Gerätearbeit, keinen Modulaufruf und keinen Bereich, den Twinlane kennt: Es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Replays of device graphs lack kernels that others of the same graph have: steps that lack them are left out where whole ones remain; else nothing that rests on the device is judged.</source>
+        <translation>Wiederholungen von Gerätegraphen fehlen Kernel, die andere desselben Graphen haben: Schritte, denen sie fehlen, werden ausgelassen, wo ganze bleiben; sonst wird nichts beurteilt, was auf dem Gerät beruht.</translation>
+    </message>
+    <message>
+        <source>Device work has times that cannot be true: steps that hold it are left out where others remain; else nothing that rests on the device is judged.</source>
+        <translation>Gerätearbeit hat Zeiten, die nicht stimmen können: Schritte mit solcher Arbeit werden ausgelassen, wo andere bleiben; sonst wird nichts beurteilt, was auf dem Gerät beruht.</translation>
+    </message>
+    <message>
+        <source>The device still worked off what came before a file, so the time that is compared begins when it took up the file&apos;s work, and is shorter than the time on the host.</source>
+        <translation>Das Gerät arbeitete noch ab, was vor einer Datei kam; die verglichene Zeit beginnt also, als es die Arbeit der Datei aufnahm, und ist kürzer als die Zeit auf dem Host.</translation>
+    </message>
+    <message>
+        <source>Nothing that Twinlane knows was recorded on a side: there is nothing to compare.</source>
+        <translation>Auf einer Seite wurde nichts aufgenommen, was Twinlane kennt: Es gibt nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Several ranks were merged into one file: the first rank of each file is compared, and it waits for the others.</source>
+        <translation>Mehrere Ränge wurden in eine Datei zusammengefügt: Verglichen wird der erste Rang jeder Datei, und er wartet auf die anderen.</translation>
+    </message>
+    <message>
+        <source>Every replay of a device graph lacks the same kernels that the other side has, and nothing else differs: the profiler lost them, or the graph is smaller.</source>
+        <translation>Jeder Wiederholung eines Gerätegraphen fehlen dieselben Kernel, die die andere Seite hat, und sonst unterscheidet sich nichts: Der Profiler hat sie verloren, oder der Graph ist kleiner.</translation>
+    </message>
+    <message>
+        <source>Nothing recorded</source>
+        <translation>Nichts aufgenommen</translation>
+    </message>
+    <message>
+        <source>Kernels of graphs lost</source>
+        <translation>Kernel von Graphen verloren</translation>
+    </message>
+    <message>
+        <source>Impossible times</source>
+        <translation>Unmögliche Zeiten</translation>
+    </message>
+    <message>
+        <source>Several ranks in a file</source>
+        <translation>Mehrere Ränge in einer Datei</translation>
+    </message>
+    <message>
+        <source>Kernels of graphs missing</source>
+        <translation>Kernel von Graphen fehlen</translation>
+    </message>
+    <message>
+        <source>Window begins late</source>
+        <translation>Fenster beginnt später</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6533,10 +6609,6 @@ whole = torch.cat(parts)</translation>
         <translation>Gerätearbeit verloren</translation>
     </message>
     <message>
-        <source>Launches of this step have no device work in the file, so its times are too small</source>
-        <translation>Starts dieses Schritts haben keine Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
-    </message>
-    <message>
         <source>The file is no summary that can be read. Write it again with this release.</source>
         <translation>Die Datei ist keine lesbare Zusammenfassung. Schreiben Sie sie mit dieser Version neu.</translation>
     </message>
@@ -6617,6 +6689,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Blocks</source>
         <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>impossible times</source>
+        <translation>unmögliche Zeiten</translation>
+    </message>
+    <message>
+        <source>Launches of this step, or replays of graphs, lack device work in the file, so its times are too small</source>
+        <translation>Startaufrufen dieses Schritts oder Wiederholungen von Graphen fehlt Gerätearbeit in der Datei, seine Zeiten sind also zu klein</translation>
+    </message>
+    <message>
+        <source>Device work of this step has stamps that cannot be true, so its times say nothing</source>
+        <translation>Gerätearbeit dieses Schritts hat Zeitstempel, die nicht stimmen können, seine Zeiten sagen also nichts</translation>
     </message>
 </context>
 <context>
@@ -7175,6 +7259,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>outside of all blocks</source>
         <translation>außerhalb aller Blöcke</translation>
+    </message>
+    <message>
+        <source>Times of device work cannot be true: what rests on the device cannot be judged</source>
+        <translation>Zeiten von Gerätearbeit können nicht stimmen: Was auf dem Gerät beruht, kann nicht beurteilt werden</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded on a side, so there is nothing to compare</source>
+        <translation>Auf einer Seite wurde nichts aufgenommen, es gibt also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
+        <translation>ohne %1 von %2 Schritten, deren Gerätezeiten verloren sind oder nicht stimmen können</translation>
     </message>
 </context>
 <context>

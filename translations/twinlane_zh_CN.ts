@@ -2787,6 +2787,10 @@ whole = torch.cat(parts)</translation>
             <numerusform>总共至少记录 %n 次</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was recorded on a side</source>
+        <translation>一侧没有录制到内容</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -4752,6 +4756,78 @@ whole = torch.cat(parts)</translation>
         <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
         <translation>有文件损坏或被截断：丢失的部分不计入这些 rank 的时间和调用，可能看起来像 rank 之间的差异。</translation>
     </message>
+    <message>
+        <source>Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times on the device are too small in their steps.</source>
+        <translation>设备图的某些重放所含内核少于同一图的其他重放：分析器丢失了它们，因此这些步的设备时间偏小。</translation>
+    </message>
+    <message>
+        <source>Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before the recording, or has no length. It counts in no window and no sum.</source>
+        <translation>设备任务带有不可能的时间戳：它包含同一流中更晚的任务、始于 0 或远早于录制开始，或没有长度。它不计入任何窗口和总和。</translation>
+    </message>
+    <message>
+        <source>Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was given to launches without work where their numbers are equal in a step, else it belongs to no operator.</source>
+        <translation>设备任务的关联编号为 0 或缺失，因此不知道由哪次启动发起。它计入设备；在一步中数量相等时归给没有任务的启动，否则不属于任何算子。</translation>
+    </message>
+    <message>
+        <source>The file holds several ranks, merged into one: only the first of them is shown. Opened as a set, it shows all.</source>
+        <translation>文件合并了多个 rank：只显示其中第一个。作为集合打开则显示全部。</translation>
+    </message>
+    <message>
+        <source>Launches begin less than a microsecond before the operator that they name, because the clocks of two recorders are apart; they belong to that operator.</source>
+        <translation>启动比其所指的算子早不到一微秒开始，因为两个记录器的时钟有偏差；它们属于该算子。</translation>
+    </message>
+    <message>
+        <source>The file holds no operator, no launch of device work, no device work, no module call and no range that Twinlane knows: there is nothing to compare.</source>
+        <translation>文件中没有 Twinlane 认识的算子、设备任务启动、设备任务、模块调用或范围：没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Replays of device graphs lack kernels that others of the same graph have: steps that lack them are left out where whole ones remain; else nothing that rests on the device is judged.</source>
+        <translation>设备图的某些重放缺少同一图其他重放所有的内核：若还有完整的步，缺少内核的步会被略去；否则不判断任何依赖设备的内容。</translation>
+    </message>
+    <message>
+        <source>Device work has times that cannot be true: steps that hold it are left out where others remain; else nothing that rests on the device is judged.</source>
+        <translation>设备任务的时间不可能为真：若还有其他步，含有它的步会被略去；否则不判断任何依赖设备的内容。</translation>
+    </message>
+    <message>
+        <source>The device still worked off what came before a file, so the time that is compared begins when it took up the file&apos;s work, and is shorter than the time on the host.</source>
+        <translation>设备仍在处理文件开始之前的任务，因此所比较的时间从它开始处理文件中的任务算起，比主机上的时间短。</translation>
+    </message>
+    <message>
+        <source>Nothing that Twinlane knows was recorded on a side: there is nothing to compare.</source>
+        <translation>一侧没有录制到 Twinlane 认识的内容：没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Several ranks were merged into one file: the first rank of each file is compared, and it waits for the others.</source>
+        <translation>多个 rank 被合并到一个文件：比较每个文件的第一个 rank，而它会等待其他 rank。</translation>
+    </message>
+    <message>
+        <source>Every replay of a device graph lacks the same kernels that the other side has, and nothing else differs: the profiler lost them, or the graph is smaller.</source>
+        <translation>设备图的每次重放都缺少另一侧所有的相同内核，除此之外没有差别：可能是分析器丢失了它们，也可能是图更小。</translation>
+    </message>
+    <message>
+        <source>Nothing recorded</source>
+        <translation>没有录制内容</translation>
+    </message>
+    <message>
+        <source>Kernels of graphs lost</source>
+        <translation>图的内核丢失</translation>
+    </message>
+    <message>
+        <source>Impossible times</source>
+        <translation>不可能的时间</translation>
+    </message>
+    <message>
+        <source>Several ranks in a file</source>
+        <translation>一个文件含多个 rank</translation>
+    </message>
+    <message>
+        <source>Kernels of graphs missing</source>
+        <translation>图缺少内核</translation>
+    </message>
+    <message>
+        <source>Window begins late</source>
+        <translation>窗口开始较晚</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6524,10 +6600,6 @@ whole = torch.cat(parts)</translation>
         <translation>设备任务丢失</translation>
     </message>
     <message>
-        <source>Launches of this step have no device work in the file, so its times are too small</source>
-        <translation>这一步的有些启动在文件中没有设备任务，因此其时间偏小</translation>
-    </message>
-    <message>
         <source>The file is no summary that can be read. Write it again with this release.</source>
         <translation>该文件不是可读取的摘要。请用此版本重新生成。</translation>
     </message>
@@ -6574,6 +6646,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Blocks</source>
         <translation>块</translation>
+    </message>
+    <message>
+        <source>impossible times</source>
+        <translation>时间不可能</translation>
+    </message>
+    <message>
+        <source>Launches of this step, or replays of graphs, lack device work in the file, so its times are too small</source>
+        <translation>这一步的启动或图重放在文件中缺少设备任务，因此其时间偏小</translation>
+    </message>
+    <message>
+        <source>Device work of this step has stamps that cannot be true, so its times say nothing</source>
+        <translation>这一步的设备任务带有不可能的时间戳，因此其时间没有意义</translation>
     </message>
 </context>
 <context>
@@ -7130,6 +7214,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>outside of all blocks</source>
         <translation>在所有块之外</translation>
+    </message>
+    <message>
+        <source>Times of device work cannot be true: what rests on the device cannot be judged</source>
+        <translation>设备任务的时间不可能为真：依赖设备的内容无法判断</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded on a side, so there is nothing to compare</source>
+        <translation>一侧没有录制到内容，因此没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
+        <translation>不含 %2 步中的 %1 步，其设备时间丢失或不可能为真</translation>
     </message>
 </context>
 <context>

@@ -189,6 +189,8 @@ const KindOfSteps *AlignedRuns::kindOf(RowId row) const
 Delta<std::int64_t> AlignedRuns::timeNs(RowId row, Measure measure, Aggregate aggregate) const
 {
     const auto value = [&](Side side) -> std::optional<Fraction> {
+        if (run(side).isEmpty)
+            return std::nullopt;
         auto samples = valueSamples(*this, row, side, measure);
         return samples ? std::optional(aggregated(std::move(*samples), aggregate)) : std::nullopt;
     };
@@ -300,12 +302,14 @@ namespace {
 bool lacksDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     return std::any_of(steps.begin(), steps.end(),
-        [&](std::uint32_t step) { return run.steps.kept[step].mark == StepMark::DeviceWorkLost; });
+        [&](std::uint32_t step) { return isUnmeasured(run.steps.kept[step].mark); });
 }
 
 /// @p runs: with the recordings that differences are judged by.
 Withheld whyWithheld(const AlignedRuns &runs)
 {
+    if (runs.baseline->isEmpty || runs.experimental->isEmpty)
+        return Withheld::NothingRecorded;
     const bool hasOneEach = !runs.options.hasRepeats();
     const bool hasSameSteps = areSameSteps(runs.baseline->steps, runs.experimental->steps); // or two ranges of one file
     if (hasOneEach && hasSameSteps && isSameRecording(runs.baseline->trace, runs.experimental->trace))

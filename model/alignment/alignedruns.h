@@ -34,7 +34,8 @@ enum class SampleUnit : std::uint8_t { Step, Recording, Call };
 enum class Withheld : std::uint8_t {
     Nothing,        ///< they are
     SameRecording,  ///< both sides are one recording
-    DeviceWorkLost, ///< chosen steps lack device work: only host times are judged
+    DeviceWorkLost, ///< chosen steps say nothing of the device (isUnmeasured()): only host times are judged
+    NothingRecorded, ///< a side holds nothing that is known: there is nothing to judge
 };
 
 /// One recording of a side's program.

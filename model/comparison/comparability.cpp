@@ -29,7 +29,7 @@ namespace {
 
 /// The comparison, the traits of both sides, and the notes found so far.
 struct Inspection {
-    const AlignedRuns &runs;
+    const JudgedRuns &runs;
     std::array<RunTraits, 2> traits;
     std::vector<ComparabilityNote> notes;
 
@@ -128,6 +128,48 @@ bool checkUnknownDevices(Inspection &inspection)
               "and only times on the host compare.",
         std::to_string(events[0]), std::to_string(events[1]));
     return true;
+}
+
+/// A side in which nothing was recorded leaves nothing to compare.
+void checkEmpty(Inspection &inspection)
+{
+    const bool a = inspection.runs.baseline->isEmpty, b = inspection.runs.experimental->isEmpty;
+    if (a || b)
+        inspection.add("nothingRecorded", Severity::Warning,
+            "Nothing that Twinlane knows was recorded in " + whoText(a, b) + ": there is nothing to compare.",
+            a ? "yes" : "no", b ? "yes" : "no");
+}
+
+/// One rank of a file is compared with a file that holds others.
+void checkMergedRanks(Inspection &inspection)
+{
+    const std::size_t a = inspection.runs.baseline->ranksInFile, b = inspection.runs.experimental->ranksInFile;
+    if (a == 1 && b == 1)
+        return;
+    inspection.add("severalRanks", a == b ? Severity::Info : Severity::Warning,
+        "Several ranks were merged into one file (" + valuesText(std::to_string(a), std::to_string(b))
+            + "): the first rank of each file is compared, and it waits for the others. The command set compares all.",
+        std::to_string(a), std::to_string(b));
+}
+
+void checkGraphs(Inspection &inspection)
+{
+    const auto &differing = inspection.runs.program.differing;
+    const auto differs = [&](WorkRespect respect) { return differing[static_cast<std::size_t>(respect)] > 0; };
+    if (differs(WorkRespect::Calls) || differs(WorkRespect::Inputs) || differs(WorkRespect::Types)
+        || differs(WorkRespect::Strides) || differs(WorkRespect::Blocks) || !lackTheSameWork(*inspection.runs.baseline, *inspection.runs.experimental))
+        return;
+    const auto sizes = [&](Side side) {
+        std::size_t size = 0;
+        for (const GraphShape &shape : inspection.runs.run(side).steps.graphs.shapes)
+            size += shape.names.size();
+        return std::to_string(size);
+    };
+    const std::string a = sizes(Side::Baseline), b = sizes(Side::Experimental);
+    inspection.add("graphKernelsDiffer", Severity::Warning,
+        "Every replay of a device graph lacks the same kernels that the other side has ("
+            + valuesText(a, b) + "), and nothing else differs: the profiler lost them, or the graph is smaller.",
+        a, b);
 }
 
 void checkDevices(Inspection &inspection)
@@ -364,14 +406,20 @@ void checkReading(Inspection &inspection)
 {
     struct Damage {
         std::string_view code;
-        std::array<std::string_view, 2> notes;
+        std::array<std::string_view, 2> notes; ///< empty: there is one only
         std::string_view text;
     };
-    constexpr std::array<Damage, 3> kDamages { {
+    constexpr std::array<Damage, 5> kDamages { {
         { "truncatedFile", { "fileCut", "compressionCut" },
             " cut short: the last steps may be incomplete or missing." },
         { "deviceWorkLost", { "deviceWorkLost", "noDeviceWork" },
             " without the device work of some launches: steps that lack it are left out where whole ones remain; else "
+            "nothing that rests on the device is judged." },
+        { "graphKernelsLost", { "graphKernelsLost", {} },
+            " without some kernels in replays of device graphs: steps that lack them are left out where whole ones remain; "
+            "else nothing that rests on the device is judged." },
+        { "impossibleTimes", { "impossibleTimes", {} },
+            " with times of device work that cannot be true: steps that hold them are left out where others remain; else "
             "nothing that rests on the device is judged." },
         { "lostEvents", { "damagedElements", "damagedCompression" },
             " damaged and events are missing: sums and counts are too small." },
@@ -464,6 +512,34 @@ void checkWindows(Inspection &inspection)
         textA, textB);
 }
 
+/// Where the device took up the file's work late, the window of the one step is shorter than the step on the host: both
+/// figures are told.
+void checkQueues(Inspection &inspection)
+{
+    constexpr std::int64_t kMostOfHost = 50; // 2 %
+    const auto step = [&](Side side) -> const Step & {
+        return inspection.runs.run(side).steps.kept[inspection.runs.steps(side).front()];
+    };
+    const auto isCut = [&](Side side) {
+        const Step &first = step(side);
+        const std::int64_t hostNs = first.hostEndNs - first.hostStartNs;
+        return !first.event && !first.inferred && (first.startNs - first.hostStartNs) * kMostOfHost > hostNs;
+    };
+    const bool a = isCut(Side::Baseline), b = isCut(Side::Experimental);
+    if (!a && !b)
+        return;
+    const auto text = [&](Side side) {
+        const Step &first = step(side);
+        return duration(double(first.endNs - first.startNs)) + " of " + duration(double(first.hostEndNs - first.hostStartNs));
+    };
+    const std::string textA = text(Side::Baseline), textB = text(Side::Experimental);
+    inspection.add("windowBeginsLate", a != b ? Severity::Warning : Severity::Info,
+        "The device still worked off what came before the file in " + whoText(a, b)
+            + ", so the time that is compared begins when it took up the file's work (" + valuesText(textA, textB)
+            + " from the first event of the host on).",
+        textA, textB);
+}
+
 void checkNames(Inspection &inspection)
 {
     const auto isInferred = [&](Side side) {
@@ -511,14 +587,14 @@ void checkClasses(Inspection &inspection)
 
 } // namespace
 
-std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs)
+std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
 {
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkSameFile, checkRepeats, checkDevices, checkRanks, checkFlags, checkInputs,
+    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices, checkRanks, checkFlags, checkInputs,
              checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders,
-             checkLevels, checkBackward, checkWindows, checkNames, checkClasses })
+             checkLevels, checkBackward, checkWindows, checkQueues, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -26,6 +26,6 @@ struct ComparabilityNote {
 
 /// Warnings first, else in a fixed order. Swapping the sides gives the same codes with the sides' values swapped.
 /// Empty: nothing speaks against it. Cost: linear in the events of both files, which are looked at side by side.
-std::vector<ComparabilityNote> comparabilityNotes(const AlignedRuns &runs);
+std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs);
 
 } // namespace twinlane

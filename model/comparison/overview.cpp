@@ -89,6 +89,8 @@ std::optional<std::int64_t> blockingSyncNs(const RunOverview &overview)
 
 std::optional<double> valueOf(const Row &row, const RunOverview &overview)
 {
+    if (overview.isEmpty)
+        return {};
     if (!row.sum)
         return row.value(overview);
     const auto sum = row.sum(overview);
@@ -113,7 +115,7 @@ std::optional<double> meanOf(const Row &row, const RunOverviews &recordings)
 /// The row's exact value as a mean over the chosen steps; none if the row has no exact sum.
 std::optional<Fraction> exactMean(const Row &row, const RunOverviews &recordings)
 {
-    if (!row.sum || recordings.size() != 1)
+    if (!row.sum || recordings.size() != 1 || recordings.front().isEmpty)
         return {};
     const auto sum = row.sum(recordings.front());
     return sum ? std::optional(Fraction { *sum, Int128(recordings.front().stepCount) }) : std::nullopt;
@@ -280,7 +282,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         }
         if (metric.key == "averageStepNs") {
             metric.judgement = runs.kinds.empty() ? judgeAverageStep(runs) : runs.judgements.front();
-            if (runs.recorded)
+            if (runs.recorded && runs.withheld != Withheld::NothingRecorded)
                 metric.value = stepOfRecordings(*runs.recorded);
         }
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {

@@ -44,9 +44,11 @@ void countLostSteps(const JudgedRuns &runs, VerdictParts &parts)
         const std::vector<std::uint32_t> &chosen = runs.steps(side);
         parts.recordedSteps += kept.size();
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (kept[i].mark == StepMark::DeviceWorkLost
-                && !std::binary_search(chosen.begin(), chosen.end(), std::uint32_t(i)))
+            if (isUnmeasured(kept[i].mark)
+                && !std::binary_search(chosen.begin(), chosen.end(), std::uint32_t(i))) {
                 ++parts.lostSteps;
+                (kept[i].mark == StepMark::ImpossibleTimes ? parts.leavesOutImpossible : parts.leavesOutLost) = true;
+            }
         }
     }
 }
@@ -81,14 +83,15 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     VerdictParts &parts = verdict.parts;
     parts.baselineNs = averageStepNs(runs, Side::Baseline);
     parts.experimentalNs = averageStepNs(runs, Side::Experimental);
-    if (parts.baselineNs > 0)
+    if (parts.baselineNs > 0 && runs.withheld != Withheld::NothingRecorded)
         verdict.changePercent = 100 * (parts.experimentalNs - parts.baselineNs) / parts.baselineNs;
     verdict.steadyPercent = steadyPercent(runs, verdict.changePercent);
     if (sources.kinds.empty())
         judgeVerdict(runs, verdict);
     else
         verdict.outcome = outcomeOfKinds(sources.kinds);
-    parts.places = std::move(placesPerStep);
+    if (runs.withheld != Withheld::NothingRecorded)
+        parts.places = std::move(placesPerStep);
     parts.place = tellingPlace(runs, parts.places, parts.experimentalNs - parts.baselineNs, verdict.outcome);
     if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
         parts.suspect = outsideSuspect(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);

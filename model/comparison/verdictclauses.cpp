@@ -25,6 +25,8 @@ std::string_view markText(StepMark mark)
         return "outlier";
     case StepMark::DeviceWorkLost:
         return "device work lost";
+    case StepMark::ImpossibleTimes:
+        return "impossible times";
     case StepMark::None:
         break;
     }
@@ -107,20 +109,54 @@ std::string markedStepsText(const JudgedRuns &runs)
     return text;
 }
 
-std::string lostLaunchesText(const JudgedRuns &runs)
+namespace {
+
+bool countsStepsOf(const JudgedRuns &runs, Side side, StepMark mark)
+{
+    const auto &kept = runs.run(side).steps.kept;
+    return std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
+        [&](std::uint32_t step) { return kept[step].mark == mark; });
+}
+
+void addPart(std::string &text, const std::string &part)
+{
+    text += (text.empty() ? "" : ", ") + part;
+}
+
+} // namespace
+
+std::string lostWorkText(const JudgedRuns &runs)
 {
     std::string text;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const LostDeviceWork &lost = runs.run(side).lost;
-        const auto &kept = runs.run(side).steps.kept;
-        const bool counts = std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
-            [&](std::uint32_t step) { return kept[step].mark == StepMark::DeviceWorkLost; });
-        if (!counts)
+        if (!countsStepsOf(runs, side, StepMark::DeviceWorkLost))
             continue;
-        text += (text.empty() ? "" : ", ") + std::to_string(lost.withoutWork.size()) + " of "
-            + std::to_string(lost.calls) + " launches of the " + sideName(side);
+        const LostDeviceWork &lost = runs.run(side).lost;
+        if (lost.isTold())
+            addPart(text,
+                std::to_string(lost.withoutWork.size()) + " of " + std::to_string(lost.calls) + " launches of the "
+                    + sideName(side));
+        if (const std::size_t missing = runs.run(side).steps.graphs.missing)
+            addPart(text, std::to_string(missing) + " kernels in replays of graphs of the " + sideName(side));
     }
-    return text.empty() ? "launches of further recordings" : text;
+    return text.empty() && impossibleWorkText(runs).empty() ? "launches of further recordings" : text;
+}
+
+std::string impossibleWorkText(const JudgedRuns &runs)
+{
+    std::string text;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (countsStepsOf(runs, side, StepMark::ImpossibleTimes))
+            addPart(text,
+                std::to_string(runs.run(side).impossible.work.size()) + " events of the " + sideName(side));
+    }
+    return text;
+}
+
+std::string emptySidesText(const JudgedRuns &runs)
+{
+    const bool a = runs.baseline->isEmpty, b = runs.experimental->isEmpty;
+    return a && b ? "either run" : "the " + sideName(a ? Side::Baseline : Side::Experimental);
 }
 
 std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place)

@@ -36,8 +36,14 @@ std::string samplesText(const JudgedRuns &runs);
 /// Empty: none is.
 std::string markedStepsText(const JudgedRuns &runs);
 
-/// "306 of 3060 launches of the baseline": of the recordings whose chosen steps lost device work.
-std::string lostLaunchesText(const JudgedRuns &runs);
+/// "306 of 3060 launches of the baseline, 44 kernels in replays of graphs of the experimental run": of the recordings
+/// whose chosen steps lost device work. Empty: none did.
+std::string lostWorkText(const JudgedRuns &runs);
+/// "3 events of the baseline": whose stamps cannot be true, of the recordings whose chosen steps hold such. Empty: none
+/// does.
+std::string impossibleWorkText(const JudgedRuns &runs);
+/// "the baseline", "either run": which sides hold nothing. @pre one of them does
+std::string emptySidesText(const JudgedRuns &runs);
 
 /// "Transformer [2] (+5.73 ms)"
 std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);

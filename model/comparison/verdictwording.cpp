@@ -43,7 +43,7 @@ public:
         writeSentence();
         leadWithLostSteps();
         leadWithOtherWork();
-        if (m_runs.withheld != Withheld::SameRecording)
+        if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
         for (std::string &line : linesOf(m_verdict.parts.told))
             addLine(line);
@@ -72,6 +72,9 @@ private:
         if (m_runs.withheld == Withheld::SameRecording)
             m_verdict.sentence = "Both sides are the same recording, so there is nothing to judge ("
                 + duration(m_verdict.parts.baselineNs) + " per step)";
+        else if (m_runs.withheld == Withheld::NothingRecorded)
+            m_verdict.sentence = "Nothing was recorded in " + emptySidesText(m_runs)
+                + ", so there is nothing to compare";
         else if (m_runs.withheld != Withheld::Nothing && m_verdict.outcome == Outcome::NotJudged)
             writeLost();
         else if (!m_sources.kinds.empty())
@@ -90,8 +93,12 @@ private:
     /// Nothing is judged: why comes first.
     void writeLost()
     {
-        m_verdict.sentence = "Device work was lost (" + lostLaunchesText(m_runs)
-            + "), so times that rest on the device cannot be judged";
+        const std::string impossible = impossibleWorkText(m_runs), lost = lostWorkText(m_runs);
+        m_verdict.sentence = (lost.empty() ? "" : "Device work was lost (" + lost + ')')
+            + (impossible.empty()  ? ""
+                    : lost.empty() ? "Times of device work cannot be true (" + impossible + ')'
+                                   : ", and times of it cannot be true (" + impossible + ')')
+            + ", so times that rest on the device cannot be judged";
         addLine(stepChangeText(m_verdict) + " (" + stepTimesText(m_verdict.parts) + ')');
     }
 
@@ -110,8 +117,11 @@ private:
         const VerdictParts &parts = m_verdict.parts;
         if (parts.lostSteps == 0 || m_runs.withheld != Withheld::Nothing)
             return;
+        const char *why = !parts.leavesOutImpossible ? "lost device work"
+            : !parts.leavesOutLost                   ? "have device times that cannot be true"
+                                                     : "lost device work or have device times that cannot be true";
         m_verdict.sentence = "Without " + std::to_string(parts.lostSteps) + " of " + std::to_string(parts.recordedSteps)
-            + " steps, which lost device work: " + m_verdict.sentence;
+            + " steps, which " + why + ": " + m_verdict.sentence;
     }
 
     /// Other work explains more than any place does, so it is told first.

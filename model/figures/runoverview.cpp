@@ -180,6 +180,7 @@ RunOverview runOverview(
     const Run &run, const std::vector<std::uint32_t> &steps, const std::vector<DeviceActivities> *activities)
 {
     RunOverview overview;
+    overview.isEmpty = run.isEmpty;
     overview.stepCount = steps.size();
     for (const std::uint32_t index : steps) {
         const Step &step = run.steps.kept[index];

@@ -22,6 +22,7 @@ namespace twinlane {
 /// The overview of one run over its chosen steps. The "span" reaches from the first chosen step's start to the last
 /// one's end.
 struct RunOverview {
+    bool isEmpty = false;                              ///< nothing was recorded: no figure has a value
     std::size_t stepCount = 1;                         ///< number of chosen steps
     std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
     std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs

@@ -137,7 +137,7 @@ RuleInput::RuleInput(
     if (std::find(m_communicates.begin(), m_communicates.end(), 1) == m_communicates.end())
         m_communicates.clear();
     const auto &kept = run.steps.kept;
-    if (std::any_of(steps.begin(), steps.end(), [&](auto s) { return kept[s].mark != StepMark::DeviceWorkLost; })
+    if (std::any_of(steps.begin(), steps.end(), [&](auto s) { return !isUnmeasured(kept[s].mark); })
         && !run.links.device.empty())
         m_device.emplace(run, timeline);
 }

@@ -436,7 +436,7 @@ bool JudgedSum::isReal() const
 
 bool isWithheld(const AlignedRuns &runs, Measure measure)
 {
-    return runs.withheld == Withheld::SameRecording
+    return runs.withheld == Withheld::SameRecording || runs.withheld == Withheld::NothingRecorded
         || (runs.withheld == Withheld::DeviceWorkLost && measure != Measure::Host);
 }
 

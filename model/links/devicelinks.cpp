@@ -96,7 +96,7 @@ private:
 
 } // namespace
 
-DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes)
+DeviceLinks linkDevice(const Trace &trace)
 {
     DeviceLinks links;
     links.device.reserve(trace.deviceArgs.size());
@@ -127,28 +127,48 @@ DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes)
             links.withoutLaunch += !links.launch[i];
         }
     });
-    if (links.withoutLaunch > 0)
-        notes.add("deviceWorkWithoutLaunch", Severity::Info,
-            "Device work whose launch is not in the file, mostly started before the recording; it belongs to no "
-            "operator and no module.",
-            links.withoutLaunch);
     return links;
 }
 
+namespace {
+
+/// The stream with the longest sum of work; none: there is no work.
+LaneId busiestStream(const Trace &trace, const DeviceLinks &links)
+{
+    std::vector<std::int64_t> workNs(trace.lanes.size());
+    LaneId busiest;
+    for (const EventId work : links.device) {
+        interruptionPoint();
+        const LaneId stream = trace.lane[work.row()];
+        workNs[stream.row()] += trace.durationNs[work.row()];
+        if (!busiest || workNs[stream.row()] > workNs[busiest.row()])
+            busiest = stream;
+    }
+    return busiest;
+}
+
+} // namespace
+
 std::optional<std::uint32_t> firstQueuedAhead(const Trace &trace, const DeviceLinks &links)
 {
-    if (links.device.empty())
+    const LaneId stream = busiestStream(trace, links);
+    std::size_t first = 0; // the links come by stream, then by start
+    while (first < links.device.size() && (trace.lane[links.device[first].row()] != stream || !links.launch[first]))
+        ++first;
+    if (first == links.device.size())
         return {};
-    std::size_t first = 0;
-    for (std::size_t i = 1; i < links.device.size(); ++i) {
+    const std::int64_t takenUpNs = trace.startNs[links.device[first].row()], returnedNs = trace.endNs(links.launch[first]);
+    if (takenUpNs - returnedNs <= kQueuedAheadNs)
+        return {};
+    std::int64_t otherNs = 0;
+    for (std::size_t i = 0; i < links.device.size(); ++i) {
         interruptionPoint(i);
-        if (trace.startNs[links.device[i].row()] < trace.startNs[links.device[first].row()])
-            first = i;
+        const std::size_t row = links.device[i].row();
+        if (links.launch[i] && trace.startNs[row] < takenUpNs)
+            otherNs += std::max<std::int64_t>(
+                0, std::min(trace.endNs(links.device[i]), takenUpNs) - std::max(trace.startNs[row], returnedNs));
     }
-    const EventId launch = links.launch[first];
-    if (!launch || trace.startNs[links.device[first].row()] - trace.endNs(launch) <= kQueuedAheadNs)
-        return {};
-    return static_cast<std::uint32_t>(first);
+    return 2 * otherNs < takenUpNs - returnedNs ? std::optional(static_cast<std::uint32_t>(first)) : std::nullopt;
 }
 
 } // namespace twinlane

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "model/trace/importnotes.h"
 #include "model/trace/trace.h"
 
 #include <cstdint>
@@ -18,14 +17,16 @@ struct DeviceLinks {
     std::vector<EventId> device; ///< all device work in event order
     std::vector<EventId> launch; ///< parallel: the launch with the same correlation; none: carried over
     std::size_t withoutLaunch = 0;
+    /// Launches of which nobody knows which work of the file they started, sorted: see unnumberedwork.h.
+    std::vector<EventId> unsettled;
 };
 
-/// Links by correlation alone and does not look at External id. Counts device work without a launch in @p notes. Cost:
-/// O(n). Has interruption points.
-DeviceLinks linkDevice(const Trace &trace, ImportNotes &notes);
+/// Links by correlation alone and does not look at External id. Cost: O(n). Has interruption points.
+DeviceLinks linkDevice(const Trace &trace);
 
-/// The row in @p links of the file's first device work, if it began more than kQueuedAheadNs after its launch had
-/// returned: until then the device was busy with work from outside the file. Cost: O(n) in the device work.
+/// The row in @p links of the first device work that the file launched on the stream that works the longest, if it began
+/// more than kQueuedAheadNs after its launch had returned and other work of the file filled less than half of that time:
+/// until then the device was busy with work from outside the file. Cost: O(n) in the device work.
 std::optional<std::uint32_t> firstQueuedAhead(const Trace &trace, const DeviceLinks &links);
 
 /// A free device takes up work much sooner after its launch.

@@ -70,7 +70,7 @@ private:
 
 class Finder {
 public:
-    Finder(const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
+    Finder(const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::span<const EventId> explained)
         : m_trace(trace)
         , m_nesting(nesting)
         , m_hasWork(trace.eventCount())
@@ -86,6 +86,10 @@ public:
             const std::int64_t startNs = trace.startNs[links.device[i].row()];
             m_lastWorkNs = std::max(m_lastWorkNs, startNs);
             m_longestLagNs = std::max(m_longestLagNs, startNs - trace.startNs[launch.row()]);
+        }
+        for (const EventId launch : explained) {
+            if (launch)
+                m_hasWork[launch.row()] = 1;
         }
     }
 
@@ -229,10 +233,11 @@ bool LostDeviceWork::isTold() const
     return withoutWork.size() >= kFewestCalls && kPercent * withoutWork.size() >= calls;
 }
 
-LostDeviceWork findLostDeviceWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links)
+LostDeviceWork findLostDeviceWork(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::span<const EventId> explained)
 {
-    LostDeviceWork lost = Finder(trace, nesting, links).find();
-    lost.hasDeviceWork = !links.device.empty();
+    LostDeviceWork lost = Finder(trace, nesting, links, explained).find();
+    lost.hasDeviceWork = !links.device.empty() || !explained.empty();
     return lost;
 }
 

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,10 @@ struct LostDeviceWork {
 };
 
 /// A call without device work counts unless it is part of another launch, was recorded into a graph, or copied or set
-/// nothing. @p links: of @p trace. The steps are left empty, see StepList. Cost: O(n), and sorting of the calls. Has
+/// nothing. @p links: of @p trace. @p explained: launches whose work is in the file, though the links do not have it; none
+/// among them are passed over. The steps are left empty, see StepList. Cost: O(n), and sorting of the calls. Has
 /// interruption points.
-LostDeviceWork findLostDeviceWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links);
+LostDeviceWork findLostDeviceWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
+    std::span<const EventId> explained = {});
 
 } // namespace twinlane

@@ -63,6 +63,7 @@ public:
     {
         for (OpenStack *stack : { &m_blocks, &m_operators, &m_frames, &m_nodes })
             stack->clear();
+        m_waiting.clear();
         for (std::uint32_t e = lane.firstEvent; e < lane.lastEvent;) {
             if (e >= m_nextLook) {
                 interruptionPoint();
@@ -75,6 +76,8 @@ public:
                 open(e);
             else
                 openTogether(e, next);
+            if (!m_waiting.empty())
+                openWaiting(next);
             e = next;
         }
     }
@@ -95,7 +98,7 @@ private:
         const bool opensBlock = isBlock(e);
         if (opensBlock)
             openBlock(e);
-        if (layer(e) != Layer::Blocks)
+        if (layer(e) != Layer::Blocks && !mustWait(e))
             openInOwnLayer(e, opensBlock);
     }
 
@@ -109,7 +112,7 @@ private:
                 openBlock(e);
         }
         for (std::uint32_t e = first; e < last; ++e) {
-            if (layer(e) == Layer::Operators || layer(e) == Layer::Frames)
+            if ((layer(e) == Layer::Operators || layer(e) == Layer::Frames) && !mustWait(e))
                 openInOwnLayer(e, isBlock(e));
         }
     }
@@ -126,6 +129,27 @@ private:
         if (m_nodes.empty())
             m_nesting.nodes.push_back(EventId(e));
         m_nodes.open(e, m_startNs[e], endNs(e));
+    }
+
+    /// A launch that waits for its operator; the launches come in the order of their rows.
+    bool mustWait(std::uint32_t e)
+    {
+        const std::vector<EarlyLaunch> &early = m_nesting.early;
+        if (m_nextEarly == early.size() || early[m_nextEarly].launch.value != e)
+            return false;
+        m_waiting.push_back(early[m_nextEarly++]);
+        return true;
+    }
+
+    /// Opens the launches whose operators lie below row @p end, as if they began with them.
+    void openWaiting(std::uint32_t end)
+    {
+        std::erase_if(m_waiting, [&](const EarlyLaunch &waiting) {
+            if (waiting.op.value >= end)
+                return false;
+            openInOwnLayer(waiting.launch.value, false);
+            return true;
+        });
     }
 
     void openInOwnLayer(std::uint32_t e, bool opensBlock)
@@ -152,6 +176,8 @@ private:
     Nesting &m_nesting;
     EventId *const m_parent, *const m_block;
     Overlaps &m_overlaps;
+    std::size_t m_nextEarly = 0;          ///< among Nesting::early
+    std::vector<EarlyLaunch> m_waiting; ///< for their operators
     std::size_t m_nextLook = 0; ///< event at which the next interruption point stands
     OpenStack m_blocks, m_operators, m_frames, m_nodes;
 };
@@ -200,12 +226,17 @@ Nesting buildNesting(const Trace &trace, ImportNotes &notes)
     Nesting nesting;
     nesting.parent.resizeUnset(trace.eventCount());
     nesting.block.resizeUnset(trace.eventCount());
+    nesting.early = findEarlyLaunches(trace);
     Overlaps overlaps;
     LanePass pass(trace, nesting, overlaps);
     for (const Lane &lane : trace.lanes)
         pass.run(lane);
     if (nesting.nodes.empty())
         findOldNodes(trace, nesting);
+    notes.add("earlyLaunches", Severity::Info,
+        "Launches begin less than a microsecond before the operator that they name, because the clocks of two recorders "
+        "are apart; they and their device work belong to that operator.",
+        nesting.early.size());
     if (overlaps.count > 0)
         notes.add("overlappingEvents", Severity::Info,
             "Events of one thread overlap without one containing the other; the later one was put under the nearest "

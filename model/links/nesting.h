@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/links/earlylaunches.h"
 #include "model/trace/importnotes.h"
 #include "model/trace/trace.h"
 
@@ -49,6 +50,9 @@ struct Nesting {
     /// Autograd nodes that lie in no other node, in event order: operators `autograd::engine::evaluate_function: …`;
     /// in a trace without them, top-level operators with a forward thread or the name of a node.
     std::vector<EventId> nodes;
+    /// Launches that begin before their operator. They are nested as if they began with it: the row of their parent, that
+    /// operator or a launch of the same kind in it, may be above their own.
+    std::vector<EarlyLaunch> early;
 };
 
 /// Cost: O(n) and a stack per layer. Partly overlapping events are counted in @p notes. Has interruption points.

@@ -387,6 +387,8 @@ EventRow EventCollector::rowOf(const RawEvent &event, std::uint64_t byteOffset)
     // The parsers skip the arguments of Python frames, so no argument of a frame may count.
     if (!event[Field::Correlation].empty() && row.kind != EventKind::PythonFrame && row.kind != EventKind::ModuleCall)
         row.correlation = integerInText(event[Field::Correlation]).value_or(0);
+    if (row.kind == EventKind::Operator)
+        row.correlation = integerInText(event[Field::ExternalId]).value_or(0);
     return row;
 }
 
@@ -405,6 +407,11 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         arguments.shapes.inputValues = valuesText(event[Field::InputValues]);
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
+        arguments.graph = graphArgsOf(event);
+    } else if (row.kind == EventKind::Launch) {
+        const std::int64_t id = integerInText(event[Field::ExternalId]).value_or(0);
+        constexpr std::int64_t kLargest = std::numeric_limits<std::uint32_t>::max();
+        arguments.launch.externalId = id > 0 && id <= kLargest ? static_cast<std::uint32_t>(id) : 0;
     }
     if (row.kind == EventKind::Operator || row.kind == EventKind::Annotation || row.kind == EventKind::Kernel)
         arguments.collective = collectiveArgsOf(event);
@@ -422,6 +429,8 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
         args.stream = numberIn(lane.tid);
     args.blocksPerSm = realOf(event[Field::BlocksPerSm]).value_or(-1.0F);
     args.occupancyPercent = realOf(event[Field::OccupancyPercent]).value_or(-1.0F);
+    if (args.occupancyPercent == 0) // the profiler's word for "not known": what runs occupies something
+        args.occupancyPercent = -1;
     args.grid = numbersText(event[Field::Grid]);
     args.block = numbersText(event[Field::Block]);
     args.registersPerThread = smallInteger(integerInText(event[Field::RegistersPerThread]));
@@ -429,6 +438,17 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
     args.moduleName = moduleNameText(event[Field::ModuleName]);
     if (!args.moduleName)
         args.moduleName = moduleNameText(event[Field::AnnotatedName]);
+    return args;
+}
+
+GraphArgs EventCollector::graphArgsOf(const RawEvent &event)
+{
+    const auto graph = integerInText(event[Field::GraphId]), node = integerInText(event[Field::GraphNodeId]);
+    GraphArgs args;
+    if (graph && node && *graph != 0) {
+        args.graph = *graph;
+        args.node = *node;
+    }
     return args;
 }
 

@@ -59,6 +59,7 @@ private:
     EventRow rowOf(const RawEvent &event, std::uint64_t byteOffset);
     EventArguments argumentsOf(const RawEvent &event, const EventRow &row);
     DeviceArgs deviceArgsOf(const RawEvent &event, const Lane &lane);
+    static GraphArgs graphArgsOf(const RawEvent &event);
     CollectiveArgs collectiveArgsOf(const RawEvent &event);
     EventKind kindOf(NameId category, NameId name);
     std::uint64_t laneKeyOf(const RawEvent &event);

@@ -39,6 +39,9 @@ enum class Field : std::uint8_t {
     SharedMemory,
     ModuleName,
     AnnotatedName, // args that annotations of device graphs add to device work
+    GraphId,
+    GraphNodeId, // args of device work that a graph launched
+    ExternalId,  // args of operators and launches
     Bytes,
     Address,
     TotalAllocated,
@@ -132,6 +135,8 @@ inline Field argumentField(const char *key)
         return keyIs(key, "Process Group Name\"") ? Field::ProcessGroup : Field::None;
     case 'R':
         return keyIs(key, "Rank\"") ? Field::Rank : Field::None;
+    case 'E':
+        return keyIs(key, "External id\"") ? Field::ExternalId : Field::None;
     case 'F':
         return keyIs(key, "Fwd thread id\"") ? Field::ForwardThread : Field::None;
     case 'd':
@@ -141,7 +146,10 @@ inline Field argumentField(const char *key)
             : keyIs(key, "shared memory\"") ? Field::SharedMemory
                                             : Field::None;
     case 'g':
-        return keyIs(key, "grid\"") ? Field::Grid : Field::None;
+        return keyIs(key, "grid\"")         ? Field::Grid
+            : keyIs(key, "graph id\"")      ? Field::GraphId
+            : keyIs(key, "graph node id\"") ? Field::GraphNodeId
+                                           : Field::None;
     case 'r':
         return keyIs(key, "registers per thread\"") ? Field::RegistersPerThread : Field::None;
     case 'I':

@@ -95,6 +95,8 @@ void fillArguments(ReadEvents &events, Trace &trace, const LaneOrder &order, con
     take(trace.operatorShapes, events.operatorShapes);
     take(trace.deviceArgs, events.deviceArgs);
     take(trace.collectiveArgs, events.collectiveArgs);
+    take(trace.graphArgs, events.graphArgs);
+    take(trace.launchArgs, events.launchArgs);
 }
 
 void fillColumns(ReadEvents &events, Trace &trace, const std::stop_token &stop, unsigned threads)

@@ -64,6 +64,8 @@ public:
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }
     CollectiveArgs operator()(CollectiveArgs collective) const { return withTexts(collective, collective); }
     OperatorArgs operator()(const OperatorArgs &autograd) const { return autograd; }
+    GraphArgs operator()(const GraphArgs &graph) const { return graph; }
+    LaunchArgs operator()(const LaunchArgs &launch) const { return launch; }
 
 private:
     template <class T, class Texts> const T &withTexts(const T &whole, Texts &texts) const
@@ -132,6 +134,10 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
         operatorShapes.push(at, arguments.shapes);
     if (arguments.hasCollective())
         collectiveArgs.push(at, arguments.collective);
+    if (arguments.graph.graph != 0)
+        graphArgs.push(at, arguments.graph);
+    if (arguments.launch.externalId != 0)
+        launchArgs.push(at, arguments.launch);
 }
 
 void ReadEvents::append(ReadEvents &later, const NameMap &names)
@@ -143,6 +149,8 @@ void ReadEvents::append(ReadEvents &later, const NameMap &names)
     operatorShapes.append(later.operatorShapes, rowsBefore, translated);
     deviceArgs.append(later.deviceArgs, rowsBefore, translated);
     collectiveArgs.append(later.collectiveArgs, rowsBefore, translated);
+    graphArgs.append(later.graphArgs, rowsBefore, translated);
+    launchArgs.append(later.launchArgs, rowsBefore, translated);
     appendColumn(marks, later.marks, translated);
     appendColumn(flowEnds, later.flowEnds, translated);
     appendColumn(memory, later.memory, translated);

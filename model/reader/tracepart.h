@@ -29,6 +29,8 @@ struct EventArguments {
     OperatorShapes shapes;
     DeviceArgs device; ///< meant for device work only
     CollectiveArgs collective;
+    GraphArgs graph;   ///< without a graph: it holds no value
+    LaunchArgs launch; ///< without an id: it holds no value
 
     bool hasCollective() const { return collective.group || collective.sequence >= 0 || collective.rank >= 0; }
 
@@ -98,6 +100,8 @@ struct ReadEvents {
     SparseColumn<OperatorShapes> operatorShapes;
     SparseColumn<DeviceArgs> deviceArgs;
     SparseColumn<CollectiveArgs> collectiveArgs;
+    SparseColumn<GraphArgs> graphArgs;
+    SparseColumn<LaunchArgs> launchArgs;
     Column<Mark> marks;
     Column<FlowEnd> flowEnds;
     Column<ReadMemory> memory;

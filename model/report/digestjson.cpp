@@ -94,7 +94,7 @@ private:
     {
         const auto &notes = m_comparison.comparability;
         return m_comparison.topLevelOnly || std::any_of(notes.begin(), notes.end(), [](const ComparabilityNote &note) {
-            return note.code == "sameFile" || note.code == "differentWork";
+            return note.code == "sameFile" || note.code == "differentWork" || note.code == "nothingRecorded";
         });
     }
 

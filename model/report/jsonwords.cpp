@@ -78,6 +78,8 @@ std::optional<std::string_view> stepMarkKey(StepMark mark)
         return "outlier";
     case StepMark::DeviceWorkLost:
         return "deviceWorkLost";
+    case StepMark::ImpossibleTimes:
+        return "impossibleTimes";
     case StepMark::None:
         break;
     }
@@ -128,6 +130,10 @@ void writeNotes(JsonWriter &json, const Run &run)
         json.member("byteOffset", note.byteOffset);
         if (note.code == "deviceWorkLost")
             writeLostWork(json, run.lost);
+        else if (note.code == "graphKernelsLost")
+            json.listMember("steps", run.steps.graphs.steps);
+        else if (note.code == "impossibleTimes")
+            json.listMember("steps", run.impossible.steps);
         json.endObject();
     }
     json.endArray();

@@ -109,8 +109,9 @@ void writeOperatorTotals(JsonWriter &json, const OperatorTotals &row)
     json.member("calls", row.calls);
     json.member("hostTotalNs", row.hostTotalNs);
     json.member("hostSelfNs", row.hostSelfNs);
-    json.member("deviceTotalNs", row.deviceTotalNs);
-    json.member("deviceSelfNs", row.deviceSelfNs);
+    const auto known = [&](std::int64_t ns) { return row.isDeviceKnown ? std::optional(ns) : std::nullopt; };
+    json.member("deviceTotalNs", known(row.deviceTotalNs));
+    json.member("deviceSelfNs", known(row.deviceSelfNs));
 }
 
 void writeTotals(JsonWriter &json, const Run &run)

@@ -39,6 +39,22 @@ template <class Values> void writeCosts(JsonWriter &json, std::string_view key, 
     json.endObject();
 }
 
+/// Null where nothing was recorded.
+void writeAverages(JsonWriter &json, const RunOverview &overview)
+{
+    if (overview.isEmpty) {
+        json.member("averageStepNs", std::optional<std::int64_t>());
+        json.key("averageCostsNs");
+        json.beginObject();
+        for (std::size_t cost = 0; cost < kCostCount; ++cost)
+            json.member(costKey(Cost(cost)), std::optional<std::int64_t>());
+        json.endObject();
+        return;
+    }
+    json.member("averageStepNs", static_cast<std::int64_t>(std::llround(overview.averageStepNs)));
+    writeCosts(json, "averageCostsNs", overview.averageCostNs);
+}
+
 void writeDevices(JsonWriter &json, const RunOverview &overview)
 {
     json.key("devices");
@@ -64,11 +80,11 @@ void writeSteps(JsonWriter &json, const TraceSummary &summary, const RankActivit
     json.key("steps");
     json.beginArray();
     const std::vector<Step> &kept = summary.run->steps.kept;
-    for (std::uint32_t index = 0; index < kept.size(); ++index) {
+    for (std::uint32_t index = 0; index < kept.size() && !summary.run->isEmpty; ++index) {
         const Step &step = kept[index];
         const bool isUsed = std::binary_search(summary.steps.begin(), summary.steps.end(), index);
-        // A step that lacks device work is left out of all figures, but not in silence.
-        if (!isUsed && step.mark != StepMark::DeviceWorkLost)
+        // A step that says nothing of the device is left out of all figures, but not in silence.
+        if (!isUsed && !isUnmeasured(step.mark))
             continue;
         json.beginObject();
         json.member("id", std::string_view(stepId(step.name)));
@@ -191,8 +207,11 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::
 {
     const BlockTree &tree = summary.timeline->tree;
     const Block &block = tree[id];
+    const auto known = [&](std::int64_t ns) { // where nothing was recorded no time is
+        return summary.run->isEmpty ? std::nullopt : std::optional(ns);
+    };
     const auto timeNs = [&](Measure measure) {
-        return aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate);
+        return known(aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate));
     };
     json.member("id", std::string_view(shortId(IdKind::Block, hash)));
     json.member("label", tree.text(block.label));
@@ -205,12 +224,12 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::
     json.member("parameterBytes", knownNumber(block.parameterBytes));
     json.member("calls", aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate));
     json.member("criticalNs", timeNs(Measure::Critical));
-    json.member("hostNs", block.hostKnown ? std::optional<std::int64_t>(timeNs(Measure::Host)) : std::nullopt);
+    json.member("hostNs", block.hostKnown ? timeNs(Measure::Host) : std::nullopt);
     json.member("deviceNs", timeNs(Measure::Device));
-    json.member("selfCriticalNs", selfCriticalNs(summary, id));
+    json.member("selfCriticalNs", known(selfCriticalNs(summary, id)));
     json.key("samplesNs");
     json.beginArray();
-    for (const std::uint32_t step : summary.steps)
+    for (const std::uint32_t step : summary.run->isEmpty ? std::vector<std::uint32_t>() : summary.steps)
         json.value(tree.samplesNs(id, Measure::Critical)[step]);
     json.endArray();
 }
@@ -255,8 +274,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     const RankActivities activities = rankActivities(summary);
     writeSteps(json, summary, activities);
     writeKinds(json, summary);
-    json.member("averageStepNs", static_cast<std::int64_t>(std::llround(summary.overview.averageStepNs)));
-    writeCosts(json, "averageCostsNs", summary.overview.averageCostNs);
+    writeAverages(json, summary.overview);
     writeDeviceUse(json, summary.overview);
     writeTables(json, summary);
     writeCollectives(json, summary, activities);

@@ -73,10 +73,11 @@ ReportTable summaryOverviewTable(const TraceSummary &summary)
         addRow(table, "Average memory of " + memory.label(),
             valueText(optionalDouble(memory.averageAllocatedBytes), Unit::Bytes));
     }
-    addRow(table, "Average step time", durationText(overview.averageStepNs));
+    addRow(table, "Average step time",
+        valueText(overview.isEmpty ? std::nullopt : std::optional(overview.averageStepNs), Unit::Nanoseconds));
     for (std::size_t cost = 0; cost < kCostCount; ++cost) {
         const double ns = overview.averageCostNs[cost];
-        if (ns > 0)
+        if (ns > 0 && !overview.isEmpty)
             addRow(table, "  " + std::string(costKey(Cost(cost))),
                 durationText(ns) + ", " + shareText(ns / overview.averageStepNs));
     }
@@ -86,8 +87,12 @@ ReportTable summaryOverviewTable(const TraceSummary &summary)
 ReportTable summaryStepTable(const TraceSummary &summary)
 {
     ReportTable table { "Steps", {}, { "", "time", "host time", "mark" }, 4, {} };
-    for (const std::uint32_t index : summary.steps) {
-        const Step &step = summary.run->steps.kept[index];
+    const std::vector<Step> &kept = summary.run->steps.kept;
+    for (std::uint32_t index = 0; index < kept.size() && !summary.run->isEmpty; ++index) {
+        const Step &step = kept[index];
+        // A step that says nothing of the device is in no figure, but it is listed.
+        if (!std::binary_search(summary.steps.begin(), summary.steps.end(), index) && !isUnmeasured(step.mark))
+            continue;
         table.rows.push_back({ { plainLine(step.name), durationText(double(step.endNs - step.startNs)),
                                    durationText(double(step.hostEndNs - step.hostStartNs)),
                                    std::string(stepMarkKey(step.mark).value_or("")) },

@@ -4,6 +4,7 @@
 #include "model/run/blockevents.h"
 
 #include "model/base/interruption.h"
+#include "model/base/intervals.h"
 #include "model/base/shortestrange.h"
 #include "model/run/annotationclass.h"
 #include "model/run/modulenames.h"
@@ -84,7 +85,42 @@ private:
         entry.startNs = m_trace.startNs[event.row()];
         entry.endNs = m_trace.endNs(event);
         entry.step = stepAt(m_run.steps, entry.startNs);
+        const EventKind recorded = m_trace.kind[event.row()];
+        if (recorded == EventKind::Annotation || recorded == EventKind::ModuleCall)
+            settleStep(entry);
         m_result.entries.push_back(entry);
+    }
+
+    /// Ranges are no part of steps: they may begin a little before one, or end behind it.
+    void settleStep(BlockEntry &entry) const
+    {
+        const std::vector<Step> &kept = m_run.steps.kept;
+        if (kept.size() == 1 && !kept.front().event)
+            return;
+        const bool isInside = entry.step != StepList::kNoStep && entry.endNs <= kept[entry.step].hostEndNs;
+        auto step = std::upper_bound(kept.begin(), kept.end(), entry.startNs,
+            [](std::int64_t ns, const Step &candidate) { return ns < candidate.hostStartNs; });
+        if (isInside || (entry.step == StepList::kNoStep && (step == kept.end() || step->hostStartNs >= entry.endNs)))
+            return;
+        if (step != kept.begin())
+            --step;
+        std::int64_t mostNs = 0, insideNs = 0;
+        std::size_t whole = 0;
+        std::uint32_t chosen = StepList::kNoStep;
+        for (; step != kept.end() && step->hostStartNs < entry.endNs; ++step) {
+            const std::int64_t partNs =
+                clipped(entry.startNs, entry.endNs, { step->hostStartNs, step->hostEndNs }).lengthNs();
+            whole += partNs > 0 && partNs == step->hostEndNs - step->hostStartNs;
+            insideNs += partNs;
+            if (partNs > mostNs) {
+                mostNs = partNs;
+                chosen = static_cast<std::uint32_t>(step - kept.begin());
+            }
+        }
+        // A range around one step alone, as around the whole program, is around it and not in it.
+        const bool isAround = whole > 1 || (whole == 1 && insideNs == mostNs);
+        entry.step = isAround ? StepList::kNoStep : chosen;
+        entry.isCrossing = entry.step != StepList::kNoStep;
     }
 
     /// Top-level operators that a node is linked to, sorted: the blocks of the autograd level.
@@ -280,6 +316,10 @@ private:
                 entry.parent = stack[stack.size() - 2].item;
                 const BlockEntry &parent = entries[entry.parent];
                 entry.insideNode = parent.insideNode || parent.role == EventRole::Node;
+                if (parent.isCrossing && entry.role == EventRole::Block) {
+                    entry.step = parent.step;
+                    entry.isCrossing = true;
+                }
             }
             if (entry.role == EventRole::Node)
                 m_result.laneHasNodes[lane.row()] = true;
@@ -310,6 +350,8 @@ private:
                     m_result.entryOfEvent[e] = open.entries().back().item;
             }
         }
+        for (const EarlyLaunch &early : m_run.nesting.early)
+            m_result.entryOfEvent[early.launch.row()] = m_result.entryOfEvent[early.op.row()];
     }
 
     const Run &m_run;
@@ -334,6 +376,14 @@ std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs)
     const bool isInside =
         timeNs < step->hostEndNs || (timeNs == step->hostEndNs && steps.kept.size() == 1 && !step->event);
     return isInside ? static_cast<std::uint32_t>(step - steps.kept.begin()) : StepList::kNoStep;
+}
+
+std::uint32_t stepOfEvent(const Run &run, const BlockEvents &events, EventId event)
+{
+    const std::uint32_t entry = events.entryOfEvent[event.row()];
+    if (entry != BlockEntry::kNoEntry && events.entries[entry].isCrossing)
+        return events.entries[entry].step;
+    return stepAt(run.steps, run.trace.startNs[event.row()]);
 }
 
 BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, BlockLevel level)

@@ -26,7 +26,10 @@ struct BlockEntry {
     BlockKind kind = BlockKind::Module;
     bool insideNode = false; ///< a node is among its ancestors
     std::uint32_t parent = kNoEntry;
-    std::uint32_t step = StepList::kNoStep; ///< the kept step it began in
+    /// The kept step it began in. A range over the border of steps belongs to the one that holds the larger part of it,
+    /// the first of equals, with all that lies in it; one over several whole steps belongs to none.
+    std::uint32_t step = StepList::kNoStep;
+    bool isCrossing = false; ///< a part of it, or of a range around it, lies outside of its step
     LaneId lane;
     EventId event;   ///< none for a phase
     EventId forward; ///< of a node: its forward operator, or none
@@ -46,6 +49,10 @@ struct BlockEvents {
     std::vector<std::uint32_t> firstOfLane;
     std::vector<bool> laneHasNodes;
 };
+
+/// The kept step that an event of Layer::Operators counts for: that of a range over the border of steps around it, else the
+/// one that it began in; StepList::kNoStep: none.
+std::uint32_t stepOfEvent(const Run &run, const BlockEvents &events, EventId event);
 
 /// The kept step whose host part holds @p timeNs, or StepList::kNoStep. Cost: O(log n) in the steps.
 std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs);

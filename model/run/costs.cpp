@@ -167,6 +167,8 @@ std::vector<std::uint8_t> communicationEvents(const Trace &trace, const Nesting 
         const bool own = kind == EventKind::Operator && names[trace.name[row].row()];
         inside[row] = inside[row] || own || isInside(nesting.parent[row]) || isInside(nesting.block[row]);
     }
+    for (const EarlyLaunch &early : nesting.early)
+        inside[early.launch.row()] = inside[early.launch.row()] || isInside(early.op);
     return inside;
 }
 

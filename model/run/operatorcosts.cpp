@@ -90,8 +90,10 @@ public:
         , m_durationNs(trace.durationNs.data())
         , m_name(trace.name.data())
         , m_parent(nesting.parent.data())
+        , m_early(nesting.early)
         , m_links(links)
         , m_work(trace, links)
+        , m_openOfName(trace.texts.size(), 0)
         , m_open(16, Open())
     {
         m_open[0].index = OperatorCosts::kNoOperator;
@@ -127,6 +129,7 @@ private:
         std::uint32_t around = 0; ///< the operator around it in m_open; 0: none
         bool isOperator = false;
         bool childHasItsName = false;
+        bool isInner = false; ///< an operator of its name is open around it
         NameId name;
         std::uint32_t children = 0; ///< operators
         std::uint32_t child = 0;    ///< the last of them that was closed
@@ -153,10 +156,52 @@ private:
         opened.endNs = m_startNs[row] + m_durationNs[row];
         opened.coveredUntilNs = m_startNs[row];
         opened.hostSelfNs = m_durationNs[row];
+        opened.isInner = m_openOfName[m_name[row].row()]++ > 0;
+        if (!m_waiting.empty())
+            takeWaiting(row);
+    }
+
+    /// A launch whose operator comes only now.
+    struct Waiting {
+        EventId launch, op;
+        std::int64_t deviceNs = 0;
+    };
+
+    /// The number that the operator of row @p op gets among the operators. @pre It is above @p launch.
+    std::uint32_t indexOf(std::size_t op, std::size_t launch) const
+    {
+        const auto isOperator = [](EventKind kind) { return kind == EventKind::Operator; };
+        return m_nextOperator
+            + static_cast<std::uint32_t>(std::count_if(m_kind + launch + 1, m_kind + op, isOperator));
+    }
+
+    /// Keeps an early launch for its operator. False: it is none.
+    bool waits(std::size_t row)
+    {
+        if (m_nextEarly == m_early.size() || m_early[m_nextEarly].launch.row() != row)
+            return false;
+        const EventId op = m_early[m_nextEarly++].op;
+        m_waiting.push_back({ EventId(row), op, m_work.next(row, indexOf(op.row(), row)) });
+        return true;
+    }
+
+    /// Gives the operator on top, of @p row, the launches that wait for it.
+    void takeWaiting(std::size_t row)
+    {
+        std::erase_if(m_waiting, [&](const Waiting &waiting) {
+            if (waiting.op.row() != row)
+                return false;
+            cover(static_cast<std::uint32_t>(m_depth), waiting.launch.row());
+            m_open[m_depth].deviceSelfNs += waiting.deviceNs;
+            m_open[m_depth].deviceTotalNs += waiting.deviceNs;
+            return true;
+        });
     }
 
     void openLaunch(std::size_t row)
     {
+        if (waits(row))
+            return;
         closeUntil(m_parent[row]);
         const std::uint32_t around = innermostOperator();
         cover(around, row);
@@ -206,14 +251,15 @@ private:
     void close(Open &closed)
     {
         if (closed.children == 1 && closed.childHasItsName) {
-            m_costs.counts[closed.child] = 0;
+            m_costs.counts[closed.child] = OperatorCosts::kPartOfParent;
             closed.hostSelfNs += m_costs.hostSelfNs[closed.child];
             closed.deviceSelfNs += m_costs.deviceSelfNs[closed.child];
         }
         m_costs.hostSelfNs[closed.index] = closed.hostSelfNs;
         m_costs.deviceSelfNs[closed.index] = closed.deviceSelfNs;
         m_costs.deviceTotalNs[closed.index] = closed.deviceTotalNs;
-        m_costs.counts[closed.index] = 1;
+        m_costs.counts[closed.index] = closed.isInner ? OperatorCosts::kInner : OperatorCosts::kOutermost;
+        --m_openOfName[closed.name.row()];
         Open &outer = m_open[closed.around];
         outer.deviceTotalNs += closed.deviceTotalNs;
         outer.child = closed.index;
@@ -224,8 +270,12 @@ private:
     const std::int64_t *m_startNs, *m_durationNs;
     const NameId *m_name;
     const EventId *m_parent;
+    const std::vector<EarlyLaunch> &m_early;
+    std::size_t m_nextEarly = 0;
+    std::vector<Waiting> m_waiting;
     const DeviceLinks &m_links;
     LaunchedWork m_work;
+    std::vector<std::uint32_t> m_openOfName; ///< by text: the operators of this name that are open
     Column<Open> m_open; ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;
     std::uint32_t m_nextOperator = 0;

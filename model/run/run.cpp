@@ -5,12 +5,15 @@
 
 #include "model/base/interruption.h"
 #include "model/links/contradictions.h"
+#include "model/links/mergedranks.h"
 #include "model/reader/tracereader.h"
 #include "model/run/annotationclass.h"
 #include "model/run/blockevents.h"
 #include "model/run/costs.h"
+#include "model/run/unnumberedwork.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace twinlane {
@@ -71,6 +74,105 @@ void noteLostWork(const StepList &steps, LostDeviceWork &lost, ImportNotes &note
     notes.add("deviceWorkLost", Severity::DataLoss, text + '.', count);
 }
 
+/// Launches without work in the file, but for those whose work is not told by a number or has impossible stamps.
+LostDeviceWork lostWork(Run &run)
+{
+    LostDeviceWork lost = findLostDeviceWork(run.trace, run.nesting, run.links, run.impossible.launch);
+    if (linkUnnumberedWork(run.trace, run.nesting, run.links, lost, run.trace.notes) == 0)
+        return lost;
+    std::vector<EventId> explained = run.impossible.launch;
+    explained.insert(explained.end(), run.links.unsettled.begin(), run.links.unsettled.end());
+    return findLostDeviceWork(run.trace, run.nesting, run.links, explained);
+}
+
+void noteUnlaunched(const DeviceLinks &links, ImportNotes &notes)
+{
+    notes.add("deviceWorkWithoutLaunch", Severity::Info,
+        "Device work whose launch is not in the file, mostly started before the recording; it belongs to no "
+        "operator and no module.",
+        links.withoutLaunch);
+}
+
+void noteFaults(const Run &run, ImportNotes &notes)
+{
+    notes.add("graphKernelsLost", Severity::DataLoss,
+        "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times on "
+        "the device are too small in their steps, which are left out where others remain.",
+        run.steps.graphs.missing);
+    const std::vector<EventId> &impossible = run.impossible.work;
+    if (!impossible.empty())
+        notes.add("impossibleTimes", Severity::DataLoss,
+            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before "
+            "the recording, or has no length. It counts in no window and no sum, and its steps are left out where others "
+            "remain.",
+            impossible.size(), run.trace.byteOffset(impossible.front()));
+}
+
+/// Does the event say something of the program?
+bool isRecorded(const Trace &trace, std::size_t row)
+{
+    switch (trace.kind[row]) {
+    case EventKind::Operator:
+    case EventKind::Kernel:
+    case EventKind::Memcpy:
+    case EventKind::Memset:
+    case EventKind::ModuleCall:
+    case EventKind::PythonFrame:
+    case EventKind::Annotation:
+    case EventKind::Step:
+    case EventKind::Impossible:
+        return true;
+    case EventKind::Launch:
+        return launchedWork(trace.nameOf(EventId(row))) != LaunchedWork::Nothing;
+    default:
+        return false;
+    }
+}
+
+/// "cuda_runtime, overhead; Buffer Flush, cudaDeviceGetAttribute": what a file holds that says nothing, at most some of
+/// it.
+std::string contentText(const Trace &trace)
+{
+    constexpr std::size_t kMostTold = 3;
+    std::array<std::vector<NameId>, 2> told; // categories, names
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        const std::array<NameId, 2> of { trace.category[row], trace.name[row] };
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            if (of[i] && told[i].size() < kMostTold && std::find(told[i].begin(), told[i].end(), of[i]) == told[i].end())
+                told[i].push_back(of[i]);
+        }
+        if (told[1].size() == kMostTold)
+            break;
+    }
+    std::string text;
+    for (const std::vector<NameId> &list : told) {
+        std::string part;
+        for (const NameId name : list)
+            part += (part.empty() ? "" : ", ") + std::string(trace.texts.text(name).substr(0, 60));
+        text += (text.empty() || part.empty() ? "" : "; ") + part;
+    }
+    return text;
+}
+
+/// A file without anything that is known says nothing of a program, whatever else it holds.
+void noteNothing(Run &run, ImportNotes &notes)
+{
+    const Trace &trace = run.trace;
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
+        interruptionPoint(row);
+        if (isRecorded(trace, row))
+            return;
+    }
+    run.isEmpty = true;
+    const std::string content = contentText(trace);
+    notes.add("nothingRecorded", Severity::Warning,
+        "The file holds no operator, no launch of device work, no device work, no module call and no range that Twinlane "
+        "knows: there is nothing to compare. "
+            + (content.empty() ? std::string("It holds no event with a length.") : "It holds: " + content + '.'),
+        std::max<std::uint64_t>(1, trace.eventCount()));
+}
+
 /// A file that is cut short ends inside a step, and so does the recording of a killed profiler.
 void markCutStep(const ImportNotes &notes, StepList &steps)
 {
@@ -128,29 +230,50 @@ bool areRanges(const Run &run, const std::string &name)
     return first.event && run.trace.nameOf(first.event) == name;
 }
 
+/// Of several ranks in one file, keeps one.
+void chooseRank(Run &run, std::size_t rankInFile, ImportNotes &notes)
+{
+    const std::vector<MergedRank> ranks = findMergedRanks(run.trace);
+    if (ranks.empty())
+        return;
+    const MergedRank &chosen = ranks[std::min(rankInFile, ranks.size() - 1)];
+    keepRank(run.trace, ranks, chosen);
+    run.trace.metadata.rank = chosen.number;
+    run.ranksInFile = ranks.size();
+    notes.add("severalRanks", Severity::Warning,
+        "The file holds several ranks, merged into one: only \"" + chosen.label.substr(0, 60)
+            + "\" is shown. Ids mean something inside their rank only. The command set lists all of them.",
+        ranks.size());
+}
+
 /// Has interruption points throughout.
-std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules)
+std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKindRules &rules, std::size_t rankInFile)
 {
     progress.stage = Stage::Nesting;
     auto run = std::make_shared<Run>();
     run->trace = std::move(trace);
     ImportNotes &notes = run->trace.notes;
+    chooseRank(*run, rankInFile, notes);
     if (!rules.range.empty())
         makeRangesSteps(run->trace, rules);
     run->nesting = buildNesting(run->trace, notes);
-    run->links = linkDevice(run->trace, notes);
+    run->links = linkDevice(run->trace);
+    run->impossible = takeImpossibleWork(run->trace, run->links);
+    run->lost = lostWork(*run);
+    noteUnlaunched(run->links, notes);
     run->operators = listOperators(run->trace);
     run->operatorCosts = buildOperatorCosts(run->trace, run->nesting, run->links, run->operators);
     run->nestedCalls = findNestedCalls(run->trace, run->nesting, run->operators, run->operatorCosts.around);
     progress.stage = Stage::Blocks;
-    run->lost = findLostDeviceWork(run->trace, run->nesting, run->links);
-    run->steps = findSteps(run->trace, run->links, run->lost, rules);
+    run->steps = findSteps(run->trace, run->links, run->lost, rules, &run->impossible);
     noteSteps(run->steps, notes);
     noteKinds(run->steps, rules, notes);
     noteLostWork(run->steps, run->lost, notes);
+    noteFaults(*run, notes);
     noteUnprintableNames(run->trace, notes);
     noteContradictions(run->trace, run->nesting, run->links, notes);
     markCutStep(notes, run->steps);
+    noteNothing(*run, notes);
     fillCosts(run->trace, run->nesting, run->links, run->steps);
     run->moduleNames = ModuleNames(run->trace, notes);
     run->hasModuleCalls = hasModuleCalls(run->trace, run->steps);
@@ -161,14 +284,16 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
 } // namespace
 
 Result<std::shared_ptr<const Run>> loadRun(
-    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules)
+    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules,
+    std::size_t rankInFile)
 {
     const Result<StoredBytes> stored = StoredBytes::open(path, stop);
-    return stored ? loadRun(*stored, progress, stop, threads, rules) : stored.error();
+    return stored ? loadRun(*stored, progress, stop, threads, rules, rankInFile) : stored.error();
 }
 
 Result<std::shared_ptr<const Run>> loadRun(
-    const StoredBytes &stored, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules)
+    const StoredBytes &stored, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules,
+    std::size_t rankInFile)
 {
     const ColumnReuse reuse; // of what reading and sorting leave behind
     ReadOptions options;
@@ -177,17 +302,17 @@ Result<std::shared_ptr<const Run>> loadRun(
     if (!trace)
         return trace.error();
     return interruptible(stop, stored.name(), [&]() -> Result<std::shared_ptr<const Run>> {
-        std::shared_ptr<const Run> run = build(std::move(*trace), progress, rules);
+        std::shared_ptr<const Run> run = build(std::move(*trace), progress, rules, rankInFile);
         if (!rules.range.empty() && !areRanges(*run, rules.range))
             return Error { ErrorCode::BadRequest, stored.name(), 0, "there is no host range \"" + rules.range + '"' };
         return run;
     });
 }
 
-std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules)
+std::shared_ptr<const Run> buildRun(Trace trace, const StepKindRules &rules, std::size_t rankInFile)
 {
     Progress unseen;
-    return build(std::move(trace), unseen, rules);
+    return build(std::move(trace), unseen, rules, rankInFile);
 }
 
 } // namespace twinlane

@@ -67,17 +67,17 @@ bool isChosen(const StepChoice &choice, const Step &step)
         [&step](const auto &r) { return r.first <= step.number && step.number <= r.second; });
 }
 
-/// Leaves out the steps whose device work was lost. Of a kind that has no others, what they do hold is better than
+/// Leaves out the steps that say nothing of the device. Of a kind that has no others, what they do hold is better than
 /// nothing.
 void leaveOutLost(const std::vector<Step> &kept, std::vector<std::uint32_t> &steps)
 {
     std::set<std::string_view> wholeKinds;
     for (const std::uint32_t step : steps) {
-        if (kept[step].mark != StepMark::DeviceWorkLost)
+        if (!isUnmeasured(kept[step].mark))
             wholeKinds.insert(kept[step].kind);
     }
     std::erase_if(steps, [&](std::uint32_t step) {
-        return kept[step].mark == StepMark::DeviceWorkLost && wholeKinds.contains(kept[step].kind);
+        return isUnmeasured(kept[step].mark) && wholeKinds.contains(kept[step].kind);
     });
 }
 

@@ -16,7 +16,7 @@ namespace twinlane {
 
 struct Run;
 
-/// Which kept steps of a run count. All leaves out those whose device work was lost, while others of their kind remain;
+/// Which kept steps of a run count. All leaves out those that say nothing of the device (isUnmeasured()), while others of their kind remain;
 /// numbers name them too.
 struct StepChoice {
     enum class Kind : std::uint8_t { All, Steady, Numbers } kind = Kind::All;

@@ -89,15 +89,12 @@ struct StepWork {
     std::vector<std::int64_t> firstStartNs, lastEndNs;
 };
 
-/// The step that a launch lies wholly inside of, on any thread; kNoStep: none.
-std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, EventId launch)
+/// The last step that begins no later; kNoStep: none.
+std::uint32_t stepBegunBefore(const std::vector<Step> &steps, std::int64_t ns)
 {
-    const std::int64_t startNs = trace.startNs[launch.row()];
     const auto after = std::upper_bound(
-        steps.begin(), steps.end(), startNs, [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
-    if (after == steps.begin() || trace.endNs(launch) > std::prev(after)->hostEndNs)
-        return StepList::kNoStep;
-    return static_cast<std::uint32_t>(after - steps.begin()) - 1;
+        steps.begin(), steps.end(), ns, [](std::int64_t time, const Step &step) { return time < step.hostStartNs; });
+    return after == steps.begin() ? StepList::kNoStep : static_cast<std::uint32_t>(after - steps.begin()) - 1;
 }
 
 /// Counts the launches without work in each step, and marks the steps if too many are lost.
@@ -110,6 +107,44 @@ void markLost(const Trace &trace, const LostDeviceWork &lost, std::vector<Step> 
         ++steps[step].launchesWithoutWork;
         if (lost.isTold())
             steps[step].mark = StepMark::DeviceWorkLost;
+    }
+}
+
+/// Marks the steps whose graphs lost work, and tells their names.
+void markReplays(const Trace &trace, GraphReplays &graphs, std::vector<Step> &steps)
+{
+    std::vector<bool> lacks(steps.size());
+    for (const LostReplay &replay : graphs.lost) {
+        const std::uint32_t step = stepOfLaunch(trace, steps, replay.launch);
+        if (step != StepList::kNoStep)
+            lacks[step] = true;
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!lacks[i])
+            continue;
+        steps[i].mark = StepMark::DeviceWorkLost;
+        graphs.steps.push_back(steps[i].name);
+    }
+}
+
+/// Marks the steps of work with impossible stamps, and tells their names. Work without a launch belongs to the step in
+/// whose time it begins.
+void markImpossible(const Trace &trace, ImpossibleWork &impossible, std::vector<Step> &steps)
+{
+    std::vector<bool> holds(steps.size());
+    for (std::size_t i = 0; i < impossible.work.size(); ++i) {
+        const EventId launch = impossible.launch[i];
+        const std::uint32_t step =
+            launch ? stepOfLaunch(trace, steps, launch) : stepBegunBefore(steps, trace.startNs[impossible.work[i].row()]);
+        if (step != StepList::kNoStep)
+            holds[step] = true;
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!holds[i])
+            continue;
+        if (steps[i].mark != StepMark::DeviceWorkLost)
+            steps[i].mark = StepMark::ImpossibleTimes;
+        impossible.steps.push_back(steps[i].name);
     }
 }
 
@@ -171,6 +206,19 @@ std::size_t keptCount(const StepWork &work, const std::vector<Step> &steps)
     return cut ? kept - 1 : kept;
 }
 
+/// What is in no sum was launched all the same: the step is no step that was cut.
+void countImpossible(
+    const Trace &trace, const ImpossibleWork *impossible, const std::vector<Step> &steps, StepWork &work)
+{
+    if (!impossible)
+        return;
+    for (const EventId launch : impossible->launch) {
+        const std::uint32_t step = launch ? stepOfLaunch(trace, steps, launch) : StepList::kNoStep;
+        if (step != StepList::kNoStep)
+            ++work.count[step];
+    }
+}
+
 /// The upper one of two middle values: a length that a step has.
 std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
 {
@@ -181,7 +229,7 @@ std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
 
 /// Marks the steps that a careful reader would leave out, among steps of one kind. The first of them is a warm-up if it
 /// takes more than 1.5 x the median. An outlier lies farther from the median than 5 robust deviations and than a quarter
-/// of the median. Steps whose device work was lost keep their mark, and their lengths say nothing about the others.
+/// of the median. Steps that say nothing of the device keep their mark, and their lengths say nothing about the others.
 void markAlike(const std::vector<Step *> &steps)
 {
     constexpr std::size_t kFewestForMarks = 3, kFewestForOutliers = 5;
@@ -190,7 +238,7 @@ void markAlike(const std::vector<Step *> &steps)
     std::vector<std::size_t> whole;
     std::vector<std::int64_t> lengthsNs, awaysNs;
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (steps[i]->mark == StepMark::DeviceWorkLost)
+        if (isUnmeasured(steps[i]->mark))
             continue;
         whole.push_back(i);
         lengthsNs.push_back(steps[i]->endNs - steps[i]->startNs);
@@ -262,6 +310,12 @@ std::string_view costKey(Cost cost)
     return kKeys[static_cast<std::size_t>(cost)];
 }
 
+std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, EventId launch)
+{
+    const std::uint32_t step = stepBegunBefore(steps, trace.startNs[launch.row()]);
+    return step != StepList::kNoStep && trace.endNs(launch) <= steps[step].hostEndNs ? step : StepList::kNoStep;
+}
+
 bool areSameSteps(const StepList &a, const StepList &b)
 {
     return std::ranges::equal(a.kept, b.kept, [](const Step &x, const Step &y) {
@@ -269,9 +323,17 @@ bool areSameSteps(const StepList &a, const StepList &b)
     });
 }
 
-StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules)
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules,
+    ImpossibleWork *impossible)
 {
     StepList list;
+    const auto markFaults = [&] {
+        markLost(trace, lost, list.kept);
+        list.graphs = findGraphReplays(trace, links, list.kept);
+        markReplays(trace, list.graphs, list.kept);
+        if (impossible)
+            markImpossible(trace, *impossible, list.kept);
+    };
     const bool areRanges = !rules.range.empty(); // which the trace has as steps already
     const StepAnnotations told = areRanges ? StepAnnotations() : stepAnnotations(trace, rules);
     list.kept = hostSteps(trace, told, list.lane);
@@ -283,12 +345,13 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDevic
         list.stepOfDevice.resize(links.device.size());
         for (std::size_t i = 0; i < links.device.size(); ++i)
             list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
-        markLost(trace, lost, list.kept);
+        markFaults();
         return list;
     }
     StepWork work = workOfSteps(trace, links, list.kept);
     setWindows(trace, links, work, list.kept);
-    markLost(trace, lost, list.kept);
+    markFaults();
+    countImpossible(trace, impossible, list.kept, work);
     const std::size_t kept = keptCount(work, list.kept);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);

@@ -6,8 +6,10 @@
 #pragma once
 
 #include "model/links/devicelinks.h"
+#include "model/links/impossibletimes.h"
 #include "model/links/lostdevicework.h"
 #include "model/links/nesting.h"
+#include "model/run/graphreplays.h"
 #include "model/stepkinds/stepannotations.h"
 #include "model/trace/trace.h"
 
@@ -26,8 +28,15 @@ constexpr std::size_t kCostCount = 8;
 /// "Kernel", "Memcpy", … "CPU Exec", "Other", as in the JSON.
 std::string_view costKey(Cost cost);
 
-/// DeviceWorkLost: launches of the step have no device work in the file, so its times on the device are too small.
-enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier, DeviceWorkLost };
+/// DeviceWorkLost: launches of the step, or replays of graphs, have not all their device work in the file, so its times on
+/// the device are too small. ImpossibleTimes: device work of the step has stamps that cannot be true.
+enum class StepMark : std::uint8_t { None, WarmUp, Incomplete, Outlier, DeviceWorkLost, ImpossibleTimes };
+
+/// Does a step with this mark say nothing of the device? Such steps are left out while others remain.
+constexpr bool isUnmeasured(StepMark mark)
+{
+    return mark == StepMark::DeviceWorkLost || mark == StepMark::ImpossibleTimes;
+}
 
 struct Step {
     std::string name;        ///< ProfilerStep#N, inferred#N, decode#N (of an annotation of this kind) or trace
@@ -50,8 +59,13 @@ struct StepList {
     std::vector<Step> dropped; ///< steps at the end without (enough) device work
     /// The kept step a device event was launched in, parallel to DeviceLinks::device; kNoStep: none.
     std::vector<std::uint32_t> stepOfDevice;
+    GraphReplays graphs; ///< what the graphs of the steps run, and which replays lost work
     static constexpr std::uint32_t kNoStep = ~std::uint32_t(0);
 };
+
+/// The step that a launch lies wholly inside of, on any thread; StepList::kNoStep: none. @pre @p steps are in the order of
+/// time. Cost: O(log n) in the steps.
+std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, EventId launch);
 
 /// Are they the same stretches of one recording?
 bool areSameSteps(const StepList &a, const StepList &b);
@@ -59,8 +73,9 @@ bool areSameSteps(const StepList &a, const StepList &b);
 /// Steps are the ranges that @p rules ask for, else those that the profiler recorded, else those that annotations of
 /// several kinds name, else repetitions, else the whole trace. Of steps that were found without annotations, each has the
 /// kind of the annotations in it, if each of them holds annotations of one kind. Warm-up, outlying and cut-off steps are
-/// sought among those of their kind. Marks the steps that lack device work if @p lost is to be told.
-StepList findSteps(
-    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {}, const StepKindRules &rules = {});
+/// sought among those of their kind. Marks the steps that lack device work if @p lost is to be told, those whose graphs
+/// lost some, and those that launched @p impossible work, whose names it tells.
+StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost = {},
+    const StepKindRules &rules = {}, ImpossibleWork *impossible = nullptr);
 
 } // namespace twinlane

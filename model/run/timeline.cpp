@@ -128,7 +128,7 @@ private:
         m_context.namedWorkOfStep.resize(m_run.steps.kept.size());
         for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
-            const std::uint32_t step = m_run.steps.stepOfDevice[i];
+            const std::uint32_t step = stepOfDevice(i);
             if (step != StepList::kNoStep && m_names.nameOfDevice[i] != DeviceBlockName::kNoName)
                 m_context.namedWorkOfStep[step].push_back(i);
         }
@@ -245,10 +245,16 @@ private:
         blocks.own.assign(root.firstGap + root.gapCount(), {});
     }
 
-    /// Device work of a trace without launches belongs to the step that it runs in.
+    /// Device work of a trace without launches belongs to the step that it runs in; what a range over the border of steps
+    /// launched belongs to the step of the range.
     std::uint32_t stepOfDevice(std::size_t i) const
     {
         const std::uint32_t step = m_run.steps.stepOfDevice[i];
+        if (const EventId launch = m_run.links.launch[i]; launch && m_level != BlockLevel::Kernels) {
+            const std::uint32_t entry = m_events.entryOfEvent[launch.row()];
+            if (entry != BlockEntry::kNoEntry && m_events.entries[entry].isCrossing)
+                return m_events.entries[entry].step;
+        }
         if (m_level != BlockLevel::Kernels || step != StepList::kNoStep)
             return step;
         return stepAt(m_run.steps, m_run.trace.startNs[m_run.links.device[i].row()]);
@@ -457,7 +463,7 @@ private:
         for (std::size_t i = 0; i < places.size(); ++i) {
             interruptionPoint(i);
             const EventId e = m_run.operators[i];
-            const std::uint32_t step = stepAt(m_run.steps, m_run.trace.startNs[e.row()]);
+            const std::uint32_t step = stepOfEvent(m_run, m_events, e);
             if (step != StepList::kNoStep)
                 places[i] = place(step, spotOfEvent(m_context, m_steps[step], step, e));
         }

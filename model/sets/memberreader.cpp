@@ -65,18 +65,23 @@ Result<Summaries> readTraceMember(
 {
     const std::string name = member.place.name();
     Progress unseen;
-    const auto run = member.bytes ? runOfBytes(**member.bytes, name, rules, stop)
-                                  : loadRun(member.place.path, unseen, stop, 1, rules);
-    if (!run)
-        return run.error();
-    return interruptible(stop, name, [&]() -> Result<Summaries> {
-        const auto summary = summarize(*run);
+    Summaries ranks;
+    std::size_t count = 1; // until the file tells that it holds more
+    for (std::size_t rank = 0; rank < count; ++rank) {
+        const auto run = member.bytes ? runOfBytes(**member.bytes, name, rules, stop, rank)
+                                      : loadRun(member.place.path, unseen, stop, 1, rules, rank);
+        if (!run)
+            return run.error();
+        count = (*run)->ranksInFile;
+        auto summary = interruptible(stop, name, [&]() -> Result<RankSummary> {
+            const auto made = summarize(*run);
+            return made ? Result<RankSummary>(rankSummaryOf(*made)) : Result<RankSummary>(made.error());
+        });
         if (!summary)
             return summary.error();
-        Summaries one;
-        one.push_back(rankSummaryOf(*summary));
-        return one;
-    });
+        ranks.push_back(std::move(*summary));
+    }
+    return ranks;
 }
 
 } // namespace
@@ -93,14 +98,15 @@ Result<std::vector<RankSummary>> readMember(
 }
 
 Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop)
+    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop,
+    std::size_t rankInFile)
 {
     const ColumnReuse reuse;
     auto trace = readTraceText(bytes, name);
     if (!trace)
         return trace.error();
     return interruptible(
-        stop, name, [&]() -> Result<std::shared_ptr<const Run>> { return buildRun(std::move(*trace), rules); });
+        stop, name, [&]() -> Result<std::shared_ptr<const Run>> { return buildRun(std::move(*trace), rules, rankInFile); });
 }
 
 } // namespace twinlane

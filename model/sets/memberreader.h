@@ -17,13 +17,14 @@
 
 namespace twinlane {
 
-/// Of a trace one summary, of a file of summaries each of them. Reads in the calling thread alone. May throw
+/// Of a trace one summary, or one of each of the ranks that were merged into it, of a file of summaries each of them. Reads in the calling thread alone. May throw
 /// std::bad_alloc. Errors: those of reading it; Cancelled.
 Result<std::vector<RankSummary>> readMember(
     const MemberQueue::Member &member, const StepKindRules &rules, const std::stop_token &stop);
 
 /// A run of a trace's stored bytes, which are called @p name. Errors as loadRun().
 Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop);
+    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop,
+    std::size_t rankInFile = 0);
 
 } // namespace twinlane

@@ -155,9 +155,11 @@ private:
                 m_firstErrorName = name;
             }
         } else {
+            MemberPlace place = member.place;
             for (RankSummary &summary : *summaries) {
                 takeIdentity(summary.data, name, summaries->size() == 1);
-                m_builder.add(std::move(summary), member.place, member.content == MemberContent::Trace);
+                m_builder.add(std::move(summary), place, member.content == MemberContent::Trace);
+                ++place.rankInFile;
             }
         }
         m_hasMore = true;
@@ -305,12 +307,12 @@ Result<std::shared_ptr<const Run>> loadRankRun(
         return Error { ErrorCode::BadRequest, rank.place.name(), 0, "a summary has no blocks to compare" };
     Progress unseen;
     if (rank.place.entry.empty())
-        return loadRun(rank.place.path, unseen, stop, threads, rules);
+        return loadRun(rank.place.path, unseen, stop, threads, rules, rank.place.rankInFile);
     auto archive = ArchiveReader::open(rank.place.path);
     if (!archive)
         return archive.error();
     const auto bytes = archive->content(rank.place.entry, machineBytes() / 4, stop);
-    return bytes ? runOfBytes(*bytes, rank.place.name(), rules, stop) : bytes.error();
+    return bytes ? runOfBytes(*bytes, rank.place.name(), rules, stop, rank.place.rankInFile) : bytes.error();
 }
 
 } // namespace twinlane

@@ -280,9 +280,13 @@ std::vector<OperatorJudgement> judgeOperators(
                 continue;
             const OperatorCosts &costs = run.operatorCosts;
             const std::size_t onDevice = rows.size() + row;
+            const bool isInner = isInCallOfItsName(run.trace, run.operators, costs, i,
+                [&](std::size_t at) { return range.holds(recording.timeline->operatorPlaces[at]); });
             const auto add = [&](SampleTable &self, SampleTable &total) {
                 self.add(side, index, row, place.step, costs.hostSelfNs[i]);
                 self.add(side, index, onDevice, place.step, costs.deviceSelfNs[i]);
+                if (isInner)
+                    return;
                 total.add(side, index, row, place.step, run.trace.durationNs[event]);
                 total.add(side, index, onDevice, place.step, costs.deviceTotalNs[i]);
             };

@@ -104,6 +104,27 @@ template <class Value, class Totals, class Figure> Delta<Value> figure(const Joi
     return makeDelta<Value>(a, b);
 }
 
+/// A figure that one side did not record has no delta: it is not 0 there.
+template <class Value> Delta<Value> withoutOneSided(Delta<Value> delta)
+{
+    if (!delta.baseline || !delta.experimental) {
+        delta.delta.reset();
+        delta.percent.reset();
+    }
+    return delta;
+}
+
+/// Device time of an operator: none on a side that does not know what its launches started.
+Delta<std::int64_t> deviceTime(const Joined<OperatorTotals> &row, std::int64_t OperatorTotals::*field)
+{
+    const auto of = [field](const std::optional<OperatorTotals> &totals) -> std::optional<std::int64_t> {
+        if (totals && !totals->isDeviceKnown)
+            return {};
+        return totals ? (*totals).*field : 0;
+    };
+    return withoutOneSided(makeDelta<std::int64_t>(of(row.baseline), of(row.experimental)));
+}
+
 KernelRow kernelRow(Joined<KernelTotals> joined)
 {
     KernelRow row;
@@ -114,7 +135,8 @@ KernelRow kernelRow(Joined<KernelTotals> joined)
     row.maxNs = figure<std::int64_t>(joined, [](const KernelTotals &t) { return t.maxNs; });
     row.meanNs = figure<double>(joined, [](const KernelTotals &t) { return t.meanNs(); });
     row.blocksPerSm = figure<double>(joined, [](const KernelTotals &t) { return t.blocksPerSm(); });
-    row.occupancyPercent = figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); });
+    row.occupancyPercent =
+        withoutOneSided(figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); }));
     const bool usesTensorCores = row.kind == EventKind::Kernel && namesTensorCores(joined.name);
     row.tensorCoresBaseline = joined.baseline && usesTensorCores;
     row.tensorCoresExperimental = joined.experimental && usesTensorCores;
@@ -210,8 +232,8 @@ std::vector<OperatorRow> operatorTable(const AlignedRuns &runs, const TableScope
     rows.reserve(joined.size());
     for (const Joined<OperatorTotals> &row : joined) {
         rows.push_back({ row.name, sum(row, &OperatorTotals::calls), sum(row, &OperatorTotals::hostTotalNs),
-            sum(row, &OperatorTotals::hostSelfNs), sum(row, &OperatorTotals::deviceTotalNs),
-            sum(row, &OperatorTotals::deviceSelfNs) });
+            sum(row, &OperatorTotals::hostSelfNs), deviceTime(row, &OperatorTotals::deviceTotalNs),
+            deviceTime(row, &OperatorTotals::deviceSelfNs) });
     }
     return rows;
 }

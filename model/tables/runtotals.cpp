@@ -34,6 +34,18 @@ void addKernel(KernelTotals &totals, std::int64_t durationNs, const DeviceArgs &
     }
 }
 
+/// The operators around launches of which nobody knows what they started, sorted.
+std::vector<EventId> aroundUnsettled(const Run &run)
+{
+    std::vector<EventId> found;
+    for (const EventId launch : run.links.unsettled) {
+        for (EventId op = run.nesting.parent[launch.row()]; op; op = run.nesting.parent[op.row()])
+            found.push_back(op);
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
 std::optional<double> weighted(bool known, double sum, std::int64_t weight)
 {
     if (!known)
@@ -50,6 +62,7 @@ void OperatorTotals::add(const OperatorTotals &other)
     hostSelfNs += other.hostSelfNs;
     deviceTotalNs += other.deviceTotalNs;
     deviceSelfNs += other.deviceSelfNs;
+    isDeviceKnown = isDeviceKnown && other.isDeviceKnown;
 }
 
 void KernelTotals::add(const KernelTotals &other)
@@ -73,7 +86,7 @@ std::optional<double> KernelTotals::blocksPerSm() const
 
 std::optional<double> KernelTotals::occupancyPercent() const
 {
-    return weighted(hasOccupancy, occupancyPercentNs, occupancyWeightNs);
+    return weighted(hasOccupancy && occupancyWeightNs > 0, occupancyPercentNs, occupancyWeightNs);
 }
 
 std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope)
@@ -84,17 +97,25 @@ std::vector<OperatorTotals> operatorTotals(const Run &run, const RunScope &scope
     const OperatorCosts &costs = run.operatorCosts;
     const ScopeTest test(run, scope);
     std::vector<OperatorTotals> byName(trace.texts.size());
+    const std::vector<EventId> unsettled = aroundUnsettled(run);
+    const auto isInScope = [&](std::size_t i) {
+        return test.everything() || test.holds(scope.timeline->operatorPlaces[i]);
+    };
     for (std::size_t i = 0; i < run.operators.size(); ++i) {
         interruptionPoint(i);
-        if (!costs.counts[i] || (!test.everything() && !test.holds(scope.timeline->operatorPlaces[i])))
+        if (!costs.counts[i] || !isInScope(i))
             continue;
         const std::size_t event = run.operators[i].row();
         OperatorTotals &totals = byName[trace.name[event].row()];
         ++totals.calls;
-        totals.hostTotalNs += trace.durationNs[event];
+        if (!unsettled.empty() && std::binary_search(unsettled.begin(), unsettled.end(), run.operators[i]))
+            totals.isDeviceKnown = false;
         totals.hostSelfNs += costs.hostSelfNs[i];
-        totals.deviceTotalNs += costs.deviceTotalNs[i];
         totals.deviceSelfNs += costs.deviceSelfNs[i];
+        if (isInCallOfItsName(trace, run.operators, costs, i, isInScope))
+            continue;
+        totals.hostTotalNs += trace.durationNs[event];
+        totals.deviceTotalNs += costs.deviceTotalNs[i];
     }
     std::vector<OperatorTotals> rows;
     for (std::size_t name = 0; name < byName.size(); ++name) {
@@ -152,7 +173,7 @@ std::vector<NameTotals> nameTotals(const Run &run)
     for (std::size_t event = 0; event < trace.eventCount(); ++event) {
         interruptionPoint(event);
         const NameId category = trace.category[event];
-        if (!category || trace.kind[event] == EventKind::TraceSpan)
+        if (!category || trace.kind[event] == EventKind::TraceSpan || trace.kind[event] == EventKind::Impossible)
             continue;
         const NameId name = trace.name[event];
         std::uint32_t row = firstOfName[name.row()];

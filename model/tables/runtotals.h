@@ -39,6 +39,7 @@ inline BlockId blockOfFirst(const std::vector<BlockId> *blocksOfFirst, const Pla
 struct OperatorTotals {
     NameId name;
     std::int64_t calls = 0, hostTotalNs = 0, hostSelfNs = 0, deviceTotalNs = 0, deviceSelfNs = 0;
+    bool isDeviceKnown = true; ///< false: nobody knows what some of its launches started (DeviceLinks::unsettled)
     void add(const OperatorTotals &other);
 };
 
@@ -54,6 +55,7 @@ struct KernelTotals {
     double meanNs() const { return calls ? double(totalNs) / double(calls) : 0; }
     /// None if no call has the value. Calls without duration have no weight; 0 if all are such calls.
     std::optional<double> blocksPerSm() const;
+    /// None if no call with a duration has the value.
     std::optional<double> occupancyPercent() const;
 };
 

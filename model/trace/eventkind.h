@@ -24,7 +24,8 @@ enum class EventKind : std::uint8_t {
     Overhead,
     TraceSpan, ///< cat "Trace": the profiler's own span
     Sync,      ///< Stream, Event, Device, Context Sync on the device: never busy time
-    Other,     ///< kept by name, counted
+    Impossible, ///< device work whose stamps cannot be true: counted, and in no sum
+    Other,      ///< kept by name, counted
 };
 
 /// The kind of an X event from its category and name; case of @p category does not matter.

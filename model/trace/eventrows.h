@@ -20,7 +20,7 @@ namespace twinlane {
 template <template <class> class Of> struct EventFields {
     Of<std::int64_t> startNs {};        ///< while a file is read: since the file's epoch; in a Trace: since its baseNs
     Of<std::int64_t> durationNs {};     ///< >= 0
-    Of<std::int64_t> correlation {};    ///< 0: none. Ascend's exceed 2^53
+    Of<std::int64_t> correlation {};    ///< 0: none. Of an operator its "External id". Ascend's exceed 2^53
     Of<NameId> name {};                 ///< into Trace::texts
     Of<NameId> category {};             ///< "cat" as written, into Trace::texts; none: the event has none
     Of<LaneId> lane {};                 ///< into Trace::lanes

@@ -81,6 +81,19 @@ struct DeviceArgs {
     }
 };
 
+/// Device work that a graph launched: which node of which graph it is. Present where the profiler writes both.
+struct GraphArgs {
+    EventId event;
+    std::int64_t graph = 0; ///< not 0
+    std::int64_t node = 0;  ///< the same in each replay of the graph
+};
+
+/// The operator that a runtime or driver call names. Present for calls that name one.
+struct LaunchArgs {
+    EventId event;
+    std::uint32_t externalId = 0; ///< not 0; "External id" of the operator, which is its Trace::correlation
+};
+
 /// What a call or kernel of a communication library says of its collective. Present for events that carry at least one
 /// of the first three.
 struct CollectiveArgs {
@@ -163,6 +176,8 @@ struct Trace : EventFields<Column> {
     Column<OperatorShapes> operatorShapes; ///< sorted by event
     Column<DeviceArgs> deviceArgs;         ///< sorted by event; one for each event of device work
     Column<CollectiveArgs> collectiveArgs; ///< sorted by event
+    Column<GraphArgs> graphArgs;           ///< sorted by event
+    Column<LaunchArgs> launchArgs;         ///< sorted by event
     Column<ForwardBackwardFlow> flows;
     Column<MemoryRecord> memory; ///< sorted by time, file order
     StringPool texts;

@@ -210,7 +210,7 @@ void measureOnce(const EventRows &file, Stages &stages)
     Nesting nesting;
     stages.nest.measure([&] { nesting = buildNesting(trace, trace.notes); });
     DeviceLinks links;
-    stages.link.measure([&] { links = linkDevice(trace, trace.notes); });
+    stages.link.measure([&] { links = linkDevice(trace); });
     stages.operators.measure([&] {
         const Column<EventId> operators = listOperators(trace);
         benchmark::DoNotOptimize(buildOperatorCosts(trace, nesting, links, operators));

@@ -36,6 +36,10 @@ std::string columnsText(const Trace &trace)
     for (const CollectiveArgs &args : trace.collectiveArgs)
         out << "collective of " << args.event.value << ": " << args.sequence << ' ' << args.rank << ' ' << args.bytes
             << (args.group ? " in " : "") << (args.group ? trace.texts.text(args.group) : std::string_view()) << '\n';
+    for (const GraphArgs &args : trace.graphArgs)
+        out << "node of " << args.event.value << ": " << args.graph << ' ' << args.node << '\n';
+    for (const LaunchArgs &args : trace.launchArgs)
+        out << "operator of " << args.event.value << ": " << args.externalId << '\n';
     for (const ForwardBackwardFlow &flow : trace.flows)
         out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> " << flow.backwardLane.value << '@'
             << flow.backwardNs << '\n';

@@ -256,6 +256,12 @@ Headline headlineOf(const Comparison &comparison)
         headline.confidence = Confidence::SameRecording;
         return headline;
     }
+    if (comparison.withheld == Withheld::NothingRecorded) {
+        Headline headline;
+        headline.subject = Texts::tr("Nothing was recorded on a side");
+        headline.confidence = Confidence::CannotTell;
+        return headline;
+    }
     if (comparison.workload.isDifferentWork())
         return otherWorkHeadline(comparison);
     return comparison.stepKinds.empty() ? stepHeadline(comparison) : kindsHeadline(comparison);

@@ -104,6 +104,8 @@ QString stepMarkTitle(StepMark mark)
         return Texts::tr("outlier");
     case StepMark::DeviceWorkLost:
         return Texts::tr("device work lost");
+    case StepMark::ImpossibleTimes:
+        return Texts::tr("impossible times");
     }
     return {};
 }
@@ -120,7 +122,10 @@ QString stepMarkDefinition(StepMark mark)
     case StepMark::Outlier:
         return Texts::tr("Far from the other steps of this recording");
     case StepMark::DeviceWorkLost:
-        return Texts::tr("Launches of this step have no device work in the file, so its times are too small");
+        return Texts::tr("Launches of this step, or replays of graphs, lack device work in the file, so its times are too "
+                         "small");
+    case StepMark::ImpossibleTimes:
+        return Texts::tr("Device work of this step has stamps that cannot be true, so its times say nothing");
     }
     return {};
 }

@@ -98,6 +98,30 @@ constexpr NoteText kImportNotes[] = {
     { "deviceWorkLost",
         QT_TRANSLATE_NOOP("Notes",
             "Launches without device work in the file: the profiler lost it, so times on the device are too small.") },
+    { "graphKernelsLost",
+        QT_TRANSLATE_NOOP("Notes",
+            "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times "
+            "on the device are too small in their steps.") },
+    { "impossibleTimes",
+        QT_TRANSLATE_NOOP("Notes",
+            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before "
+            "the recording, or has no length. It counts in no window and no sum.") },
+    { "correlationZero",
+        QT_TRANSLATE_NOOP("Notes",
+            "Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was given "
+            "to launches without work where their numbers are equal in a step, else it belongs to no operator.") },
+    { "severalRanks",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file holds several ranks, merged into one: only the first of them is shown. Opened as a set, it shows "
+            "all.") },
+    { "earlyLaunches",
+        QT_TRANSLATE_NOOP("Notes",
+            "Launches begin less than a microsecond before the operator that they name, because the clocks of two "
+            "recorders are apart; they belong to that operator.") },
+    { "nothingRecorded",
+        QT_TRANSLATE_NOOP("Notes",
+            "The file holds no operator, no launch of device work, no device work, no module call and no range that "
+            "Twinlane knows: there is nothing to compare.") },
     { "noDeviceWork",
         QT_TRANSLATE_NOOP("Notes",
             "The file has calls that launch device work, but no device work at all: the profiler could not record the "
@@ -207,6 +231,28 @@ constexpr NoteText kComparabilityNotes[] = {
         QT_TRANSLATE_NOOP("Notes",
             "Launches have no device work in the file: steps that lack it are left out where whole ones remain; else "
             "nothing that rests on the device is judged.") },
+    { "graphKernelsLost",
+        QT_TRANSLATE_NOOP("Notes",
+            "Replays of device graphs lack kernels that others of the same graph have: steps that lack them are left out "
+            "where whole ones remain; else nothing that rests on the device is judged.") },
+    { "impossibleTimes",
+        QT_TRANSLATE_NOOP("Notes",
+            "Device work has times that cannot be true: steps that hold it are left out where others remain; else nothing "
+            "that rests on the device is judged.") },
+    { "windowBeginsLate",
+        QT_TRANSLATE_NOOP("Notes",
+            "The device still worked off what came before a file, so the time that is compared begins when it took up the "
+            "file's work, and is shorter than the time on the host.") },
+    { "nothingRecorded",
+        QT_TRANSLATE_NOOP("Notes", "Nothing that Twinlane knows was recorded on a side: there is nothing to compare.") },
+    { "severalRanks",
+        QT_TRANSLATE_NOOP("Notes",
+            "Several ranks were merged into one file: the first rank of each file is compared, and it waits for the "
+            "others.") },
+    { "graphKernelsDiffer",
+        QT_TRANSLATE_NOOP("Notes",
+            "Every replay of a device graph lacks the same kernels that the other side has, and nothing else differs: the "
+            "profiler lost them, or the graph is smaller.") },
     { "profilerGeneration",
         QT_TRANSLATE_NOOP(
             "Notes", "The profilers write different things: that tells the recordings apart and not the programs.") },
@@ -229,7 +275,12 @@ constexpr NoteText kComparabilityNotes[] = {
 /// The most important first.
 constexpr NoteText kTitles[] = {
     { "truncatedFile", QT_TRANSLATE_NOOP("Notes", "File cut short") },
+    { "nothingRecorded", QT_TRANSLATE_NOOP("Notes", "Nothing recorded") },
     { "deviceWorkLost", QT_TRANSLATE_NOOP("Notes", "Device work lost") },
+    { "graphKernelsLost", QT_TRANSLATE_NOOP("Notes", "Kernels of graphs lost") },
+    { "impossibleTimes", QT_TRANSLATE_NOOP("Notes", "Impossible times") },
+    { "severalRanks", QT_TRANSLATE_NOOP("Notes", "Several ranks in a file") },
+    { "graphKernelsDiffer", QT_TRANSLATE_NOOP("Notes", "Kernels of graphs missing") },
     { "lostEvents", QT_TRANSLATE_NOOP("Notes", "Events lost") },
     { "deviceWorkOnOneSide", QT_TRANSLATE_NOOP("Notes", "Device work on one side") },
     { "devices", QT_TRANSLATE_NOOP("Notes", "Other device") },
@@ -253,6 +304,7 @@ constexpr NoteText kTitles[] = {
     { "inferredSteps", QT_TRANSLATE_NOOP("Notes", "Steps found by repetition") },
     { "inferredLayers", QT_TRANSLATE_NOOP("Notes", "Layers are inferred") },
     { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device work without a launch") },
+    { "windowBeginsLate", QT_TRANSLATE_NOOP("Notes", "Window begins late") },
     { "windowLeavesOut", QT_TRANSLATE_NOOP("Notes", "Step begins late") },
     { "backwardNotLinked", QT_TRANSLATE_NOOP("Notes", "Backward pass not linked") },
     { "classesChanged", QT_TRANSLATE_NOOP("Notes", "Other classes") },

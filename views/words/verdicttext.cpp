@@ -15,6 +15,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace twinlane {
@@ -228,12 +229,30 @@ QStringList clausesOfElsewhere(const Comparison &comparison, const VerdictParts 
     return clauses + largestDifference(comparison, parts);
 }
 
+/// Why nothing that rests on the device is judged.
+QString lostText(const Comparison &comparison)
+{
+    constexpr std::array<Side, 2> kBoth { Side::Baseline, Side::Experimental };
+    const auto holds = [&](StepMark mark) {
+        return std::any_of(kBoth.begin(), kBoth.end(), [&](Side side) {
+            const std::vector<std::uint32_t> &steps = comparison.steps(side);
+            return std::any_of(steps.begin(), steps.end(),
+                [&](std::uint32_t step) { return comparison.run(side).steps.kept[step].mark == mark; });
+        });
+    };
+    return holds(StepMark::ImpossibleTimes) && !holds(StepMark::DeviceWorkLost)
+        ? Texts::tr("Times of device work cannot be true: what rests on the device cannot be judged")
+        : Texts::tr("Device work was lost: times that rest on the device cannot be judged");
+}
+
 /// The main clauses: the difference and its largest place.
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
     const Outcome judgement = comparison.verdict.outcome;
     if (comparison.withheld == Withheld::SameRecording)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
+    if (comparison.withheld == Withheld::NothingRecorded)
+        return { Texts::tr("Nothing was recorded on a side, so there is nothing to compare") };
     if (judgement != Outcome::NotJudged && judgement != Outcome::Real && isSameByOne(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
@@ -244,7 +263,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
         return clausesOfRealSame(comparison, parts);
     QStringList clauses { headline(comparison, parts) };
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
-        clauses.prepend(Texts::tr("Device work was lost: times that rest on the device cannot be judged"));
+        clauses.prepend(lostText(comparison));
     if (judgement == Outcome::TooFewSteps)
         clauses << tooFewText(comparison);
     if (parts.place)
@@ -473,7 +492,9 @@ QString verdictText(const Comparison &comparison)
     const VerdictParts &parts = comparison.verdict.parts;
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
     if (parts.lostSteps > 0 && comparison.withheld == Withheld::Nothing)
-        clauses.prepend(Texts::tr("without %1 of %2 steps, which lost device work")
+        clauses.prepend((parts.leavesOutImpossible
+                                ? Texts::tr("without %1 of %2 steps, whose device times are lost or cannot be true")
+                                : Texts::tr("without %1 of %2 steps, which lost device work"))
                             .arg(formatCount(static_cast<double>(parts.lostSteps)),
                                 formatCount(static_cast<double>(parts.recordedSteps))));
     if (parts.suspect)

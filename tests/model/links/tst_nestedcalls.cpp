@@ -38,7 +38,7 @@ public:
         ImportNotes notes;
         const Nesting nesting = buildNesting(trace, notes);
         const Column<EventId> operators = listOperators(trace);
-        const OperatorCosts costs = buildOperatorCosts(trace, nesting, linkDevice(trace, notes), operators);
+        const OperatorCosts costs = buildOperatorCosts(trace, nesting, linkDevice(trace), operators);
         const NestedCalls found = findNestedCalls(trace, nesting, operators, costs.around);
         QStringList names;
         for (std::size_t i = 0; i < operators.size(); ++i) {

@@ -297,7 +297,7 @@ void InterruptionTest::everyPassIsLeft_data()
     });
     row("device links", [this] {
         ImportNotes notes;
-        linkDevice(m_run->trace, notes);
+        linkDevice(m_run->trace);
     });
     row("operators", [this] { listOperators(m_run->trace); });
     row("operator costs", [this] { buildOperatorCosts(m_run->trace, m_run->nesting, m_run->links, m_run->operators); });

@@ -193,7 +193,7 @@ void OperatorCostsTest::stops()
     const InterruptionScope scope(stop.get_token());
     ImportNotes notes;
     QVERIFY_EXCEPTION_THROWN(buildNesting(run->trace, notes), Interrupted);
-    QVERIFY_EXCEPTION_THROWN(linkDevice(run->trace, notes), Interrupted);
+    QVERIFY_EXCEPTION_THROWN(linkDevice(run->trace), Interrupted);
     QCOMPARE(notes.all().size(), std::size_t(0));
     QVERIFY_EXCEPTION_THROWN(listOperators(run->trace), Interrupted);
     QVERIFY_EXCEPTION_THROWN(buildOperatorCosts(run->trace, run->nesting, run->links, run->operators), Interrupted);

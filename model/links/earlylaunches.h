@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Launches that begin just before the operator that made them, because two recorders stamp them by clocks that are some
+// hundred nanoseconds apart (numbers.md, Events).
+
+#pragma once
+
+#include "model/trace/trace.h"
+
+#include <vector>
+
+namespace twinlane {
+
+struct EarlyLaunch {
+    EventId launch;
+    EventId op; ///< its operator, whose row is above the launch's
+};
+
+/// The launches whose operator, by its External id, is of their thread, begins less than a microsecond after them and
+/// ends no earlier. In event order. Cost: O(n) in launches and in the events that begin within a microsecond of them.
+/// Has interruption points.
+std::vector<EarlyLaunch> findEarlyLaunches(const Trace &trace);
+
+} // namespace twinlane

@@ -301,8 +301,8 @@ namespace {
 
 bool lacksDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps)
 {
-    return std::any_of(steps.begin(), steps.end(),
-        [&](std::uint32_t step) { return isUnmeasured(run.steps.kept[step].mark); });
+    return std::any_of(
+        steps.begin(), steps.end(), [&](std::uint32_t step) { return isUnmeasured(run.steps.kept[step].mark); });
 }
 
 /// @p runs: with the recordings that differences are judged by.

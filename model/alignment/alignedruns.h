@@ -32,9 +32,9 @@ enum class SampleUnit : std::uint8_t { Step, Recording, Call };
 
 /// Why differences are not judged.
 enum class Withheld : std::uint8_t {
-    Nothing,        ///< they are
-    SameRecording,  ///< both sides are one recording
-    DeviceWorkLost, ///< chosen steps say nothing of the device (isUnmeasured()): only host times are judged
+    Nothing,         ///< they are
+    SameRecording,   ///< both sides are one recording
+    DeviceWorkLost,  ///< chosen steps say nothing of the device (isUnmeasured()): only host times are judged
     NothingRecorded, ///< a side holds nothing that is known: there is nothing to judge
 };
 

@@ -157,7 +157,8 @@ void checkGraphs(Inspection &inspection)
     const auto &differing = inspection.runs.program.differing;
     const auto differs = [&](WorkRespect respect) { return differing[static_cast<std::size_t>(respect)] > 0; };
     if (differs(WorkRespect::Calls) || differs(WorkRespect::Inputs) || differs(WorkRespect::Types)
-        || differs(WorkRespect::Strides) || differs(WorkRespect::Blocks) || !lackTheSameWork(*inspection.runs.baseline, *inspection.runs.experimental))
+        || differs(WorkRespect::Strides) || differs(WorkRespect::Blocks)
+        || !lackTheSameWork(*inspection.runs.baseline, *inspection.runs.experimental))
         return;
     const auto sizes = [&](Side side) {
         std::size_t size = 0;
@@ -167,8 +168,8 @@ void checkGraphs(Inspection &inspection)
     };
     const std::string a = sizes(Side::Baseline), b = sizes(Side::Experimental);
     inspection.add("graphKernelsDiffer", Severity::Warning,
-        "Every replay of a device graph lacks the same kernels that the other side has ("
-            + valuesText(a, b) + "), and nothing else differs: the profiler lost them, or the graph is smaller.",
+        "Every replay of a device graph lacks the same kernels that the other side has (" + valuesText(a, b)
+            + "), and nothing else differs: the profiler lost them, or the graph is smaller.",
         a, b);
 }
 
@@ -416,10 +417,12 @@ void checkReading(Inspection &inspection)
             " without the device work of some launches: steps that lack it are left out where whole ones remain; else "
             "nothing that rests on the device is judged." },
         { "graphKernelsLost", { "graphKernelsLost", {} },
-            " without some kernels in replays of device graphs: steps that lack them are left out where whole ones remain; "
+            " without some kernels in replays of device graphs: steps that lack them are left out where whole ones "
+            "remain; "
             "else nothing that rests on the device is judged." },
         { "impossibleTimes", { "impossibleTimes", {} },
-            " with times of device work that cannot be true: steps that hold them are left out where others remain; else "
+            " with times of device work that cannot be true: steps that hold them are left out where others remain; "
+            "else "
             "nothing that rests on the device is judged." },
         { "lostEvents", { "damagedElements", "damagedCompression" },
             " damaged and events are missing: sums and counts are too small." },
@@ -530,7 +533,8 @@ void checkQueues(Inspection &inspection)
         return;
     const auto text = [&](Side side) {
         const Step &first = step(side);
-        return duration(double(first.endNs - first.startNs)) + " of " + duration(double(first.hostEndNs - first.hostStartNs));
+        return duration(double(first.endNs - first.startNs)) + " of "
+            + duration(double(first.hostEndNs - first.hostStartNs));
     };
     const std::string textA = text(Side::Baseline), textB = text(Side::Experimental);
     inspection.add("windowBeginsLate", a != b ? Severity::Warning : Severity::Info,
@@ -592,9 +596,10 @@ std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices, checkRanks, checkFlags, checkInputs,
-             checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions, checkRecorders,
-             checkLevels, checkBackward, checkWindows, checkQueues, checkNames, checkClasses })
+    for (const auto check :
+        { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices, checkRanks, checkFlags,
+            checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions,
+            checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -44,8 +44,7 @@ void countLostSteps(const JudgedRuns &runs, VerdictParts &parts)
         const std::vector<std::uint32_t> &chosen = runs.steps(side);
         parts.recordedSteps += kept.size();
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (isUnmeasured(kept[i].mark)
-                && !std::binary_search(chosen.begin(), chosen.end(), std::uint32_t(i))) {
+            if (isUnmeasured(kept[i].mark) && !std::binary_search(chosen.begin(), chosen.end(), std::uint32_t(i))) {
                 ++parts.lostSteps;
                 (kept[i].mark == StepMark::ImpossibleTimes ? parts.leavesOutImpossible : parts.leavesOutLost) = true;
             }

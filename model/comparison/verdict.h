@@ -34,9 +34,9 @@ struct VerdictParts {
     /// Where the programs did the same work: what from outside of them holds half of the difference, such as a wait for
     /// other ranks.
     std::optional<OverallReason> suspect;
-    std::size_t lostSteps = 0, recordedSteps = 0; ///< of both sides: left out as unmeasured, of how many
+    std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many
     bool leavesOutLost = false, leavesOutImpossible = false; ///< by the marks of the steps that are left out
-    bool otherKindsStayed = false;                ///< the judgement rests on it, see otherKindsStayed()
+    bool otherKindsStayed = false;                           ///< the judgement rests on it, see otherKindsStayed()
 };
 
 /// Of marked steps a sentence names so many on each side.

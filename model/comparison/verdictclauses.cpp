@@ -114,8 +114,8 @@ namespace {
 bool countsStepsOf(const JudgedRuns &runs, Side side, StepMark mark)
 {
     const auto &kept = runs.run(side).steps.kept;
-    return std::any_of(runs.steps(side).begin(), runs.steps(side).end(),
-        [&](std::uint32_t step) { return kept[step].mark == mark; });
+    return std::any_of(
+        runs.steps(side).begin(), runs.steps(side).end(), [&](std::uint32_t step) { return kept[step].mark == mark; });
 }
 
 void addPart(std::string &text, const std::string &part)
@@ -147,8 +147,7 @@ std::string impossibleWorkText(const JudgedRuns &runs)
     std::string text;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (countsStepsOf(runs, side, StepMark::ImpossibleTimes))
-            addPart(text,
-                std::to_string(runs.run(side).impossible.work.size()) + " events of the " + sideName(side));
+            addPart(text, std::to_string(runs.run(side).impossible.work.size()) + " events of the " + sideName(side));
     }
     return text;
 }

@@ -73,8 +73,8 @@ private:
             m_verdict.sentence = "Both sides are the same recording, so there is nothing to judge ("
                 + duration(m_verdict.parts.baselineNs) + " per step)";
         else if (m_runs.withheld == Withheld::NothingRecorded)
-            m_verdict.sentence = "Nothing was recorded in " + emptySidesText(m_runs)
-                + ", so there is nothing to compare";
+            m_verdict.sentence =
+                "Nothing was recorded in " + emptySidesText(m_runs) + ", so there is nothing to compare";
         else if (m_runs.withheld != Withheld::Nothing && m_verdict.outcome == Outcome::NotJudged)
             writeLost();
         else if (!m_sources.kinds.empty())

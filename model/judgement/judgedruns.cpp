@@ -135,8 +135,8 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     judged.program = programDiff(judged);
     if (mayShareFactor(judged))
         judged.commonFactor = commonFactor(judged.judged());
-        if (lackTheSameWork(*judged.baseline, *judged.experimental))
-            judged.commonFactor = {}; // kernels that are missing are no state of a machine
+    if (lackTheSameWork(*judged.baseline, *judged.experimental))
+        judged.commonFactor = {}; // kernels that are missing are no state of a machine
     judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)

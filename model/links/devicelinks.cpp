@@ -157,7 +157,8 @@ std::optional<std::uint32_t> firstQueuedAhead(const Trace &trace, const DeviceLi
         ++first;
     if (first == links.device.size())
         return {};
-    const std::int64_t takenUpNs = trace.startNs[links.device[first].row()], returnedNs = trace.endNs(links.launch[first]);
+    const std::int64_t takenUpNs = trace.startNs[links.device[first].row()],
+                       returnedNs = trace.endNs(links.launch[first]);
     if (takenUpNs - returnedNs <= kQueuedAheadNs)
         return {};
     std::int64_t otherNs = 0;

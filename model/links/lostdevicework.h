@@ -43,7 +43,7 @@ struct LostDeviceWork {
 /// nothing. @p links: of @p trace. @p explained: launches whose work is in the file, though the links do not have it; none
 /// among them are passed over. The steps are left empty, see StepList. Cost: O(n), and sorting of the calls. Has
 /// interruption points.
-LostDeviceWork findLostDeviceWork(const Trace &trace, const Nesting &nesting, const DeviceLinks &links,
-    std::span<const EventId> explained = {});
+LostDeviceWork findLostDeviceWork(
+    const Trace &trace, const Nesting &nesting, const DeviceLinks &links, std::span<const EventId> explained = {});
 
 } // namespace twinlane

@@ -40,8 +40,8 @@ std::optional<std::int64_t> numberIn(std::string_view label)
     std::size_t at = label.find("TP");
     const bool hasNumber = at != label.npos && at + 2 < label.size() && isDigit(label[at + 2]);
     at = hasNumber ? at + 2 : std::size_t(std::find_if(label.begin(), label.end(), isDigit) - label.begin());
-    const std::size_t end = std::size_t(
-        std::find_if_not(label.begin() + std::ptrdiff_t(at), label.end(), isDigit) - label.begin());
+    const std::size_t end =
+        std::size_t(std::find_if_not(label.begin() + std::ptrdiff_t(at), label.end(), isDigit) - label.begin());
     return integerOf(label.substr(at, end - at));
 }
 
@@ -150,8 +150,7 @@ private:
     }
 
     /// How many pieces of work a launch of the process explains, and how long they came after it.
-    std::tuple<std::size_t, std::int64_t> scoreOf(
-        const Process &process, const std::vector<std::uint32_t> &work) const
+    std::tuple<std::size_t, std::int64_t> scoreOf(const Process &process, const std::vector<std::uint32_t> &work) const
     {
         std::size_t explained = 0;
         std::int64_t lagNs = 0;
@@ -216,7 +215,8 @@ void settleNumbers(std::vector<MergedRank> &ranks)
 
 /// Drops what does not belong to the kept lanes, and counts rows anew.
 template <class List>
-void keepArguments(List &list, const Trace &trace, const std::vector<bool> &isKept, const std::vector<std::uint32_t> &shift)
+void keepArguments(
+    List &list, const Trace &trace, const std::vector<bool> &isKept, const std::vector<std::uint32_t> &shift)
 {
     std::size_t out = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {

@@ -176,9 +176,9 @@ private:
     Nesting &m_nesting;
     EventId *const m_parent, *const m_block;
     Overlaps &m_overlaps;
-    std::size_t m_nextEarly = 0;          ///< among Nesting::early
+    std::size_t m_nextEarly = 0;        ///< among Nesting::early
     std::vector<EarlyLaunch> m_waiting; ///< for their operators
-    std::size_t m_nextLook = 0; ///< event at which the next interruption point stands
+    std::size_t m_nextLook = 0;         ///< event at which the next interruption point stands
     OpenStack m_blocks, m_operators, m_frames, m_nodes;
 };
 
@@ -234,7 +234,8 @@ Nesting buildNesting(const Trace &trace, ImportNotes &notes)
     if (nesting.nodes.empty())
         findOldNodes(trace, nesting);
     notes.add("earlyLaunches", Severity::Info,
-        "Launches begin less than a microsecond before the operator that they name, because the clocks of two recorders "
+        "Launches begin less than a microsecond before the operator that they name, because the clocks of two "
+        "recorders "
         "are apart; they and their device work belong to that operator.",
         nesting.early.size());
     if (overlaps.count > 0)

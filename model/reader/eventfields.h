@@ -149,7 +149,7 @@ inline Field argumentField(const char *key)
         return keyIs(key, "grid\"")         ? Field::Grid
             : keyIs(key, "graph id\"")      ? Field::GraphId
             : keyIs(key, "graph node id\"") ? Field::GraphNodeId
-                                           : Field::None;
+                                            : Field::None;
     case 'r':
         return keyIs(key, "registers per thread\"") ? Field::RegistersPerThread : Field::None;
     case 'I':

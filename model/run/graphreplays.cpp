@@ -69,8 +69,7 @@ std::vector<Piece> piecesOfGraphs(const Trace &trace, const DeviceLinks &links)
     return pieces;
 }
 
-std::vector<Replay> replaysOf(
-    const Trace &trace, const std::vector<Piece> &pieces, const std::vector<Step> &steps)
+std::vector<Replay> replaysOf(const Trace &trace, const std::vector<Piece> &pieces, const std::vector<Step> &steps)
 {
     std::vector<Replay> replays;
     for (std::size_t begin = 0; begin < pieces.size();) {
@@ -256,7 +255,8 @@ private:
 };
 
 /// Is the one what is left of the other one when some of its work is left out?
-bool isPartOf(const Trace &ofPart, const std::vector<NameId> &part, const Trace &ofWhole, const std::vector<NameId> &whole)
+bool isPartOf(
+    const Trace &ofPart, const std::vector<NameId> &part, const Trace &ofWhole, const std::vector<NameId> &whole)
 {
     std::size_t found = 0;
     for (std::size_t i = 0; i < whole.size() && found < part.size(); ++i)

@@ -171,8 +171,7 @@ private:
     std::uint32_t indexOf(std::size_t op, std::size_t launch) const
     {
         const auto isOperator = [](EventKind kind) { return kind == EventKind::Operator; };
-        return m_nextOperator
-            + static_cast<std::uint32_t>(std::count_if(m_kind + launch + 1, m_kind + op, isOperator));
+        return m_nextOperator + static_cast<std::uint32_t>(std::count_if(m_kind + launch + 1, m_kind + op, isOperator));
     }
 
     /// Keeps an early launch for its operator. False: it is none.
@@ -276,7 +275,7 @@ private:
     const DeviceLinks &m_links;
     LaunchedWork m_work;
     std::vector<std::uint32_t> m_openOfName; ///< by text: the operators of this name that are open
-    Column<Open> m_open; ///< a stand-in below all, then m_depth entries
+    Column<Open> m_open;                     ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;
     std::uint32_t m_nextOperator = 0;
     OperatorCosts m_costs;

@@ -34,8 +34,8 @@ struct OperatorCosts {
 /// Does the @p i-th of @p operators lie in another one of its name for which @p counts(place in @p operators) holds? Then
 /// totals of the name have its time already. Cost: O(1) for most, O(depth) for kInner.
 template <class Counts>
-bool isInCallOfItsName(
-    const Trace &trace, const Column<EventId> &operators, const OperatorCosts &costs, std::size_t i, const Counts &counts)
+bool isInCallOfItsName(const Trace &trace, const Column<EventId> &operators, const OperatorCosts &costs, std::size_t i,
+    const Counts &counts)
 {
     if (costs.counts[i] != OperatorCosts::kInner)
         return false;

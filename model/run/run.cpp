@@ -96,14 +96,17 @@ void noteUnlaunched(const DeviceLinks &links, ImportNotes &notes)
 void noteFaults(const Run &run, ImportNotes &notes)
 {
     notes.add("graphKernelsLost", Severity::DataLoss,
-        "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times on "
+        "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times "
+        "on "
         "the device are too small in their steps, which are left out where others remain.",
         run.steps.graphs.missing);
     const std::vector<EventId> &impossible = run.impossible.work;
     if (!impossible.empty())
         notes.add("impossibleTimes", Severity::DataLoss,
-            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before "
-            "the recording, or has no length. It counts in no window and no sum, and its steps are left out where others "
+            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long "
+            "before "
+            "the recording, or has no length. It counts in no window and no sum, and its steps are left out where "
+            "others "
             "remain.",
             impossible.size(), run.trace.byteOffset(impossible.front()));
 }
@@ -139,7 +142,8 @@ std::string contentText(const Trace &trace)
         interruptionPoint(row);
         const std::array<NameId, 2> of { trace.category[row], trace.name[row] };
         for (std::size_t i = 0; i < told.size(); ++i) {
-            if (of[i] && told[i].size() < kMostTold && std::find(told[i].begin(), told[i].end(), of[i]) == told[i].end())
+            if (of[i] && told[i].size() < kMostTold
+                && std::find(told[i].begin(), told[i].end(), of[i]) == told[i].end())
                 told[i].push_back(of[i]);
         }
         if (told[1].size() == kMostTold)
@@ -167,7 +171,8 @@ void noteNothing(Run &run, ImportNotes &notes)
     run.isEmpty = true;
     const std::string content = contentText(trace);
     notes.add("nothingRecorded", Severity::Warning,
-        "The file holds no operator, no launch of device work, no device work, no module call and no range that Twinlane "
+        "The file holds no operator, no launch of device work, no device work, no module call and no range that "
+        "Twinlane "
         "knows: there is nothing to compare. "
             + (content.empty() ? std::string("It holds no event with a length.") : "It holds: " + content + '.'),
         std::max<std::uint64_t>(1, trace.eventCount()));
@@ -283,17 +288,15 @@ std::shared_ptr<const Run> build(Trace trace, Progress &progress, const StepKind
 
 } // namespace
 
-Result<std::shared_ptr<const Run>> loadRun(
-    const std::string &path, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules,
-    std::size_t rankInFile)
+Result<std::shared_ptr<const Run>> loadRun(const std::string &path, Progress &progress, std::stop_token stop,
+    unsigned threads, const StepKindRules &rules, std::size_t rankInFile)
 {
     const Result<StoredBytes> stored = StoredBytes::open(path, stop);
     return stored ? loadRun(*stored, progress, stop, threads, rules, rankInFile) : stored.error();
 }
 
-Result<std::shared_ptr<const Run>> loadRun(
-    const StoredBytes &stored, Progress &progress, std::stop_token stop, unsigned threads, const StepKindRules &rules,
-    std::size_t rankInFile)
+Result<std::shared_ptr<const Run>> loadRun(const StoredBytes &stored, Progress &progress, std::stop_token stop,
+    unsigned threads, const StepKindRules &rules, std::size_t rankInFile)
 {
     const ColumnReuse reuse; // of what reading and sorting leave behind
     ReadOptions options;

@@ -76,9 +76,8 @@ void leaveOutLost(const std::vector<Step> &kept, std::vector<std::uint32_t> &ste
         if (!isUnmeasured(kept[step].mark))
             wholeKinds.insert(kept[step].kind);
     }
-    std::erase_if(steps, [&](std::uint32_t step) {
-        return isUnmeasured(kept[step].mark) && wholeKinds.contains(kept[step].kind);
-    });
+    std::erase_if(steps,
+        [&](std::uint32_t step) { return isUnmeasured(kept[step].mark) && wholeKinds.contains(kept[step].kind); });
 }
 
 /// "it has no steps of the kind "eval"; its kinds are "train_step", …"

@@ -134,8 +134,8 @@ void markImpossible(const Trace &trace, ImpossibleWork &impossible, std::vector<
     std::vector<bool> holds(steps.size());
     for (std::size_t i = 0; i < impossible.work.size(); ++i) {
         const EventId launch = impossible.launch[i];
-        const std::uint32_t step =
-            launch ? stepOfLaunch(trace, steps, launch) : stepBegunBefore(steps, trace.startNs[impossible.work[i].row()]);
+        const std::uint32_t step = launch ? stepOfLaunch(trace, steps, launch)
+                                          : stepBegunBefore(steps, trace.startNs[impossible.work[i].row()]);
         if (step != StepList::kNoStep)
             holds[step] = true;
     }

@@ -93,8 +93,9 @@ private:
             m_unlinked[std::size_t(kind)].work.push_back({ m_trace.startNs[row], i });
         }
         for (Unlinked &kind : m_unlinked)
-            interruptibleSort(kind.work,
-                [](const Work &a, const Work &b) { return std::tie(a.startNs, a.place) < std::tie(b.startNs, b.place); });
+            interruptibleSort(kind.work, [](const Work &a, const Work &b) {
+                return std::tie(a.startNs, a.place) < std::tie(b.startNs, b.place);
+            });
     }
 
     void addLaunch(EventId launch, bool communicates)
@@ -113,9 +114,8 @@ private:
     template <class Launches, class Works> bool fit(const Launches &launches, const Works &work) const
     {
         return !work.empty() && launches.size() == work.size()
-            && std::equal(launches.begin(), launches.end(), work.begin(), [this](EventId launch, const Work &of) {
-                   return m_trace.startNs[launch.row()] <= of.startNs;
-               });
+            && std::equal(launches.begin(), launches.end(), work.begin(),
+                [this](EventId launch, const Work &of) { return m_trace.startNs[launch.row()] <= of.startNs; });
     }
 
     template <class Launches, class Works> std::size_t give(const Launches &launches, const Works &work)
@@ -129,8 +129,7 @@ private:
 
     std::size_t stepOf(std::int64_t ns) const
     {
-        return std::size_t(
-            std::upper_bound(m_stepStartsNs.begin(), m_stepStartsNs.end(), ns) - m_stepStartsNs.begin());
+        return std::size_t(std::upper_bound(m_stepStartsNs.begin(), m_stepStartsNs.end(), ns) - m_stepStartsNs.begin());
     }
 
     std::size_t linkBySteps(Unlinked &kind)
@@ -155,8 +154,8 @@ private:
     /// Each piece that is left is the work of one of the launches that are left, nobody knows which.
     void settleRest(const Unlinked &kind)
     {
-        std::size_t left = std::size_t(
-            std::count_if(kind.work.begin(), kind.work.end(), [&](const Work &work) { return !m_links.launch[work.place]; }));
+        std::size_t left = std::size_t(std::count_if(
+            kind.work.begin(), kind.work.end(), [&](const Work &work) { return !m_links.launch[work.place]; }));
         std::vector<EventId> given;
         for (const Work &work : kind.work) {
             if (m_links.launch[work.place])
@@ -192,7 +191,8 @@ std::size_t linkUnnumberedWork(
         return 0;
     const std::size_t linked = linker.link();
     notes.add("correlationZero", Severity::Warning,
-        "Device work has the correlation 0 or none, so its launch is not told, while launches of its kind have no work. "
+        "Device work has the correlation 0 or none, so its launch is not told, while launches of its kind have no "
+        "work. "
         "It counts for the device; it was given to those launches where their numbers are equal in a step, else it "
         "belongs to no operator.",
         count);

@@ -97,16 +97,15 @@ Result<std::vector<RankSummary>> readMember(
     return member.content == MemberContent::Summary ? readSummary(member, stop) : readTraceMember(member, rules, stop);
 }
 
-Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop,
-    std::size_t rankInFile)
+Result<std::shared_ptr<const Run>> runOfBytes(const std::string &bytes, const std::string &name,
+    const StepKindRules &rules, const std::stop_token &stop, std::size_t rankInFile)
 {
     const ColumnReuse reuse;
     auto trace = readTraceText(bytes, name);
     if (!trace)
         return trace.error();
-    return interruptible(
-        stop, name, [&]() -> Result<std::shared_ptr<const Run>> { return buildRun(std::move(*trace), rules, rankInFile); });
+    return interruptible(stop, name,
+        [&]() -> Result<std::shared_ptr<const Run>> { return buildRun(std::move(*trace), rules, rankInFile); });
 }
 
 } // namespace twinlane

@@ -29,8 +29,8 @@ MemberContent contentOfBytes(std::string_view stored);
 
 /// Where a member is found again.
 struct MemberPlace {
-    std::string path;  ///< of the file, or of the archive that holds it
-    std::string entry; ///< name inside the archive; empty: it is a file by itself
+    std::string path;           ///< of the file, or of the archive that holds it
+    std::string entry;          ///< name inside the archive; empty: it is a file by itself
     std::size_t rankInFile = 0; ///< which of the ranks that were merged into the file
     /// As a user names it: "sums.tar/rank0.json.gz".
     std::string name() const { return entry.empty() ? path : path + '/' + entry; }

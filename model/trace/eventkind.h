@@ -22,8 +22,8 @@ enum class EventKind : std::uint8_t {
     Step,       ///< ProfilerStep#N on the host
     DeviceAnnotation,
     Overhead,
-    TraceSpan, ///< cat "Trace": the profiler's own span
-    Sync,      ///< Stream, Event, Device, Context Sync on the device: never busy time
+    TraceSpan,  ///< cat "Trace": the profiler's own span
+    Sync,       ///< Stream, Event, Device, Context Sync on the device: never busy time
     Impossible, ///< device work whose stamps cannot be true: counted, and in no sum
     Other,      ///< kept by name, counted
 };

@@ -122,8 +122,9 @@ QString stepMarkDefinition(StepMark mark)
     case StepMark::Outlier:
         return Texts::tr("Far from the other steps of this recording");
     case StepMark::DeviceWorkLost:
-        return Texts::tr("Launches of this step, or replays of graphs, lack device work in the file, so its times are too "
-                         "small");
+        return Texts::tr(
+            "Launches of this step, or replays of graphs, lack device work in the file, so its times are too "
+            "small");
     case StepMark::ImpossibleTimes:
         return Texts::tr("Device work of this step has stamps that cannot be true, so its times say nothing");
     }

@@ -100,15 +100,18 @@ constexpr NoteText kImportNotes[] = {
             "Launches without device work in the file: the profiler lost it, so times on the device are too small.") },
     { "graphKernelsLost",
         QT_TRANSLATE_NOOP("Notes",
-            "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so times "
+            "Replays of a device graph hold fewer kernels than others of the same graph: the profiler lost them, so "
+            "times "
             "on the device are too small in their steps.") },
     { "impossibleTimes",
         QT_TRANSLATE_NOOP("Notes",
-            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before "
+            "Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long "
+            "before "
             "the recording, or has no length. It counts in no window and no sum.") },
     { "correlationZero",
         QT_TRANSLATE_NOOP("Notes",
-            "Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was given "
+            "Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was "
+            "given "
             "to launches without work where their numbers are equal in a step, else it belongs to no operator.") },
     { "severalRanks",
         QT_TRANSLATE_NOOP("Notes",
@@ -233,25 +236,30 @@ constexpr NoteText kComparabilityNotes[] = {
             "nothing that rests on the device is judged.") },
     { "graphKernelsLost",
         QT_TRANSLATE_NOOP("Notes",
-            "Replays of device graphs lack kernels that others of the same graph have: steps that lack them are left out "
+            "Replays of device graphs lack kernels that others of the same graph have: steps that lack them are left "
+            "out "
             "where whole ones remain; else nothing that rests on the device is judged.") },
     { "impossibleTimes",
         QT_TRANSLATE_NOOP("Notes",
-            "Device work has times that cannot be true: steps that hold it are left out where others remain; else nothing "
+            "Device work has times that cannot be true: steps that hold it are left out where others remain; else "
+            "nothing "
             "that rests on the device is judged.") },
     { "windowBeginsLate",
         QT_TRANSLATE_NOOP("Notes",
-            "The device still worked off what came before a file, so the time that is compared begins when it took up the "
+            "The device still worked off what came before a file, so the time that is compared begins when it took up "
+            "the "
             "file's work, and is shorter than the time on the host.") },
     { "nothingRecorded",
-        QT_TRANSLATE_NOOP("Notes", "Nothing that Twinlane knows was recorded on a side: there is nothing to compare.") },
+        QT_TRANSLATE_NOOP(
+            "Notes", "Nothing that Twinlane knows was recorded on a side: there is nothing to compare.") },
     { "severalRanks",
         QT_TRANSLATE_NOOP("Notes",
             "Several ranks were merged into one file: the first rank of each file is compared, and it waits for the "
             "others.") },
     { "graphKernelsDiffer",
         QT_TRANSLATE_NOOP("Notes",
-            "Every replay of a device graph lacks the same kernels that the other side has, and nothing else differs: the "
+            "Every replay of a device graph lacks the same kernels that the other side has, and nothing else differs: "
+            "the "
             "profiler lost them, or the graph is smaller.") },
     { "profilerGeneration",
         QT_TRANSLATE_NOOP(

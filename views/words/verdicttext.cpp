@@ -493,8 +493,8 @@ QString verdictText(const Comparison &comparison)
     QStringList clauses = comparison.stepKinds.empty() ? mainClauses(comparison, parts) : clausesOfKinds(comparison);
     if (parts.lostSteps > 0 && comparison.withheld == Withheld::Nothing)
         clauses.prepend((parts.leavesOutImpossible
-                                ? Texts::tr("without %1 of %2 steps, whose device times are lost or cannot be true")
-                                : Texts::tr("without %1 of %2 steps, which lost device work"))
+                ? Texts::tr("without %1 of %2 steps, whose device times are lost or cannot be true")
+                : Texts::tr("without %1 of %2 steps, which lost device work"))
                             .arg(formatCount(static_cast<double>(parts.lostSteps)),
                                 formatCount(static_cast<double>(parts.recordedSteps))));
     if (parts.suspect)

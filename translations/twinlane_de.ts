@@ -4857,6 +4857,10 @@ whole = torch.cat(parts)</translation>
         <source>Window begins late</source>
         <translation>Fenster beginnt später</translation>
     </message>
+    <message>
+        <source>Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file is no valid JSON, but was read.</source>
+        <translation>Text neben den Ereignissen enthält Anführungszeichen in Anführungszeichen, wie nie maskierte Protokollzeilen: Die Datei ist kein gültiges JSON, wurde aber gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>

@@ -4828,6 +4828,10 @@ whole = torch.cat(parts)</translation>
         <source>Window begins late</source>
         <translation>窗口开始较晚</translation>
     </message>
+    <message>
+        <source>Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file is no valid JSON, but was read.</source>
+        <translation>事件旁的文本在引号内含有引号，如从未转义的日志行：该文件不是有效的 JSON，但已读取。</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>

@@ -133,10 +133,9 @@ JudgedRuns judgeRuns(AlignedRuns runs)
         return judgeByKind(std::move(runs));
     JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
-    if (mayShareFactor(judged))
+    // Kernels that are missing are no state of a machine.
+    if (mayShareFactor(judged) && !lackTheSameWork(*judged.baseline, *judged.experimental))
         judged.commonFactor = commonFactor(judged.judged());
-    if (lackTheSameWork(*judged.baseline, *judged.experimental))
-        judged.commonFactor = {}; // kernels that are missing are no state of a machine
     judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)

@@ -46,6 +46,7 @@ TraceEnvelope TraceEnvelope::atEvents() const
 void TraceEnvelope::absorb(TraceEnvelope later)
 {
     later.m_isDamaged = later.m_isDamaged || m_isDamaged;
+    later.m_hasBareQuotes = later.m_hasBareQuotes || m_hasBareQuotes;
     later.m_values.merge(m_values); // of a repeated key the last one counts
     *this = std::move(later);
 }
@@ -158,7 +159,7 @@ bool TraceEnvelope::takeValue(char c)
     const TopLevelKey *const known = topLevelKey(m_key);
     m_isWanted = known && known->isWanted;
     m_mostValueBytes = m_key == kModulesKey ? kMostModulesBytes : kMostValueBytes;
-    m_escaped = m_inString = false;
+    m_escaped = m_inString = m_isBehindString = false;
     if (c == '[' && m_key == kEventArrayKey) {
         enterEvents();
         return true;
@@ -184,8 +185,13 @@ bool TraceEnvelope::takeNested(char c)
     keep(c);
     if (m_inString) {
         m_inString = c != '"' || m_escaped;
+        m_isBehindString = !m_inString;
         m_escaped = c == '\\' && !m_escaped;
         return true;
+    }
+    if (m_isBehindString && !isSpace(c)) {
+        m_hasBareQuotes = m_hasBareQuotes || (c != ',' && c != ':' && c != ']' && c != '}');
+        m_isBehindString = false;
     }
     if (c == '"') {
         m_inString = true;

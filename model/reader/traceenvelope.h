@@ -55,6 +55,8 @@ public:
     /// Something but space follows the closed object.
     bool hasTextBehind() const { return m_hasTextBehind; }
     bool isDamaged() const { return m_isDamaged; }
+    /// Text beside the events holds quotes inside of quotes, as log lines do that were never escaped.
+    bool hasBareQuotes() const { return m_hasBareQuotes; }
     /// How many values of wanted keys were too long to be kept.
     std::size_t oversizedValues() const { return m_oversizedValues; }
 
@@ -95,6 +97,8 @@ private:
     bool m_endWasWrong = false;
     bool m_hasTextBehind = false;
     bool m_isDamaged = false;
+    bool m_isBehindString = false; ///< of a nested value
+    bool m_hasBareQuotes = false;
     std::size_t m_oversizedValues = 0;
     std::size_t m_bomBytes = 0;
     std::size_t m_spelled = 0;

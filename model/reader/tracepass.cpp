@@ -314,6 +314,11 @@ void TracePass::noteEnding()
     if (m_envelope.isDamaged())
         notes.add("damagedEnvelope", Severity::Warning,
             "The text around the event array is damaged; values there may be missing.");
+    if (m_envelope.hasBareQuotes())
+        notes.add("bareQuotes", Severity::Warning,
+            "Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file "
+            "is no "
+            "valid JSON, but was read.");
     if (m_envelope.hasTextBehind())
         notes.add("textBehind", Severity::DataLoss, "Text behind the end of the trace was not read.");
     if (m_envelope.oversizedValues() > 0)

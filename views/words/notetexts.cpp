@@ -78,6 +78,11 @@ constexpr NoteText kImportNotes[] = {
             "Notes", "The file ends behind its events but before its own end; values there may be missing.") },
     { "damagedEnvelope",
         QT_TRANSLATE_NOOP("Notes", "The text around the events is damaged; values there may be missing.") },
+    { "bareQuotes",
+        QT_TRANSLATE_NOOP("Notes",
+            "Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file "
+            "is no "
+            "valid JSON, but was read.") },
     { "textBehind", QT_TRANSLATE_NOOP("Notes", "Text behind the end of the trace was not read.") },
     { "metadataTooLarge", QT_TRANSLATE_NOOP("Notes", "Values of the file's head were too large to be kept.") },
     { "droppedSteps",

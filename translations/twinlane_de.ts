@@ -6261,6 +6261,22 @@ whole = torch.cat(parts)</translation>
         <translation>Offene Kommunikation</translation>
     </message>
     <message>
+        <source>Communication on the device</source>
+        <translation>Kommunikation auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated, whether it computed beside that or not.</source>
+        <translation>Zeit des mittleren Schritts, in der das am meisten beschäftigte Gerät kommunizierte, ob es daneben rechnete oder nicht.</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>Verdeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed at once.</source>
+        <translation>Zeit des mittleren Schritts, in der das am meisten beschäftigte Gerät zugleich kommunizierte und rechnete.</translation>
+    </message>
+    <message>
         <source>Time of the average step in which the busiest device communicated and computed nothing.</source>
         <translation>Zeit des mittleren Schritts, in der das am stärksten belastete Gerät kommunizierte und nichts rechnete.</translation>
     </message>

@@ -6252,6 +6252,22 @@ whole = torch.cat(parts)</translation>
         <translation>未掩盖的通信</translation>
     </message>
     <message>
+        <source>Communication on the device</source>
+        <translation>设备上的通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated, whether it computed beside that or not.</source>
+        <translation>平均每步中最忙设备进行通信的时间，无论同时是否计算。</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed at once.</source>
+        <translation>平均每步中最忙设备同时通信和计算的时间。</translation>
+    </message>
+    <message>
         <source>Time of the average step in which the busiest device communicated and computed nothing.</source>
         <translation>平均一步中最忙的设备在通信而没有计算的时间。</translation>
     </message>

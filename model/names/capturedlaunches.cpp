@@ -88,12 +88,9 @@ std::vector<std::vector<EventId>> capturedLaunches(const Run &run)
     return captures;
 }
 
-NameId kernelOfLaunch(const Trace &trace, EventId launch)
+NameId kernelOfLaunch(const Trace &, EventId)
 {
-    const auto &all = trace.launchArgs;
-    const auto *const found = std::lower_bound(
-        all.begin(), all.end(), launch, [](const LaunchArgs &args, EventId id) { return args.event.row() < id.row(); });
-    return found != all.end() && found->event == launch ? found->kernel : NameId();
+    return {};
 }
 
 } // namespace twinlane

@@ -405,8 +405,6 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         arguments.shapes.inputValues = valuesText(event[Field::InputValues]);
     } else if (isDeviceWork(row.kind)) {
         arguments.device = deviceArgsOf(event, m_names.lanes[row.lane.row()]);
-    } else if (row.kind == EventKind::Launch && isText(event[Field::LaunchKernel])) {
-        arguments.launch.kernel = text(keptText(event[Field::LaunchKernel]));
     }
     if (row.kind == EventKind::Operator || row.kind == EventKind::Annotation || row.kind == EventKind::Kernel)
         arguments.collective = collectiveArgsOf(event);
@@ -437,10 +435,7 @@ DeviceArgs EventCollector::deviceArgsOf(const RawEvent &event, const Lane &lane)
 CollectiveArgs EventCollector::collectiveArgsOf(const RawEvent &event)
 {
     CollectiveArgs args;
-    args.name = groupNameText(event[Field::CollectiveName]);
     args.group = groupNameText(event[Field::ProcessGroup]);
-    if (args.name || args.group)
-        args.type = groupNameText(event[Field::MessageType]);
     args.sequence = integerInText(event[Field::GroupSequence]).value_or(-1);
     if (args.sequence < 0)
         args.sequence = integerInText(event[Field::CommsId]).value_or(-1);

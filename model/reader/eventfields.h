@@ -50,10 +50,8 @@ enum class Field : std::uint8_t {
     CommsId,
     Rank,
     MessageElements,
-    CollectiveName,
-    MessageType,  // args of collectives
-    LaunchKernel, // of launches
-    None,         ///< not wanted
+    MessageType, // args of collectives
+    None,        ///< not wanted
 };
 
 /// Fields of one element as they stand in the text: strings with their quotes, perhaps with space behind. An absent
@@ -125,7 +123,6 @@ inline Field argumentField(const char *key)
     case 'C':
         return keyIs(key, "Concrete Inputs\"") ? Field::InputValues
             : keyIs(key, "Comms Id\"")         ? Field::CommsId
-            : keyIs(key, "Collective name\"")  ? Field::CollectiveName
                                                : Field::None;
     case 'S':
         return keyIs(key, "Sequence number\"") ? Field::SequenceNumber
@@ -169,8 +166,6 @@ inline Field argumentField(const char *key)
         return keyIs(key, "module_fqn\"") ? Field::ModuleName : Field::None;
     case 'n':
         return keyIs(key, "name\"") ? Field::AnnotatedName : Field::None;
-    case 'k':
-        return keyIs(key, "kernel\"") ? Field::LaunchKernel : Field::None;
     case 'D':
         return keyIs(key, "Device Type\"") ? Field::DeviceType
             : keyIs(key, "Device Id\"")    ? Field::DeviceId

@@ -94,7 +94,6 @@ void fillArguments(ReadEvents &events, Trace &trace, const LaneOrder &order, con
     take(trace.operatorArgs, events.operatorArgs);
     take(trace.operatorShapes, events.operatorShapes);
     take(trace.deviceArgs, events.deviceArgs);
-    take(trace.launchArgs, events.launchArgs);
     take(trace.collectiveArgs, events.collectiveArgs);
 }
 

@@ -62,7 +62,6 @@ public:
     }
     OperatorShapes operator()(OperatorShapes shapes) const { return withTexts(shapes, shapes); }
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }
-    LaunchArgs operator()(LaunchArgs launch) const { return withTexts(launch, launch); }
     CollectiveArgs operator()(CollectiveArgs collective) const { return withTexts(collective, collective); }
     OperatorArgs operator()(const OperatorArgs &autograd) const { return autograd; }
 
@@ -131,8 +130,6 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
     const OperatorShapes &shapes = arguments.shapes;
     if (shapes.inputDims || shapes.inputTypes || shapes.inputStrides || shapes.inputValues)
         operatorShapes.push(at, arguments.shapes);
-    if (arguments.launch.kernel)
-        launchArgs.push(at, arguments.launch);
     if (arguments.hasCollective())
         collectiveArgs.push(at, arguments.collective);
 }
@@ -145,7 +142,6 @@ void ReadEvents::append(ReadEvents &later, const NameMap &names)
     operatorArgs.append(later.operatorArgs, rowsBefore, translated);
     operatorShapes.append(later.operatorShapes, rowsBefore, translated);
     deviceArgs.append(later.deviceArgs, rowsBefore, translated);
-    launchArgs.append(later.launchArgs, rowsBefore, translated);
     collectiveArgs.append(later.collectiveArgs, rowsBefore, translated);
     appendColumn(marks, later.marks, translated);
     appendColumn(flowEnds, later.flowEnds, translated);

@@ -28,19 +28,14 @@ struct EventArguments {
     OperatorArgs autograd;
     OperatorShapes shapes;
     DeviceArgs device; ///< meant for device work only
-    LaunchArgs launch; ///< no kernel: it names none
     CollectiveArgs collective;
 
-    bool hasCollective() const
-    {
-        return collective.name || collective.group || collective.sequence >= 0 || collective.rank >= 0;
-    }
+    bool hasCollective() const { return collective.group || collective.sequence >= 0 || collective.rank >= 0; }
 
     template <class Act> void eachText(const Act &act)
     {
         shapes.eachText(act);
         device.eachText(act);
-        launch.eachText(act);
         collective.eachText(act);
     }
 };
@@ -102,7 +97,6 @@ struct ReadEvents {
     SparseColumn<OperatorArgs> operatorArgs; ///< by row
     SparseColumn<OperatorShapes> operatorShapes;
     SparseColumn<DeviceArgs> deviceArgs;
-    SparseColumn<LaunchArgs> launchArgs;
     SparseColumn<CollectiveArgs> collectiveArgs;
     Column<Mark> marks;
     Column<FlowEnd> flowEnds;

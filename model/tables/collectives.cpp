@@ -38,12 +38,10 @@ Key keyOf(const Trace &trace, const CollectiveEvent &collective)
     const CollectiveArgs *args = collective.args;
     const std::string_view own = trace.nameOf(collective.event);
     const bool isKernel = trace.kind[collective.event.row()] == EventKind::Kernel;
-    std::string name = args && args->name ? std::string(trace.texts.text(args->name))
-        : isKernel                        ? shortKernelName(own)
-                                          : std::string(own);
+    std::string name = isKernel ? shortKernelName(own) : std::string(own);
     if (!args)
         return { std::move(name), {}, {}, {} };
-    return { std::move(name), textOf(trace, args->group), textOf(trace, args->type),
+    return { std::move(name), textOf(trace, args->group), Text(),
         args->bytes >= 0 ? std::optional(args->bytes) : std::nullopt };
 }
 

@@ -81,31 +81,16 @@ struct DeviceArgs {
     }
 };
 
-/// The kernel that a launch names itself, as those of HIP do. Present for launches that name one.
-struct LaunchArgs {
-    EventId event;
-    NameId kernel; ///< into texts
-
-    template <class Act> void eachText(const Act &act) { act(kernel); }
-};
-
 /// What a call or kernel of a communication library says of its collective. Present for events that carry at least one
 /// of the first three.
 struct CollectiveArgs {
     EventId event;
-    NameId name;                ///< of the operation ("allreduce"), into texts; none: not in the file
-    NameId type;                ///< of the elements ("BFloat16"), into texts; none: not in the file
     NameId group;               ///< the process group's name, into texts; none: not in the file
     std::int64_t sequence = -1; ///< of the collective in its group, the same on all ranks; -1: not in the file
     std::int64_t rank = -1;     ///< of the recorded process; -1: not in the file
     std::int64_t bytes = -1;    ///< that the rank puts in; -1: not in the file
 
-    template <class Act> void eachText(const Act &act)
-    {
-        act(name);
-        act(type);
-        act(group);
-    }
+    template <class Act> void eachText(const Act &act) { act(group); }
 };
 
 /// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.
@@ -177,7 +162,6 @@ struct Trace : EventFields<Column> {
     Column<OperatorArgs> operatorArgs;     ///< sorted by event
     Column<OperatorShapes> operatorShapes; ///< sorted by event
     Column<DeviceArgs> deviceArgs;         ///< sorted by event; one for each event of device work
-    Column<LaunchArgs> launchArgs;         ///< sorted by event
     Column<CollectiveArgs> collectiveArgs; ///< sorted by event
     Column<ForwardBackwardFlow> flows;
     Column<MemoryRecord> memory; ///< sorted by time, file order

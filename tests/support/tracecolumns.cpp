@@ -33,12 +33,8 @@ std::string columnsText(const Trace &trace)
         out << "device of " << args.event.value << ": " << args.device << ' ' << args.stream << ' ' << args.blocksPerSm
             << ' ' << args.occupancyPercent << (args.moduleName ? " for " : "")
             << (args.moduleName ? trace.texts.text(args.moduleName) : std::string_view()) << '\n';
-    for (const LaunchArgs &args : trace.launchArgs)
-        out << "launch " << args.event.value << " of " << trace.texts.text(args.kernel) << '\n';
     for (const CollectiveArgs &args : trace.collectiveArgs)
         out << "collective of " << args.event.value << ": " << args.sequence << ' ' << args.rank << ' ' << args.bytes
-            << (args.name ? " of " : "") << (args.name ? trace.texts.text(args.name) : std::string_view())
-            << (args.type ? " as " : "") << (args.type ? trace.texts.text(args.type) : std::string_view())
             << (args.group ? " in " : "") << (args.group ? trace.texts.text(args.group) : std::string_view()) << '\n';
     for (const ForwardBackwardFlow &flow : trace.flows)
         out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> " << flow.backwardLane.value << '@'

@@ -2039,8 +2039,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} sieht ungewöhnlich aus[, am ehesten wie {subject}], mit einer Wahrscheinlichkeit von {probability}[: {signs}]. Keine Regel sagt, warum.</translation>
     </message>
     <message>
-        <source>pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps with device work</source>
-        <translation>Teile eines Blocks, die das Segmentmodell ungewöhnlich findet, obwohl keine Regel von ihnen spricht; bei Schritten mit Gerätearbeit enthält es sich</translation>
+        <source>pieces of a block that a segment model which has proved itself finds unusual though no rule speaks of them; the program&apos;s own has not, and only confirms</source>
+        <translation>Stücke eines Blocks, die ein bewährtes Segmentmodell ungewöhnlich findet, obwohl keine Regel von ihnen spricht; das programmeigene ist es noch nicht und bestätigt nur</translation>
     </message>
     <message>
         <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
@@ -6339,6 +6339,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Exposed communication</source>
         <translation>Offene Kommunikation</translation>
+    </message>
+    <message>
+        <source>Communication on the device</source>
+        <translation>Kommunikation auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated, whether it computed beside that or not.</source>
+        <translation>Zeit des mittleren Schritts, in der das am meisten beschäftigte Gerät kommunizierte, ob es daneben rechnete oder nicht.</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>Verdeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed at once.</source>
+        <translation>Zeit des mittleren Schritts, in der das am meisten beschäftigte Gerät zugleich kommunizierte und rechnete.</translation>
     </message>
     <message>
         <source>Time of the average step in which the busiest device communicated and computed nothing.</source>

@@ -2032,8 +2032,8 @@ whole = torch.cat(parts)</translation>
         <translation>{block} 看起来异常[，最像 {subject}]，概率为 {probability}[：{signs}]。没有规则说明原因。</translation>
     </message>
     <message>
-        <source>pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from steps with device work</source>
-        <translation>片段模型认为异常、但没有规则涉及的块内片段；对有设备工作的步骤不作判断</translation>
+        <source>pieces of a block that a segment model which has proved itself finds unusual though no rule speaks of them; the program&apos;s own has not, and only confirms</source>
+        <translation>块中的一些片段：没有规则提到它们，但一个已得到验证的片段模型认为异常；程序自带的模型尚未得到验证，只用于确认</translation>
     </message>
     <message>
         <source>The model does not tell why; it tells which features of the segment are out of the ordinary.</source>
@@ -6330,6 +6330,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Exposed communication</source>
         <translation>未掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Communication on the device</source>
+        <translation>设备上的通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated, whether it computed beside that or not.</source>
+        <translation>平均每步中最忙设备进行通信的时间，无论同时是否计算。</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>Time of the average step in which the busiest device communicated and computed at once.</source>
+        <translation>平均每步中最忙设备同时通信和计算的时间。</translation>
     </message>
     <message>
         <source>Time of the average step in which the busiest device communicated and computed nothing.</source>

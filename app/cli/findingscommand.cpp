@@ -234,7 +234,7 @@ are inferred and need a look; "confirmed" are those that the segment model flags
                        unpaired, notJudged; only of compare), severity >= high, medium, low or info, or
                        grade >= likely (the default) or possible
   --no-model           without the second opinion of the segment model, which makes possible findings "confirmed" where it
-                       agrees and tells of segments that no rule speaks of (S1)
+                       agrees
   --segment-model FILE another segment model than the program's own
   --segments           of findings: the trace's segments with their features and scores instead, with --format json
 findings also takes --steps, --kind, --kind-pattern and --output. findings --rules lists every rule with its condition,

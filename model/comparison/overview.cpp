@@ -75,6 +75,19 @@ template <double RunOverview::*field> std::optional<double> ofDeviceWork(const R
     return overview.devices.empty() ? std::nullopt : std::optional<double>(overview.*field);
 }
 
+/// Of the busiest device; all of it, or only what runs behind kernels.
+std::optional<std::int64_t> communicationSum(const RunOverview &overview)
+{
+    return overview.transferSumNs ? std::optional(overview.transferSumNs->communicationNs) : std::nullopt;
+}
+
+std::optional<std::int64_t> hiddenCommunicationSum(const RunOverview &overview)
+{
+    const auto exposed = activitySum<DeviceActivity::Communication>(overview);
+    return overview.transferSumNs && exposed ? std::optional(overview.transferSumNs->communicationNs - *exposed)
+                                             : std::nullopt;
+}
+
 std::optional<double> blockingSyncs(const RunOverview &overview)
 {
     if (overview.devices.empty())
@@ -146,7 +159,7 @@ bool isMemoryOfUnlikeDevices(std::string_view key, const RunOverviews &ofA, cons
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 34> kRows { {
+const std::array<Row, 36> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
@@ -166,6 +179,9 @@ const std::array<Row, 34> kRows { {
     costRow<Cost::CpuExec>(),
     costRow<Cost::Other>(),
     activityRow<DeviceActivity::Compute>(),
+    { { "communicationNs", "Device: communication", U::Nanoseconds, B::Lower }, nullptr, communicationSum },
+    { { "hiddenCommunicationNs", "Device: communication hidden by kernels", U::Nanoseconds, B::None }, nullptr,
+        hiddenCommunicationSum },
     activityRow<DeviceActivity::Communication>(),
     activityRow<DeviceActivity::Copies>(),
     activityRow<DeviceActivity::IdleHost>(),

@@ -23,6 +23,12 @@ std::optional<ModuleSize> ownSize(const Block &block)
     return isKnown ? std::optional<ModuleSize>({ block.parameters, block.parameterBytes }) : std::nullopt;
 }
 
+/// A module whose size the file does not tell, though it tells others: sums with it are not known.
+bool isUntold(const Block &block)
+{
+    return block.kind == BlockKind::Module && !ownSize(block);
+}
+
 void add(std::optional<ModuleSize> &sum, const ModuleSize &size, std::int64_t sign = 1)
 {
     if (!sum)
@@ -75,6 +81,8 @@ SideSize sizeOn(const AlignedRuns &runs, const std::vector<RowId> &rows, Side si
         const std::size_t end = isOwn ? block.row() + 1 : tree[block].subtreeEnd;
         for (std::size_t i = block.row(); i < end; ++i) {
             interruptionPoint(i);
+            if (isUntold(tree.blocks[i]))
+                return { {}, true };
             const std::optional<ModuleSize> own = ownSize(tree.blocks[i]);
             if (own && counted.insert(tree.blocks[i].instances.front()).second)
                 add(sum.size, *own);
@@ -97,9 +105,11 @@ std::vector<std::optional<ModuleSize>> sizesOfBlocks(const BlockTree &tree)
 {
     std::vector<std::optional<ModuleSize>> sizes(tree.size());
     std::unordered_map<NameId, BlockId> lastCall;
+    std::vector<bool> isOpen(tree.size(), false); ///< it or a module inside it is untold
     for (std::size_t i = 0; i < tree.size(); ++i) {
         interruptionPoint(i);
         const std::optional<ModuleSize> own = ownSize(tree.blocks[i]);
+        isOpen[i] = isUntold(tree.blocks[i]);
         if (!own)
             continue;
         add(sizes[i], *own);
@@ -113,6 +123,12 @@ std::vector<std::optional<ModuleSize>> sizesOfBlocks(const BlockTree &tree)
         const BlockId parent = tree.blocks[i].parent;
         if (parent && sizes[i])
             add(sizes[parent.row()], *sizes[i]);
+        if (parent && isOpen[i])
+            isOpen[parent.row()] = true;
+    }
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        if (isOpen[i])
+            sizes[i].reset();
     }
     return sizes;
 }

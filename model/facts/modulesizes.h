@@ -30,7 +30,7 @@ struct SizeDelta {
 };
 
 /// By block: the parameters of its module and of those inside it, of each module once however often it is called. None:
-/// there is no module whose size is known. Sizes that no model has count as not known. Cost: linear in the blocks; a
+/// there is no module whose size is known, or one whose size is not. Sizes that no model has count as not known. Cost: linear in the blocks; a
 /// further call of a module costs its depth.
 std::vector<std::optional<ModuleSize>> sizesOfBlocks(const BlockTree &tree);
 

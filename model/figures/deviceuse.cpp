@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <optional>
 #include <unordered_set>
 
 namespace twinlane {
@@ -35,24 +36,20 @@ class TensorCoreNames {
 public:
     explicit TensorCoreNames(const Trace &trace)
         : m_trace(trace)
-        , m_known(trace.texts.size(), Unasked)
+        , m_known(trace.texts.size())
     {
     }
-    enum Answer : std::uint8_t { Unasked, No, Yes, Undecided };
-
-    Answer operator()(EventId kernel)
+    MatrixCores operator()(EventId kernel)
     {
-        Answer &known = m_known[m_trace.name[kernel.row()].row()];
-        if (known == Unasked) {
-            const std::string_view name = m_trace.nameOf(kernel);
-            known = namesTensorCores(name) ? Yes : hidesTensorCores(name) ? Undecided : No;
-        }
-        return known;
+        std::optional<MatrixCores> &known = m_known[m_trace.name[kernel.row()].row()];
+        if (!known)
+            known = matrixCores(m_trace.nameOf(kernel));
+        return *known;
     }
 
 private:
     const Trace &m_trace;
-    std::vector<Answer> m_known;
+    std::vector<std::optional<MatrixCores>> m_known; ///< none: not asked yet
 };
 
 std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
@@ -70,9 +67,9 @@ std::map<std::int32_t, Device> collect(const Run &run, const Interval &span)
         if (trace.kind[args.event.row()] != EventKind::Kernel)
             continue;
         device.kernelNs += time.lengthNs();
-        const TensorCoreNames::Answer answer = usesTensorCores(args.event);
-        device.tensorCoreNs += answer == TensorCoreNames::Yes ? time.lengthNs() : 0;
-        device.undecidedNs += answer == TensorCoreNames::Undecided ? time.lengthNs() : 0;
+        const MatrixCores answer = usesTensorCores(args.event);
+        device.tensorCoreNs += answer == MatrixCores::Used ? time.lengthNs() : 0;
+        device.undecidedNs += answer == MatrixCores::Undecided ? time.lengthNs() : 0;
         device.hasBlocksPerSm |= args.blocksPerSm >= 0;
         device.kernels.push_back({ time, std::max(0.0, double(args.blocksPerSm)) });
         if (args.occupancyPercent >= 0) {

@@ -4,6 +4,7 @@
 #include "model/figures/kernelfamily.h"
 
 #include "model/figures/kernelname.h"
+#include "model/trace/communicationkernel.h"
 
 #include <algorithm>
 #include <array>
@@ -24,16 +25,6 @@ using enum KernelFamily;
 /// lists every operator that went into it, that of a reduction the element type's functor, that of a copy the
 /// elementwise template that it is made of, and a whole library may be called after one kernel (flashinfer).
 constexpr std::array kMarks = std::to_array<Mark>({
-    { "cross_device_reduce", Communication },
-    { "allreduce", Communication },
-    { "all_reduce", Communication },
-    { "allgather", Communication },
-    { "all_gather", Communication },
-    { "reduce_scatter", Communication },
-    { "reducescatter", Communication },
-    { "alltoall", Communication },
-    { "all_to_all", Communication },
-    { "nvshmem", Communication },
     { "memcpy", Memory },
     { "memset", Memory },
     { "rocclr_copy", Memory },
@@ -88,6 +79,10 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "attn", Attention },
     { "attention", Attention },
     { "sdpa", Attention },
+    { "sage_fwd", Attention },
+    { "sageattn", Attention },
+    { "attnfwd", Attention },
+    { "attnbwd", Attention },
     { "batchprefill", Attention },
     { "batchdecode", Attention },
     { "_fwd_kernel", Attention },
@@ -138,6 +133,9 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "machete", Gemm },
     { "epilogue::impl", Gemm },
     { "cutlass::kernel", Gemm },
+    { "tensorop_", Gemm },
+    { "cutlass3x", Gemm },
+    { "collectivemma", Gemm },
     { "quant", Quantization },
     { "multi_tensor", Optimizer },
     { "adam", Optimizer },
@@ -222,7 +220,7 @@ KernelFamily kernelFamily(EventKind kind, std::string_view name)
 {
     if (kind == EventKind::Memcpy || kind == EventKind::Memset)
         return Memory;
-    if (namesCommunication(name))
+    if (kernelCommunicates(name))
         return Communication;
     const std::string text = searched(name);
     for (const Mark &mark : kMarks) {

@@ -3,10 +3,16 @@
 
 #include "model/figures/kernelname.h"
 
+#include "model/base/hash.h"
+#include "model/base/shortid.h"
+#include "model/figures/libraryname.h"
+#include "model/figures/mangledname.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>
+#include <utility>
 
 namespace twinlane {
 
@@ -116,6 +122,45 @@ std::string withoutCommonNamespaces(std::string_view function)
     return text;
 }
 
+std::vector<std::string_view> wordsOf(std::string_view name)
+{
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; at < name.size();) {
+        std::size_t end = at;
+        while (end < name.size() && name[end] != '_' && isWordPart(name[end]))
+            ++end;
+        if (end > at)
+            words.push_back(name.substr(at, end - at));
+        at = std::max(end, at + 1);
+    }
+    return words;
+}
+
+/// The words of the name at @p place between those that the names at all @p places begin and end with, but for the equal
+/// ones of these; empty: there are too many to read.
+std::string differingWords(
+    const std::vector<std::string> &names, const std::vector<std::size_t> &places, std::size_t place)
+{
+    constexpr std::size_t kLongest = 48;
+    const std::string readable = readableName(names[place]);
+    const std::vector<std::string_view> own = wordsOf(readable);
+    std::vector<bool> differs(own.size(), false);
+    for (const std::size_t other : places) {
+        const std::string otherName = readableName(names[other]);
+        const std::vector<std::string_view> words = wordsOf(otherName);
+        if (words.size() != own.size())
+            return {};
+        for (std::size_t i = 0; i < own.size(); ++i)
+            differs[i] = differs[i] || own[i] != words[i];
+    }
+    std::string text;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (differs[i])
+            text.append(text.empty() ? "" : " ").append(own[i]);
+    }
+    return text.size() <= kLongest ? text : std::string();
+}
+
 } // namespace
 
 std::string_view kernelFunction(std::string_view name)
@@ -147,7 +192,10 @@ std::string shortKernelName(std::string_view name)
     // Copies and generated names are no declarations: "Memcpy HtoD (Pinned -> Device)".
     if (name.starts_with("Mem"))
         return std::string(name);
-    const std::string function = withoutCommonNamespaces(kernelFunction(name));
+    const std::string readable = readableName(name);
+    if (auto told = libraryKernelName(kernelFunction(readable)))
+        return std::move(*told);
+    const std::string function = withoutCommonNamespaces(kernelFunction(readable));
     std::size_t open = std::string::npos;
     std::string text;
     BracketWalk walk(function);
@@ -179,15 +227,42 @@ std::vector<std::string> shortKernelNames(const std::vector<std::string> &names)
         std::map<std::string, std::vector<std::size_t>> byText;
         for (std::size_t i = 0; i < shown.size(); ++i)
             byText[shown[i]].push_back(i);
+        std::map<std::size_t, std::string> longerNames; // all are made of what is shown before
         for (const auto &[text, places] : byText) {
             for (const std::size_t place : places) {
                 if (places.size() > 1)
-                    shown[place] = longer(names[place]);
+                    longerNames[place] = longer(places, place);
             }
         }
+        for (auto &[place, text] : longerNames)
+            shown[place] = std::move(text);
     };
-    lengthen([](const std::string &name) { return withoutCommonNamespaces(kernelFunction(name)); });
-    lengthen([](const std::string &name) { return name; });
+    const auto areShort = [&](const std::vector<std::size_t> &places, auto textOf) {
+        constexpr std::size_t kLongest = 80;
+        return std::all_of(
+            places.begin(), places.end(), [&](std::size_t place) { return textOf(names[place]).size() <= kLongest; });
+    };
+    const auto withArguments = [](const std::string &name) {
+        return withoutCommonNamespaces(kernelFunction(readableName(name)));
+    };
+    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
+        return areShort(places, withArguments) ? withArguments(names[place]) : shown[place];
+    });
+    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
+        return areShort(places, [](const std::string &name) { return std::string_view(name); }) ? names[place]
+                                                                                                : shown[place];
+    });
+    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
+        const std::string words = differingWords(names, places, place);
+        return words.empty() ? shown[place] : shown[place] + " [" + words + ']';
+    });
+    // The same at every place where the name is shown.
+    lengthen([&](const std::vector<std::size_t> &, std::size_t place) {
+        constexpr std::size_t kLength = 6;
+        const std::string id = shortId(IdKind::Kernel, mixedHash(0, textHash(names[place])));
+        return shown[place] + " ~" + id.substr(id.size() - kLength);
+    });
+    lengthen([&](const std::vector<std::size_t> &, std::size_t place) { return names[place]; });
     return shown;
 }
 

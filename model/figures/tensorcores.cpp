@@ -3,49 +3,142 @@
 
 #include "model/figures/tensorcores.h"
 
+#include "model/figures/kernelfamily.h"
+#include "model/figures/kernelname.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 
 namespace twinlane {
 
 namespace {
 
-/// Parts of names, case matters. The first group is the list of PyTorch's profiler plugin (and of NVIDIA's PyProf
-/// before it).
-constexpr std::array<std::string_view, 34> kMarks {
-    "h884", "s884", "h1688", "s1688", "hmma", "i8816", "16816",
-    "c1688", // tile shapes of Volta to Ampere
-    "dgrad_1x1_stride_2x2", "first_layer_wgrad_kernel", "conv1x1", "conv2d_c1_k1",
-    "direct_group", // cuDNN
-    "xmma_implicit_gemm", "xmma_sparse_conv", "xmma_warp_specialized_implicit_gemm", "xmma_gemm",
-    "xmma_sparse_gemm",                                 // cuBLAS, cuDNN
-    "tensorop", "TensorOp", "gmma", "nvjet_", "s16832", // CUTLASS, Hopper, Blackwell
-    "flash_fwd", "flash_bwd", "fmha_cutlassF", "fmha_cutlassB",
-    "cudnn_generated_fort_native_sdpa",                       // attention
-    "_MI16x16", "_MI32x32", "_MI4x4", "mfma", "MFMA", "wmma", // AMD: Tensile, Composable Kernel
-};
+/// Parts of names in lower case. Names are built from parts, and a new prefix or another order changes none of them.
+template <std::size_t count> using Marks = std::array<std::string_view, count>;
 
-// "gtcx" is MIOpen's name of kernels that use matrix cores where the type allows it.
-constexpr std::array<std::string_view, 11> kSilent { "gtcx", "triton_", "attn_fwd", "attn_bwd", "bwd_kernel_", "fmha",
-    "Fmha", "aiter", "ck_tile", "ck::", "_ZN2ck" };
+constexpr auto kVectors =
+    std::to_array<std::string_view>({ "gemv", "gemmsn", "gemmk1", "dot_kernel", "dot_product", "gevm", "skinny_gemm" });
 
-template <std::size_t count> bool holdsAny(std::string_view name, const std::array<std::string_view, count> &marks)
+constexpr auto kUnused = std::to_array<std::string_view>({
+    "simt", "ffma", "universalfma", "sgemm", "scudnn", "maxwell_",              // plain multiply-add
+    "implicit_convolve", "explicit_convolve", "_convolve_sgemm", "depthwise2d", // direct
+    "depthwise3d", "conv_depthwise", "wgrad_alg", "dgrad2d_alg", "wgrad2d_alg", "dgrad_engine", "wgrad_engine",
+    "im2col", "col2im", "computeoffsets", "splitkreduce", "splitk_reduce", "nchwtonhwc", "nhwctonchw", "_postgsu",
+    "splitkv_combine", "convert_dq", "convert_dkv", "dot_do_o", "clear_dkvaccum", "fwdcombine", "bwdpreprocess",
+    "bwdpostprocess", "bwd_preprocess", "mla_combine", "merge_attn", "mla_metadata", "fmhareduction", "fmha_reduction",
+    "varlen_num_blocks", "paged_attention_v", "paged_attention_kernel", "paged_attention_reduce", // attention's helpers
+});
+
+/// Without a mark of matrix cores these use none: Tensile and Winograd name the instruction, the libraries have hardly any
+/// kernel that multiplies.
+constexpr auto kUnusedWithoutMark =
+    std::to_array<std::string_view>({ "cijk_", "winograd", "at::native::", "at_cuda_detail::", "cub::", "thrust::" });
+
+constexpr auto kUsed = std::to_array<std::string_view>({
+    "h884", "s884", "d884", "i8816", "h1688", "s1688", "c1688", "16816", "16832", "161616", "16864", "m16n8k",
+    "tensor16x8", // instructions by their shapes
+    "hmma", "imma_", "_imma", "dmma", "qmma", "gmma", "umma", "tiledmma", "mma_atom", "mmaatom", "sm100_mma",
+    "sm120_mma", "mfma", "wmma",                                                                 // by their names
+    "tensorop", "tensor_op", "bstensor", "warpgroupsize", "mainloopsm100", "nvjet",              // CUTLASS, cuBLAS
+    "first_layer_wgrad_kernel", "conv1x1", "conv2d_c1_k1", "direct_group", "dgrad_1x1_stride_2", // cuDNN
+    "xmma_sparse", "xmma_warp_specialized", "flash_fwd", "flash_bwd", "flashattnfwd", "flashattnbwd",
+    "cudnn_generated_fort_native_sdpa", // attention that has no other form
+});
+
+/// Of experts: what sorts, counts and adds up beside the products.
+constexpr auto kExpertHelpers = std::to_array<std::string_view>({ "align", "topk", "gating", "sort", "moe_sum",
+    "moesum", "permute", "count", "routing", "finalize", "expandinput", "softmax", "activation", "act_and", "quant",
+    "scan", "histogram", "prefix", "index", "gather", "scatter", "prepare", "reduce", "copy" });
+
+template <std::size_t count> bool holdsAny(std::string_view text, const Marks<count> &marks)
 {
     return std::any_of(
-        marks.begin(), marks.end(), [&](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
+        marks.begin(), marks.end(), [text](std::string_view mark) { return text.find(mark) != text.npos; });
+}
+
+std::string lowerCase(std::string_view name)
+{
+    std::string lower(name);
+    for (char &c : lower)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return lower;
+}
+
+/// "mi16x16x1" of Tensile's "…_MI16x16x1_…".
+bool namesMatrixInstruction(std::string_view lower)
+{
+    for (std::size_t at = lower.find("_mi"); at != lower.npos; at = lower.find("_mi", at + 1)) {
+        std::size_t end = at + 3;
+        while (end < lower.size() && lower[end] >= '0' && lower[end] <= '9')
+            ++end;
+        if (end > at + 3 && end < lower.size() && lower[end] == 'x')
+            return true;
+    }
+    return false;
+}
+
+/// PyTorch's memory-efficient attention: in half precision on matrix cores from sm70 on, in single (as TF32) from sm80
+/// on.
+MatrixCores ofEfficientAttention(std::string_view lower)
+{
+    const std::size_t at = lower.find("_sm");
+    if (at == lower.npos)
+        return MatrixCores::Undecided;
+    int sm = 0;
+    for (std::size_t i = at + 3; i < lower.size() && lower[i] >= '0' && lower[i] <= '9' && sm < 1000; ++i)
+        sm = 10 * sm + (lower[i] - '0');
+    const bool isSingle = lower.find("_f32_") != lower.npos;
+    return sm >= (isSingle ? 80 : 70) ? MatrixCores::Used : MatrixCores::Unused;
+}
+
+/// The library calls all its kernels after itself; those that multiply say so.
+bool isDeepGemm(std::string_view lower)
+{
+    const std::size_t at = lower.find("deep_gemm");
+    return at != lower.npos && lower.find("gemm", at + 9) != lower.npos;
+}
+
+/// In lower case, without template arguments.
+std::string functionName(std::string_view kernelName)
+{
+    const std::string_view function = kernelFunction(kernelName);
+    return lowerCase(function.substr(0, function.find('<')));
+}
+
+/// Of a name without a mark.
+MatrixCores byFamily(std::string_view kernelName)
+{
+    switch (kernelFamily(EventKind::Kernel, kernelName)) {
+    case KernelFamily::Gemm:
+    case KernelFamily::Convolution:
+    case KernelFamily::Attention:
+    case KernelFamily::Other: // nobody knows it
+        return MatrixCores::Undecided;
+    case KernelFamily::MixtureOfExperts:
+        return holdsAny(functionName(kernelName), kExpertHelpers) ? MatrixCores::Unused : MatrixCores::Undecided;
+    default:
+        return MatrixCores::Unused;
+    }
 }
 
 } // namespace
 
-bool namesTensorCores(std::string_view kernelName)
+bool multipliesVector(std::string_view kernelName)
 {
-    return holdsAny(kernelName, kMarks);
+    return holdsAny(lowerCase(kernelName), kVectors);
 }
 
-bool hidesTensorCores(std::string_view kernelName)
+MatrixCores matrixCores(std::string_view kernelName)
 {
-    return !namesTensorCores(kernelName) && holdsAny(kernelName, kSilent);
+    const std::string lower = lowerCase(kernelName);
+    const bool isUsed = holdsAny(lower, kUsed) || namesMatrixInstruction(lower) || isDeepGemm(lower);
+    if (lower.find("fmha_cutlass") != lower.npos)
+        return ofEfficientAttention(lower);
+    if (holdsAny(lower, kUnused) || holdsAny(lower, kVectors) || (!isUsed && holdsAny(lower, kUnusedWithoutMark)))
+        return MatrixCores::Unused;
+    return isUsed ? MatrixCores::Used : byFamily(kernelName);
 }
 
 } // namespace twinlane

@@ -5,14 +5,21 @@
 
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 namespace twinlane {
 
-/// The name holds one of the marks that matrix-core kernels carry. Cost: O(length x marks).
-bool namesTensorCores(std::string_view kernelName);
-/// Kernels whose names never carry a mark, whatever units they run on: those of Triton and its attention, and the
-/// attention of Composable Kernel and AITER.
-bool hidesTensorCores(std::string_view kernelName);
+enum class MatrixCores : std::uint8_t {
+    Unused,    ///< the name says so, or it belongs to no product, convolution or attention
+    Undecided, ///< it multiplies, or nobody knows the name, and the name does not say with what
+    Used       ///< the name says so, or the library has no other form
+};
+
+/// Of a kernel (copies and sets use none). Cost: linear in the name, times the marks.
+MatrixCores matrixCores(std::string_view kernelName);
+
+/// A product with a vector, which matrix cores would not help: gemv, dot. Cost: as above.
+bool multipliesVector(std::string_view kernelName);
 
 } // namespace twinlane

@@ -4,7 +4,6 @@
 #include "model/findings/devicefacts.h"
 
 #include "model/base/interruption.h"
-#include "model/figures/tensorcores.h"
 
 #include <algorithm>
 #include <charconv>
@@ -53,8 +52,7 @@ void DeviceFacts::readWork()
             m_launched.push_back(row);
         Kernel &kernel = m_kernels[nameRow(row)];
         if (!kernel.isKnown)
-            kernel = { true, namesTensorCores(name(row)), hidesTensorCores(name(row)),
-                kernelFamily(kind(row), name(row)) };
+            kernel = { true, multipliesVector(name(row)), matrixCores(name(row)), kernelFamily(kind(row), name(row)) };
     }
     m_hasLaunches = !m_launched.empty();
     interruptibleSort(m_starts, std::less());

@@ -8,6 +8,7 @@
 #include "model/base/intervals.h"
 #include "model/figures/deviceidle.h"
 #include "model/figures/kernelfamily.h"
+#include "model/figures/tensorcores.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
 
@@ -45,9 +46,10 @@ public:
     KernelFamily family(std::uint32_t row) const { return m_kernels[nameRow(row)].family; }
     /// A product of matrices or a convolution.
     bool isProduct(std::uint32_t row) const;
-    /// Does the name tell that it runs on matrix cores, or not tell what it runs on?
-    bool usesMatrixCores(std::uint32_t row) const { return m_kernels[nameRow(row)].usesMatrixCores; }
-    bool mayUseMatrixCores(std::uint32_t row) const { return m_kernels[nameRow(row)].mayUseMatrixCores; }
+    /// A product with a vector, for which matrix cores are no help.
+    bool isVectorProduct(std::uint32_t row) const { return m_kernels[nameRow(row)].isVectorProduct; }
+    /// What its name tells of matrix cores.
+    MatrixCores matrixCoresOf(std::uint32_t row) const { return m_kernels[nameRow(row)].matrixCores; }
     /// Null: the file tells none.
     const DeviceArgs *args(std::uint32_t row) const;
     /// Null: the file does not describe its device.
@@ -67,7 +69,8 @@ public:
 
 private:
     struct Kernel {
-        bool isKnown = false, usesMatrixCores = false, mayUseMatrixCores = false;
+        bool isKnown = false, isVectorProduct = false;
+        MatrixCores matrixCores = MatrixCores::Unused;
         KernelFamily family = KernelFamily::Other;
     };
     void readWork();

@@ -77,10 +77,11 @@ RuleNeed missing(const FindingRule &rule, const RuleInput &input)
 
 class ListMaker {
 public:
-    /// @p opinions: null without a model, or if it abstains.
-    ListMaker(const RuleInput &input, const SegmentOpinions *opinions, FindingList &list)
+    /// @p opinions: null without a model, or if it abstains. @p speaksAlone: is it told what the model alone finds?
+    ListMaker(const RuleInput &input, const SegmentOpinions *opinions, bool speaksAlone, FindingList &list)
         : m_input(input)
         , m_opinions(opinions)
+        , m_speaksAlone(speaksAlone)
         , m_list(list)
         , m_byStep(input.steps().size())
     {
@@ -155,7 +156,7 @@ private:
     {
         if (m_list.model && m_list.model->hasAbstained)
             m_list.notJudged.push_back({ rule, RuleNeed::SegmentModel });
-        if (!m_opinions)
+        if (!m_opinions || !m_speaksAlone)
             return;
         std::vector<const Observation *> spoken;
         for (const auto &ofStep : m_byStep) {
@@ -306,6 +307,7 @@ private:
 
     const RuleInput &m_input;
     const SegmentOpinions *m_opinions;
+    bool m_speaksAlone;
     FindingList &m_list;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
@@ -388,7 +390,7 @@ FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceN
         if (!list.model->hasAbstained)
             opinions.emplace(input, *model);
     }
-    ListMaker maker(input, opinions ? &*opinions : nullptr, list);
+    ListMaker maker(input, opinions ? &*opinions : nullptr, model && model->speaksAlone(), list);
     maker.applyRules();
     maker.measure(names);
     maker.finish();

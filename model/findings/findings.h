@@ -48,7 +48,8 @@ struct FindingList {
 
 /// The findings of the chosen kept steps @p steps. @p names must be those that @p timeline was built with. Evidence
 /// within the limits is listed too, so that a run beyond them can be paired with it. @p model, unless null, gives a
-/// second opinion: it makes possible findings confirmed, and names what no rule speaks of (S1). It changes no bound.
+/// second opinion: it makes possible findings confirmed, and, if it speaks alone, names what no rule speaks of (S1). It
+/// changes no bound.
 /// Cost: about that of building the timeline. Has interruption points.
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
     std::span<const std::uint32_t> steps, const FindingLimits &limits = {},

@@ -435,10 +435,8 @@ constexpr std::array<FindingRule, 67> kRules { {
         nullptr },
     { "S1", "unusual_segment", Need::SegmentModel, Grade::Possible, false, false,
         TWINLANE_TEXT("Findings",
-            "pieces of a block that the segment model finds unusual though no rule speaks of them; it abstains from "
-            "steps "
-            "with "
-            "device work"),
+            "pieces of a block that a segment model which has proved itself finds unusual though no rule speaks of "
+            "them; the program's own has not, and only confirms"),
         TWINLANE_TEXT("Findings",
             "{block} looks unusual[, most like {subject}], with a probability of {probability}[: {signs}]. No rule "
             "says "

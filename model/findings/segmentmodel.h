@@ -48,6 +48,8 @@ public:
     const std::string &hash() const { return m_hash; } ///< SHA-256 of the file
     std::int64_t version() const { return m_version; }
     bool isTrainedOnDevice() const { return m_isTrainedOnDevice; }
+    /// Did it prove on real programs that what it alone finds is right? Else it only agrees with rules.
+    bool speaksAlone() const { return m_speaksAlone; }
 
 private:
     friend class SegmentModelReader;
@@ -75,7 +77,7 @@ private:
     std::vector<Kind> m_kinds;
     double m_threshold = 0.5, m_slope = 1, m_shift = 0;
     std::int64_t m_version = 0;
-    bool m_isTrainedOnDevice = false;
+    bool m_isTrainedOnDevice = false, m_speaksAlone = false;
     std::string m_hash;
 };
 

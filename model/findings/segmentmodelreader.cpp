@@ -115,6 +115,9 @@ private:
         m_model.m_version = whole(root["version"], 1, 1'000'000, "its version");
         require(isSha256(textOf(root["dataSha256"])), "dataSha256 is no SHA-256");
         require(!root["trainedOnDevice"].get(m_model.m_isTrainedOnDevice), "trainedOnDevice is neither true nor false");
+        const Value speaks = root["speaksAlone"];
+        require(speaks.error() == simdjson::NO_SUCH_FIELD || !speaks.get(m_model.m_speaksAlone),
+            "speaksAlone is neither true nor false");
         constexpr double kLeast = 1e-9;
         m_model.m_threshold = number(root["threshold"], kLeast, 1 - kLeast, "its threshold");
         const Value calibration = root["calibration"];

@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
+#include "model/names/capturedlaunches.h"
 #include "model/names/longestmatch.h"
 #include "model/run/timeline.h"
 
@@ -32,6 +33,7 @@ constexpr std::size_t kMostStepsLookedAt = 32; // different ones, of the compani
 constexpr std::size_t kMostStarts = 64;        // places of the companion at which a graph may begin
 constexpr std::size_t kLeastOfGraph = 8;       // fewer kernels in a row say nothing
 constexpr std::uint32_t kMostEdits = 2000;
+constexpr std::size_t kMostCaptures = 256; // of the companion
 
 /// Device work in the order of its starts: indices into DeviceLinks::device, and numbers that are equal for equal names
 /// of both runs. Copies take part, so that they find their blocks too, but only kernels decide whether two sequences fit.
@@ -41,6 +43,12 @@ struct WorkSequence {
     std::size_t kernels = 0;
 
     std::size_t copies() const { return work.size() - kernels; }
+};
+
+/// Of the companion: what ran in one of its steps, or the launches of a capture, which are kernels to come.
+struct LentSequence : WorkSequence {
+    std::vector<BlockId> blocks; ///< around each piece of it; none: it lies in none
+    bool isNamed = true;         ///< its kernels are known by name; else only their number is
 };
 
 class NameNumbers {
@@ -154,12 +162,16 @@ struct FirstDifference {
 };
 
 class CompanionMatch {
+    static constexpr std::uint32_t kUntold = ~std::uint32_t(0);
+
 public:
     CompanionMatch(const Run &run, const Run &companion)
         : m_run(run)
         , m_companion(companion)
         , m_timeline(buildTimeline(companion, BlockLevel::Modules))
     {
+        m_callsByEvent = m_timeline->blockCalls;
+        interruptibleSort(m_callsByEvent, [](const BlockCall &a, const BlockCall &b) { return a.event < b.event; });
         m_result.source = NameSource::Companion;
         m_result.nameOfDevice.assign(run.links.device.size(), DeviceBlockName::kNoName);
         NameNumbers numbers;
@@ -167,8 +179,15 @@ public:
         m_graphs = WorkLists(run, numbers).byGraphs();
         std::set<SequenceKey> seen;
         for (WorkSequence &step : WorkLists(companion, numbers).bySteps()) {
-            if (!step.work.empty() && m_theirs.size() < kMostStepsLookedAt && seen.insert(keyOf(step)).second)
-                m_theirs.push_back(std::move(step));
+            if (step.work.empty() || m_theirs.size() >= kMostStepsLookedAt || !seen.insert(keyOf(step)).second)
+                continue;
+            LentSequence &lent = m_theirs.emplace_back(LentSequence { std::move(step), {}, true });
+            for (const std::uint32_t work : lent.work)
+                lent.blocks.push_back(m_timeline->devicePlaces[work].block);
+        }
+        for (const std::vector<EventId> &launches : capturedLaunches(companion)) {
+            if (m_captures++ < kMostCaptures)
+                m_theirs.push_back(captureOf(launches, numbers));
         }
     }
 
@@ -176,11 +195,42 @@ public:
     {
         listBlocks();
         if (!matchAll(m_steps, false) && (m_graphs.empty() || !matchAll(m_graphs, true)))
-            return refusal();
+            return m_isAmbiguous ? ambiguity() : refusal();
         return std::move(m_result);
     }
 
 private:
+    /// The launches as kernels. @pre there are some.
+    LentSequence captureOf(const std::vector<EventId> &launches, NameNumbers &numbers) const
+    {
+        LentSequence lent;
+        for (const EventId launch : launches) {
+            interruptionPoint();
+            const NameId kernel = kernelOfLaunch(m_companion.trace, launch);
+            lent.isNamed = lent.isNamed && kernel;
+            lent.names.push_back(kernel ? numbers.of(m_companion.trace.texts.text(kernel)) : kUntold);
+            lent.blocks.push_back(blockAround(launch));
+        }
+        lent.work.resize(launches.size(), kUntold);
+        lent.isKernel.assign(launches.size(), true);
+        lent.kernels = launches.size();
+        return lent;
+    }
+
+    /// The block of the companion that the call lies in.
+    BlockId blockAround(EventId call) const
+    {
+        const std::vector<BlockCall> &calls = m_callsByEvent;
+        for (EventId block = m_companion.nesting.block[call.row()]; block;
+             block = m_companion.nesting.parent[block.row()]) {
+            const auto found = std::lower_bound(calls.begin(), calls.end(), block,
+                [](const BlockCall &each, EventId event) { return each.event < event; });
+            if (found != calls.end() && found->event == block)
+                return found->block;
+        }
+        return {};
+    }
+
     /// The companion's blocks as names; its unknown time and its operators are none.
     void listBlocks()
     {
@@ -237,12 +287,71 @@ private:
     std::optional<Found> bestMatch(const WorkSequence &sequence, bool isPart)
     {
         for (std::uint32_t i = 0; i < m_theirs.size(); ++i) {
+            if (!m_theirs[i].isNamed)
+                continue;
             auto places = isPart ? partMatch(sequence, m_theirs[i]) : wholeMatch(sequence, m_theirs[i].names, 0);
             if (places && kernelsIn(sequence, *places) >= leastMatched(sequence.kernels))
                 return Found { i, std::move(*places) };
             noteDifference(sequence, m_theirs[i]);
         }
-        return {};
+        return isPart ? countedMatch(sequence) : std::nullopt;
+    }
+
+    /// A capture that does not name its kernels has exactly as many as the graph, and those that it names are the graph's.
+    /// Where several have, their names must be the same.
+    std::optional<Found> countedMatch(const WorkSequence &sequence)
+    {
+        std::vector<std::uint32_t> kernels;
+        for (std::uint32_t place = 0; place < sequence.work.size(); ++place) {
+            if (sequence.isKernel[place])
+                kernels.push_back(place);
+        }
+        std::optional<Found> found;
+        for (std::uint32_t i = 0; i < m_theirs.size(); ++i) {
+            interruptionPoint();
+            const LentSequence &theirs = m_theirs[i];
+            if (theirs.isNamed || !speaksFor(theirs, sequence, kernels))
+                continue;
+            if (found && !lendTheSame(m_theirs[found->step], theirs)) {
+                m_isAmbiguous = true;
+                return {};
+            }
+            Places places;
+            for (std::uint32_t k = 0; k < kernels.size(); ++k)
+                places.emplace_back(kernels[k], k);
+            if (!found)
+                found = Found { i, std::move(places) };
+        }
+        return found;
+    }
+
+    static bool speaksFor(
+        const LentSequence &theirs, const WorkSequence &ours, const std::vector<std::uint32_t> &kernels)
+    {
+        if (theirs.kernels != kernels.size())
+            return false;
+        for (std::size_t k = 0; k < kernels.size(); ++k) {
+            interruptionPoint(k);
+            if (theirs.names[k] != kUntold && theirs.names[k] != ours.names[kernels[k]])
+                return false;
+        }
+        return true;
+    }
+
+    bool lendTheSame(const LentSequence &a, const LentSequence &b) const
+    {
+        return std::equal(a.blocks.begin(), a.blocks.end(), b.blocks.begin(), b.blocks.end(),
+            [this](BlockId x, BlockId y) { return pathOf(x) == pathOf(y); });
+    }
+
+    /// The modules around a block of the companion, by their own names.
+    std::string pathOf(BlockId block) const
+    {
+        std::string path;
+        for (std::uint32_t name = block ? m_nameOfBlock[block.row()] : DeviceBlockName::kNoName;
+             name != DeviceBlockName::kNoName; name = m_result.names[name].parent)
+            path += '/' + m_result.names[name].instance;
+        return path;
     }
 
     static std::size_t kernelsIn(const WorkSequence &sequence, const Places &places)
@@ -306,6 +415,8 @@ private:
         const auto name = [](const Run &run, const WorkSequence &sequence, std::size_t place) {
             if (place == sequence.work.size())
                 return std::string("no further kernel");
+            if (sequence.work[place] == kUntold) // a launch, whose kernel has no row
+                return std::string("another kernel");
             return '"' + shortenedInMiddle(run.trace.nameOf(run.links.device[sequence.work[place]]), kMostOfName) + '"';
         };
         m_difference = { equal, name(m_run, ours, x), name(m_companion, theirs, y) };
@@ -313,7 +424,7 @@ private:
 
     std::uint32_t nameOfTheirs(const Found &found, std::uint32_t place) const
     {
-        const BlockId block = m_timeline->devicePlaces[m_theirs[found.step].work[place]].block;
+        const BlockId block = m_theirs[found.step].blocks[place];
         return block ? m_nameOfBlock[block.row()] : DeviceBlockName::kNoName;
     }
 
@@ -342,6 +453,13 @@ private:
         }
     }
 
+    Error ambiguity() const
+    {
+        return { ErrorCode::NamesDoNotFit, m_companion.trace.file, 0,
+            "it lends no names: several of its captures have as many kernels as the graph of "
+                + plainLine(m_run.trace.file) + ", and they lie in other modules" };
+    }
+
     Error refusal() const
     {
         if (m_theirs.empty() || m_result.names.empty())
@@ -359,7 +477,11 @@ private:
     const Run &m_run;
     const Run &m_companion;
     std::shared_ptr<const Timeline> m_timeline;
-    std::vector<WorkSequence> m_steps, m_graphs, m_theirs;
+    std::vector<WorkSequence> m_steps, m_graphs;
+    std::vector<LentSequence> m_theirs;
+    std::vector<BlockCall> m_callsByEvent; ///< of the companion
+    std::size_t m_captures = 0;
+    bool m_isAmbiguous = false;
     std::vector<std::uint32_t> m_nameOfBlock;
     DeviceNames m_result;
     std::optional<FirstDifference> m_difference;

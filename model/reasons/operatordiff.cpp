@@ -239,10 +239,9 @@ OperatorChange OperatorDiff::changeOfKernels(const NodeKernel &a, const NodeKern
     constexpr std::size_t kLongestName = 56;
     const auto names = shortenedApart(shortKernelNames({ std::string(nameA), std::string(nameB) }), kLongestName);
     const std::vector<Evidence> evidence { { EvidenceKind::Value, names.front(), names.back() } };
-    const bool before = namesTensorCores(nameA), after = namesTensorCores(nameB);
-    const bool isKnown = !hidesTensorCores(nameA) && !hidesTensorCores(nameB);
-    if (isKnown && before != after)
-        return OperatorChange { ReasonKind::TensorCores, evidence, after ? "gained" : "lost" };
+    const MatrixCores before = matrixCores(nameA), after = matrixCores(nameB);
+    if (before != after && before != MatrixCores::Undecided && after != MatrixCores::Undecided)
+        return OperatorChange { ReasonKind::TensorCores, evidence, after == MatrixCores::Used ? "gained" : "lost" };
     const std::string familyA(kernelFamilyKey(a.family)), familyB(kernelFamilyKey(b.family));
     return OperatorChange { ReasonKind::Kernel, evidence, familyA == familyB ? familyA : changed(familyA, familyB) };
 }

@@ -4,6 +4,7 @@
 #include "model/report/comparisonsections.h"
 
 #include "model/report/findingtables.h"
+#include "model/report/kerneltables.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportsizes.h"
@@ -34,6 +35,8 @@ std::vector<ReportSection> comparisonSections(
     add(SectionKind::Detail, reasonsTable(comparison, limits.reasons));
     add(SectionKind::Detail, operatorReport(comparison, root, limits.names));
     add(SectionKind::Detail, kernelReport(comparison, root, limits.names));
+    add(SectionKind::Detail, kernelSwapTable(comparison, root, limits.names));
+    add(SectionKind::Detail, collectivesTable(comparison, limits.names));
     add(SectionKind::Comparability, comparabilityTable(comparison));
     add(SectionKind::Notes, notesTable("baseline", *comparison.baseline));
     add(SectionKind::Notes, notesTable("experimental", *comparison.experimental));

@@ -20,14 +20,30 @@
 
 namespace twinlane {
 
-namespace {
-
 RowTone toneOf(const std::optional<double> &delta, Better better)
 {
     if (!delta || *delta == 0 || better == Better::None)
         return RowTone::Neutral;
     return (*delta < 0) == (better == Better::Lower) ? RowTone::Better : RowTone::Worse;
 }
+
+std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
+{
+    return { valueText(delta.baseline, unit), valueText(delta.experimental, unit), deltaText(delta.delta, unit),
+        changeText(delta) };
+}
+
+void appendCells(std::vector<std::string> &cells, std::vector<std::string> more)
+{
+    cells.insert(cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+TableScope stepScope(const Comparison &comparison, RowId root)
+{
+    return { root ? root : comparison.stepRow(), true };
+}
+
+namespace {
 
 double sizeOf(const Delta<double> &delta)
 {
@@ -43,19 +59,6 @@ double largerSide(const Delta<double> &delta)
 std::vector<std::string> valueCells(const Delta<double> &delta, Unit unit)
 {
     return { valueText(delta.baseline, unit), valueText(delta.experimental, unit), deltaText(delta.delta, unit) };
-}
-
-/// And the change in percent.
-std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
-{
-    std::vector<std::string> cells = valueCells(delta, unit);
-    cells.push_back(changeText(delta));
-    return cells;
-}
-
-void append(std::vector<std::string> &cells, std::vector<std::string> more)
-{
-    cells.insert(cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 /// " (FeedForward)" behind a qualified name, which does not tell the class.
@@ -111,11 +114,6 @@ std::string measureText(Measure measure)
 std::string aggregateText(Aggregate aggregate)
 {
     return aggregate == Aggregate::Sum ? "sum of the steps" : std::string(aggregateKey(aggregate)) + " per step";
-}
-
-TableScope stepScope(const Comparison &comparison, RowId root)
-{
-    return { root ? root : comparison.stepRow(), true };
 }
 
 /// The places of @p rows sorted by @p isBefore, the first @p limit of them.
@@ -183,12 +181,12 @@ ReportTable overviewTable(const Comparison &comparison)
         row.cells.push_back(std::string(info == infos.end() ? metric.key : info->title));
         if (metric.unit == Unit::Text) {
             const auto text = [](const std::string &value) { return value.empty() ? kNoValue : plainLine(value); };
-            append(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
+            appendCells(row.cells, { text(metric.baselineText), text(metric.experimentalText), "", "" });
         } else {
             const bool isNothing = metric.value.baseline.value_or(0) == 0 && metric.value.experimental.value_or(0) == 0;
             if (isNothing)
                 continue;
-            append(row.cells, deltaCells(metric.value, metric.unit));
+            appendCells(row.cells, deltaCells(metric.value, metric.unit));
             row.tone = toneOf(metric.value.delta, metric.better);
         }
         table.rows.push_back(std::move(row));
@@ -212,7 +210,7 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         ReportRow row;
         row.depth = group.depth;
         row.cells = { blockLabel(comparison, group), group.match };
-        append(row.cells, deltaCells(time, Unit::Nanoseconds));
+        appendCells(row.cells, deltaCells(time, Unit::Nanoseconds));
         row.tone = toneOf(time.delta, Better::Lower);
         table.rows.push_back(std::move(row));
         flags.push_back(groupFlag(comparison, group));
@@ -246,7 +244,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     ReportTable table { "Operators that differ most, per step", {},
         { "", "calls", "calls", "host self", "host self", "delta" }, 0, {} };
     if (hasDevice)
-        append(table.columns, { "device self", "device self", "delta" });
+        appendCells(table.columns, { "device self", "device self", "delta" });
     table.toneColumn = table.columns.size();
     Flags flags;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
@@ -255,9 +253,9 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
         const auto calls = perStep(row.calls, comparison, scope.row);
         ReportRow line { { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
-        append(line.cells, valueCells(perStep(row.hostSelfNs, comparison, scope.row), Unit::Nanoseconds));
+        appendCells(line.cells, valueCells(perStep(row.hostSelfNs, comparison, scope.row), Unit::Nanoseconds));
         if (hasDevice)
-            append(line.cells, valueCells(perStep(row.deviceSelfNs, comparison, scope.row), Unit::Nanoseconds));
+            appendCells(line.cells, valueCells(perStep(row.deviceSelfNs, comparison, scope.row), Unit::Nanoseconds));
         table.rows.push_back(std::move(line));
     }
     addFlags(table, flags);
@@ -291,7 +289,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
         ReportRow line;
         line.cells = { plainLine(names[table.rows.size()]), countText(*calls.baseline),
             countText(*calls.experimental) };
-        append(line.cells, deltaCells(total, Unit::Nanoseconds));
+        appendCells(line.cells, deltaCells(total, Unit::Nanoseconds));
         line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     }

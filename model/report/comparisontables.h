@@ -8,9 +8,11 @@
 
 #include "model/comparison/comparison.h"
 #include "model/figures/runsummary.h"
+#include "model/tables/pairedtotals.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +35,14 @@ struct ReportTable {
     std::vector<ReportRow> rows;
     bool holdsSentences = false; ///< in the first column, which are read as a whole
 };
+
+// What several tables are made of.
+RowTone toneOf(const std::optional<double> &delta, Better better);
+/// Both values, their difference, and the change in percent.
+std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit);
+void appendCells(std::vector<std::string> &cells, std::vector<std::string> more);
+/// What a table of @p root's subtree counts; no row: of the whole step. Names are normalized.
+TableScope stepScope(const Comparison &comparison, RowId root);
 
 ReportTable overviewTable(const Comparison &comparison);
 /// The blocks of @p root's subtree that differ most, repeated ones folded.

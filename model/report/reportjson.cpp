@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/facts/modulesizes.h"
 #include "model/figures/kernelfamily.h"
+#include "model/figures/kernelname.h"
 #include "model/reasons/placename.h"
 #include "model/report/report.h"
 
@@ -13,6 +14,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/report/findingsjson.h"
+#include "model/report/kerneltables.h"
 #include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
@@ -270,6 +272,11 @@ void writeOperators(
 
 void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const std::vector<KernelJudgement> &judgements)
 {
+    std::vector<std::string> names;
+    names.reserve(rows.size());
+    for (const KernelRow &row : rows)
+        names.push_back(row.name);
+    names = shortKernelNames(names);
     json.key("kernels");
     json.beginArray();
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -278,6 +285,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
         json.beginObject();
         json.member("id", std::string_view(kernelId(row.kind, row.name)));
         json.member("name", std::string_view(row.name));
+        json.member("shortName", std::string_view(names[i]));
         json.member("kind", deviceKindKey(row.kind));
         json.member("family", kernelFamilyKey(kernelFamily(row.kind, row.name)));
         writeDelta(json, "calls", row.calls);
@@ -414,6 +422,8 @@ void writeComparisonJson(
     writeOperators(json, operators, judgeOperators(comparison, operators, scope));
     const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
     writeKernels(json, kernels, judgeKernels(comparison, kernels, scope));
+    writeKernelSwaps(json, kernels);
+    writeCollectiveRows(json, comparison);
     const std::vector<NameRow> names = nameTable(comparison);
     writeNames(json, names, judgeNames(comparison, names));
     if (findings) {

@@ -178,7 +178,7 @@ void writeTables(JsonWriter &json, const TraceSummary &summary)
         json.member("maxNs", row.maxNs);
         json.member("blocksPerSm", row.blocksPerSm());
         json.member("occupancyPercent", row.occupancyPercent());
-        json.member("tensorCores", row.kind == EventKind::Kernel && namesTensorCores(name));
+        json.member("tensorCores", row.kind == EventKind::Kernel && matrixCores(name) == MatrixCores::Used);
         json.endObject();
     }
     json.endArray();

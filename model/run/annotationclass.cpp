@@ -29,14 +29,26 @@ constexpr bool isWordCharacter(char c)
     return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Figures in at most two places, and few: "Qwen2ForCausalLM" is a name and no hash.
+bool hasFewDigits(std::string_view word)
+{
+    constexpr std::size_t kMostRuns = 2, kLeastPerDigit = 6;
+    std::size_t digits = 0, runs = 0;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        digits += isDigit(word[i]);
+        runs += isDigit(word[i]) && (i == 0 || !isDigit(word[i - 1]));
+    }
+    return runs <= kMostRuns && digits * kLeastPerDigit < word.size();
+}
+
 /// Appends @p word with '#' for each number. A hash becomes one '#': 8 or more hex digits, or 16 or more mixed letters
-/// and digits.
+/// and digits, but a name with few of these.
 void appendFolded(std::string &folded, std::string_view word)
 {
     constexpr std::size_t kShortestHex = 8, kShortestHash = 16;
     const bool hasDigit = std::any_of(word.begin(), word.end(), isDigit);
     const bool isHex = word.size() >= kShortestHex && std::all_of(word.begin(), word.end(), isHexDigit);
-    if (isHex || (hasDigit && word.size() >= kShortestHash)) {
+    if (isHex || (hasDigit && word.size() >= kShortestHash && !hasFewDigits(word))) {
         folded += '#';
         return;
     }

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/trace/communicationkernel.h"
 
 #include <algorithm>
 #include <array>
@@ -79,21 +80,27 @@ void addHostEvents(const Trace &trace, const std::vector<std::uint8_t> &communic
     }
 }
 
+/// By the kernels' own names; by the calls that launched them only where these tell.
 std::vector<std::uint8_t> communicationWorkOf(
     const Trace &trace, const DeviceLinks &links, const std::vector<std::uint8_t> &communicates)
 {
-    if (communicates.empty())
-        return {};
-    const std::vector<std::uint8_t> names = communicationTexts(trace);
+    enum : std::uint8_t { Unasked, No, Yes };
+    std::vector<std::uint8_t> known(trace.texts.size(), Unasked); // most texts are no names of kernels
     std::vector<std::uint8_t> work(links.device.size());
+    bool isAny = false;
     for (std::size_t i = 0; i < work.size(); ++i) {
         interruptionPoint(i);
         const std::size_t event = links.device[i].row();
+        if (trace.kind[event] != EventKind::Kernel)
+            continue;
+        std::uint8_t &name = known[trace.name[event].row()];
+        if (name == Unasked)
+            name = kernelCommunicates(trace.nameOf(EventId(event))) ? Yes : No;
         const EventId launch = links.launch[i];
-        work[i] = trace.kind[event] == EventKind::Kernel
-            && (names[trace.name[event].row()] || (launch && communicates[launch.row()]));
+        work[i] = name == Yes || (!communicates.empty() && launch && communicates[launch.row()]);
+        isAny = isAny || work[i];
     }
-    return work;
+    return isAny || !communicates.empty() ? work : std::vector<std::uint8_t>();
 }
 
 void addDeviceWork(

@@ -4,6 +4,7 @@
 #include "model/run/criticalpath.h"
 
 #include "model/base/interruption.h"
+#include "model/trace/communicationkernel.h"
 
 #include <algorithm>
 #include <set>
@@ -37,7 +38,7 @@ std::vector<DeviceRank> rankedDevice(const Run &run)
         if (trace.kind[e.row()] == EventKind::Kernel) {
             signed char &known = isCommunication[trace.name[e.row()].row()];
             if (known < 0)
-                known = namesCommunication(trace.nameOf(e));
+                known = kernelCommunicates(trace.nameOf(e));
             category = known ? 1 : 0;
         } else if (trace.kind[e.row()] == EventKind::Memset) {
             category = 3;

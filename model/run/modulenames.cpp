@@ -59,6 +59,34 @@ std::string_view classOfName(std::string_view name)
     return name.substr(name.rfind('.') + 1);
 }
 
+/// Words with dots between them.
+bool isPath(std::string_view text)
+{
+    for (std::size_t dot = text.find('.'); dot != std::string_view::npos; dot = text.find('.')) {
+        if (!isWord(text.substr(0, dot)))
+            return false;
+        text.remove_prefix(dot + 1);
+    }
+    return isWord(text);
+}
+
+/// Views into "[pl][module]package.file.Class: net.model.layers.0", as PyTorch Lightning's profiler writes ranges.
+struct LightningRange {
+    std::string_view className, path; ///< no path: it is another range
+};
+
+LightningRange lightningRange(std::string_view name)
+{
+    constexpr std::string_view kPrefix = "[pl][module]";
+    const std::size_t colon = name.find(": ");
+    if (!name.starts_with(kPrefix) || colon == std::string_view::npos)
+        return {};
+    const std::string_view type = name.substr(kPrefix.size(), colon - kPrefix.size()), path = name.substr(colon + 2);
+    if (!isPath(type) || !isPath(path))
+        return {};
+    return { type.substr(type.rfind('.') + 1), path }; // npos + 1 is 0
+}
+
 /// The blocks of many qualified names, each once.
 class NameTree {
 public:
@@ -207,28 +235,25 @@ std::string unwrappedName(std::string_view name)
 
 bool isModuleRange(std::string_view name)
 {
+    if (const auto lightning = lightningRange(name); !lightning.path.empty())
+        return true;
     const std::size_t colons = name.find("::");
     if (colons == std::string_view::npos || !isWord(name.substr(0, colons)))
         return false;
-    std::string_view path = name.substr(colons + 2);
-    if (path.find('.') == std::string_view::npos)
-        return false;
-    for (std::size_t dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
-        if (!isWord(path.substr(0, dot)))
-            return false;
-        path.remove_prefix(dot + 1);
-    }
-    return isWord(path);
+    const std::string_view path = name.substr(colons + 2);
+    return path.find('.') != std::string_view::npos && isPath(path);
 }
 
 std::string_view moduleRangeClass(std::string_view name)
 {
-    return name.substr(0, name.find("::"));
+    const LightningRange lightning = lightningRange(name);
+    return lightning.path.empty() ? name.substr(0, name.find("::")) : lightning.className;
 }
 
 std::string moduleRangeName(std::string_view name)
 {
-    return unwrappedName(name.substr(name.find("::") + 2));
+    const LightningRange lightning = lightningRange(name);
+    return unwrappedName(lightning.path.empty() ? name.substr(name.find("::") + 2) : lightning.path);
 }
 
 DeviceNames namesFromArguments(const Trace &trace, const DeviceLinks &links, bool graphsOnly)

@@ -357,8 +357,21 @@ private:
             return;
         if (known->qualifiedName)
             block.qualifiedName = tree.texts.intern(unwrappedName(*known->qualifiedName));
-        block.parameters = known->parameters;
-        block.parameterBytes = known->parameterBytes;
+        if (isSizeSure(*known)) {
+            block.parameters = known->parameters;
+            block.parameterBytes = known->parameterBytes;
+        }
+    }
+
+    /// An entry without a name is no part of the model, such as a loss; or two classes of one name share their numbers, and
+    /// nobody knows which of them it is. Then the class has parameters elsewhere.
+    bool isSizeSure(const NamedModule &module) const
+    {
+        const std::vector<NamedModule> &all = m_run.trace.metadata.modules;
+        return module.qualifiedName || module.parameters != 0
+            || std::none_of(all.begin(), all.end(), [&module](const NamedModule &other) {
+                   return other.className == module.className && other.parameters != 0;
+               });
     }
 
     /// Steps of one kind are all steps, or those whose kind is not told.

@@ -4,139 +4,45 @@
 #include "model/sets/ranksummary.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/collectiveevents.h"
 #include "model/run/costs.h"
 #include "model/tables/runtotals.h"
 
 #include <algorithm>
-#include <string_view>
 #include <unordered_map>
 
 namespace twinlane {
 
 namespace {
 
-/// A host range of a library that communicates, by the names that PyTorch gives them.
-bool isHostCollective(std::string_view name)
+void addCollectives(const TraceSummary &summary, const std::vector<std::uint8_t> &communicates, RankActivities &found)
 {
-    return name.starts_with("gloo:") || name.starts_with("nccl:") || name.starts_with("mpi:");
-}
-
-class CollectiveFinder {
-public:
-    CollectiveFinder(const TraceSummary &summary, const std::vector<std::uint8_t> &communicates)
-        : m_summary(summary)
-        , m_run(*summary.run)
-        , m_communicates(communicates)
-    {
-        for (std::uint32_t i = 0; i < summary.steps.size(); ++i)
-            m_placeOfStep.emplace(summary.steps[i], i);
-    }
-
-    void find(RankActivities &found)
-    {
-        m_found = &found;
-        findKernels();
-        found.isOnDevice = !m_events.empty();
-        if (m_events.empty())
-            findRanges();
-        std::stable_sort(m_events.begin(), m_events.end(), [this](const Candidate &a, const Candidate &b) {
-            return m_run.trace.startNs[a.event.row()] < m_run.trace.startNs[b.event.row()];
-        });
-        for (const Candidate &candidate : m_events)
-            add(candidate);
-    }
-
-private:
-    struct Candidate {
-        EventId event, launch; ///< no launch: a range of the host, or none is in the file
-        std::uint32_t step;    ///< among the kept ones, or kNoStep
-    };
-
-    /// Kernels that say themselves that they communicate; without any, those that communication launched.
-    void findKernels()
-    {
-        const auto take = [&](bool byName) {
-            for (std::size_t i = 0; i < m_communicates.size(); ++i) {
-                interruptionPoint(i);
-                const EventId event = m_run.links.device[i];
-                if (m_communicates[i] && (!byName || namesCommunication(m_run.trace.nameOf(event))))
-                    m_events.push_back({ event, m_run.links.launch[i], m_run.steps.stepOfDevice[i] });
-            }
-        };
-        take(true);
-        if (m_events.empty())
-            take(false);
-    }
-
-    void findRanges()
-    {
-        const Trace &trace = m_run.trace;
-        for (std::size_t row = 0; row < trace.eventCount(); ++row) {
-            interruptionPoint(row);
-            const bool isRange = trace.kind[row] == EventKind::Annotation || trace.kind[row] == EventKind::Operator;
-            if (isRange && isHostCollective(trace.nameOf(EventId(row))))
-                m_events.push_back({ EventId(row), {}, stepAtStart(trace.startNs[row]) });
+    const Run &run = *summary.run;
+    std::unordered_map<std::uint32_t, std::uint32_t> placeOfStep; // of a kept step among the chosen ones
+    for (std::uint32_t i = 0; i < summary.steps.size(); ++i)
+        placeOfStep.emplace(summary.steps[i], i);
+    const std::vector<CollectiveEvent> all = collectiveEvents(run, communicates);
+    found.isOnDevice = !all.empty() && run.trace.kind[all.front().event.row()] == EventKind::Kernel;
+    for (const CollectiveEvent &each : all) {
+        const auto step = placeOfStep.find(each.step);
+        if (step == placeOfStep.end()) {
+            ++found.collectivesOutside;
+            continue;
         }
-    }
-
-    std::uint32_t stepAtStart(std::int64_t startNs) const
-    {
-        const std::vector<Step> &kept = m_run.steps.kept;
-        const auto behind =
-            std::partition_point(kept.begin(), kept.end(), [&](const Step &step) { return step.startNs <= startNs; });
-        if (behind == kept.begin() || (behind - 1)->endNs <= startNs)
-            return StepList::kNoStep;
-        return static_cast<std::uint32_t>(behind - kept.begin() - 1);
-    }
-
-    /// The arguments of the event, else of what launched it or of an operator around that.
-    const CollectiveArgs *argsOf(const Candidate &candidate) const
-    {
-        if (const CollectiveArgs *own = argsAt(candidate.event))
-            return own;
-        for (EventId event = candidate.launch; event; event = m_run.nesting.parent[event.row()]) {
-            if (const CollectiveArgs *args = argsAt(event))
-                return args;
-        }
-        return nullptr;
-    }
-
-    const CollectiveArgs *argsAt(EventId event) const
-    {
-        const auto &all = m_run.trace.collectiveArgs;
-        const auto *const found = std::lower_bound(all.begin(), all.end(), event,
-            [](const CollectiveArgs &args, EventId id) { return args.event.row() < id.row(); });
-        return found != all.end() && found->event == event ? found : nullptr;
-    }
-
-    void add(const Candidate &candidate)
-    {
-        const auto step = m_placeOfStep.find(candidate.step);
-        if (step == m_placeOfStep.end()) {
-            ++m_found->collectivesOutside;
-            return;
-        }
-        const std::size_t row = candidate.event.row();
+        const std::size_t row = each.event.row();
         RankCollective made;
-        made.name = m_run.trace.name[row];
+        made.name = run.trace.name[row];
         made.step = step->second;
-        made.startNs = m_run.trace.startNs[row];
-        made.durationNs = m_run.trace.durationNs[row];
-        if (const CollectiveArgs *args = argsOf(candidate)) {
-            made.group = args->group;
-            made.sequence = args->sequence;
-            made.bytes = args->bytes;
+        made.startNs = run.trace.startNs[row];
+        made.durationNs = run.trace.durationNs[row];
+        if (each.args) {
+            made.group = each.args->group;
+            made.sequence = each.args->sequence;
+            made.bytes = each.args->bytes;
         }
-        m_found->collectives.push_back(made);
+        found.collectives.push_back(made);
     }
-
-    const TraceSummary &m_summary;
-    const Run &m_run;
-    const std::vector<std::uint8_t> &m_communicates;
-    std::unordered_map<std::uint32_t, std::uint32_t> m_placeOfStep; ///< of a kept step among the chosen ones
-    std::vector<Candidate> m_events;
-    RankActivities *m_found = nullptr;
-};
+}
 
 void addCompute(const DeviceUnions &unions, RankActivities &found)
 {
@@ -209,7 +115,7 @@ RankActivities rankActivities(const TraceSummary &summary)
         const Step &kept = run.steps.kept[step];
         found.steps.push_back(activityIn(unions, { kept.startNs, kept.endNs }));
     }
-    CollectiveFinder(summary, communicates).find(found);
+    addCollectives(summary, communicates, found);
     addCompute(unions, found);
     return found;
 }

@@ -57,13 +57,31 @@ struct Requests {
     std::int64_t count = 0, tokens = 0;
 };
 
+/// "sq32sk32785sqsq32sqsk32785)": tokens, the length of their caches, and sums of products of these. Takes the bracket,
+/// too.
+std::optional<std::int64_t> takeFields(std::string_view &name)
+{
+    if (!take(name, "sq"))
+        return {};
+    const auto tokens = takeNumber(name);
+    if (!tokens)
+        return {};
+    while (take(name, "sqsq") || take(name, "sqsk") || take(name, "sk")) {
+        if (!takeNumber(name))
+            return {};
+    }
+    return take(name, ")") ? tokens : std::nullopt;
+}
+
 /// "2(14721)": so many requests with so many tokens together. Behind the tokens may stand another figure, as in
-/// "1(888_788544)".
+/// "1(888_788544)", or fields in their place.
 std::optional<Requests> takeRequests(std::string_view &name)
 {
     const auto count = takeNumber(name);
     if (!count || !take(name, "("))
         return {};
+    if (const auto tokens = takeFields(name))
+        return Requests { *count, *tokens };
     const auto tokens = takeNumber(name);
     const auto close = name.find(')');
     if (!tokens || close == std::string_view::npos)
@@ -72,20 +90,63 @@ std::optional<Requests> takeRequests(std::string_view &name)
     return Requests { *count, *tokens };
 }
 
-/// vLLM: "execute_context_2(14721)_generation_0(0)".
+std::optional<std::int64_t> sumInLimits(std::int64_t a, std::int64_t b)
+{
+    return a <= kMostTokens && b <= kMostTokens ? inLimits(a + b) : std::nullopt;
+}
+
+/// What a step does with two lots of work; none: nothing.
+std::optional<std::string> kindOf(bool reads, bool writes)
+{
+    if (!reads && !writes)
+        return {}; // a step of nobody, which keeps the ranks together
+    return std::string(!writes ? kPrefill : !reads ? kDecode : kMixed);
+}
+
+/// vLLM: "execute_context_2(14721)_generation_0(0)", and with the tokens of the step in front:
+/// "execute_32_context_0(sq0sk0sqsq0sqsk0)_generation_32(sq32sk32785sqsq32sqsk32785)".
 std::optional<StepName> vllmStep(std::string_view name)
 {
-    if (!take(name, "execute_context_"))
+    if (!take(name, "execute_"))
+        return {};
+    const auto total = takeNumber(name);
+    if ((total && !take(name, "_")) || !take(name, "context_"))
         return {};
     const auto context = takeRequests(name);
     if (!context || !take(name, "_generation_"))
         return {};
     const auto generation = takeRequests(name);
-    if (!generation || (context->count == 0 && generation->count == 0))
-        return {}; // a step of nobody, which keeps the ranks together
-    const std::string_view kind = generation->count == 0 ? kPrefill : context->count == 0 ? kDecode : kMixed;
-    const bool isSum = context->tokens <= kMostTokens && generation->tokens <= kMostTokens;
-    return StepName { std::string(kind), isSum ? inLimits(context->tokens + generation->tokens) : std::nullopt };
+    if (!generation)
+        return {};
+    const bool reads = context->count > 0 && context->tokens > 0, writes = generation->count > 0;
+    auto kind = kindOf(reads, writes);
+    if (!kind)
+        return {};
+    return StepName { std::move(*kind), total ? inLimits(total) : sumInLimits(context->tokens, generation->tokens) };
+}
+
+/// TensorRT-LLM: "[Executor] _forward_step 12: 2 ctx reqs, 2048 ctx tokens, 30 gen reqs", older ones without the tokens.
+std::optional<StepName> tensorRtStep(std::string_view name)
+{
+    take(name, "[Executor] ");
+    if (!take(name, "_forward_step ") || !takeNumber(name) || !take(name, ": "))
+        return {};
+    const auto context = takeNumber(name);
+    if (!context || !take(name, " ctx reqs, "))
+        return {};
+    auto number = takeNumber(name);
+    std::optional<std::int64_t> tokens;
+    if (number && take(name, " ctx tokens, ")) {
+        tokens = number;
+        number = takeNumber(name);
+    }
+    if (!number || !take(name, " gen reqs"))
+        return {};
+    auto kind = kindOf(*context > 0, *number > 0);
+    if (!kind)
+        return {};
+    const bool isTold = *context == 0 || tokens;
+    return StepName { std::move(*kind), isTold ? sumInLimits(tokens.value_or(0), *number) : std::nullopt };
 }
 
 /// The number behind @p key in "bs=2 toks=14721".
@@ -203,6 +264,8 @@ std::string_view shortKind(std::string_view text)
 std::optional<StepName> engineStep(std::string_view name)
 {
     if (auto step = vllmStep(name))
+        return step;
+    if (auto step = tensorRtStep(name))
         return step;
     if (auto step = sglangStep(name))
         return step;

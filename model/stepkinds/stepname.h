@@ -23,7 +23,7 @@ struct StepName {
     std::optional<std::int64_t> tokens; ///< in this step, at most kMostTokens; none: the name does not tell
 };
 
-/// A step as vLLM, SGLang or ATOM name it; none: another name.
+/// A step as vLLM, SGLang, ATOM or TensorRT-LLM name it; none: another name.
 std::optional<StepName> engineStep(std::string_view name);
 
 /// A step as a user may name it ("train_step 17"): one of its words is step, iter, iteration or minibatch, and

@@ -137,7 +137,7 @@ KernelRow kernelRow(Joined<KernelTotals> joined)
     row.blocksPerSm = figure<double>(joined, [](const KernelTotals &t) { return t.blocksPerSm(); });
     row.occupancyPercent =
         withoutOneSided(figure<double>(joined, [](const KernelTotals &t) { return t.occupancyPercent(); }));
-    const bool usesTensorCores = row.kind == EventKind::Kernel && namesTensorCores(joined.name);
+    const bool usesTensorCores = row.kind == EventKind::Kernel && matrixCores(joined.name) == MatrixCores::Used;
     row.tensorCoresBaseline = joined.baseline && usesTensorCores;
     row.tensorCoresExperimental = joined.experimental && usesTensorCores;
     row.name = std::move(joined.name);

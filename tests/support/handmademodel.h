@@ -31,7 +31,7 @@ inline std::string modelText(
     const std::string kinds = kind.empty() ? "" : '\'' + kind + '\'';
     const std::string perKind = kind.empty() ? "" : kinds + ": " + forest;
     return json("{'schema': 'twinlane/segment-model/1', 'version': 7, 'dataSha256': '" + std::string(64, 'a')
-        + "', 'trainedOnDevice': false, 'features': [" + names
+        + "', 'trainedOnDevice': false, 'speaksAlone': true, 'features': [" + names
         + "], 'threshold': 0.5, 'calibration': {'a': 1, 'b': 0}, 'kinds': [" + kinds + "], 'perKind': {" + perKind
         + "}, 'table': {}, 'binary': " + forest + more + "}");
 }

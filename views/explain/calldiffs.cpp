@@ -130,9 +130,10 @@ private:
             const Trace &trace = m_comparison.run(side).trace;
             const bool isKernel = longest && trace.kind[longest.row()] == EventKind::Kernel;
             names[std::size_t(side)] = longest ? toQString(shortKernelName(trace.nameOf(longest))) : missingText();
-            cores[std::size_t(side)] = !isKernel          ? missingText()
-                : namesTensorCores(trace.nameOf(longest)) ? Texts::tr("yes")
-                                                          : Texts::tr("no");
+            const MatrixCores told = isKernel ? matrixCores(trace.nameOf(longest)) : MatrixCores::Undecided;
+            cores[std::size_t(side)] = told == MatrixCores::Undecided ? missingText()
+                : told == MatrixCores::Used                           ? Texts::tr("yes")
+                                                                      : Texts::tr("no");
         }
         add(kKernelPlace, Texts::tr("Kernel"), names[0], names[1]);
         if (cores[0] != cores[1])

@@ -95,6 +95,15 @@ constexpr MetricText kMetrics[] = {
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which a kernel that is no communication ran on the busiest device."),
         MetricText::More },
+    { "communicationNs", QT_TRANSLATE_NOOP("Texts", "Communication on the device"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Time of the average step in which the busiest device communicated, whether it computed beside that or "
+            "not."),
+        MetricText::More },
+    { "hiddenCommunicationNs", QT_TRANSLATE_NOOP("Texts", "Hidden communication"),
+        QT_TRANSLATE_NOOP(
+            "Texts", "Time of the average step in which the busiest device communicated and computed at once."),
+        MetricText::More },
     { "exposedCommunicationNs", QT_TRANSLATE_NOOP("Texts", "Exposed communication"),
         QT_TRANSLATE_NOOP(
             "Texts", "Time of the average step in which the busiest device communicated and computed nothing."),

@@ -3,6 +3,7 @@
 
 #include "views/words/modelwords.h"
 
+#include "model/trace/communicationkernel.h"
 #include "views/words/causetext.h"
 #include "views/words/format.h"
 
@@ -283,7 +284,7 @@ QString deviceWorkTitle(const KernelRow &row)
         return Texts::tr("Memcpy");
     if (row.kind == EventKind::Memset)
         return Texts::tr("Memset");
-    return namesCommunication(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
+    return kernelCommunicates(row.name) ? Texts::tr("Communication") : Texts::tr("Kernel");
 }
 
 QString evidenceDetails(const std::vector<Evidence> &evidence)

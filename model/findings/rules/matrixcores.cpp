@@ -30,7 +30,7 @@ constexpr int kHasMatrixCores = 7;
 bool isSinglePrecision(const RuleInput &input, std::uint32_t row)
 {
     const DeviceFacts &device = input.device();
-    if (!device.isProduct(row) || device.usesMatrixCores(row) || device.mayUseMatrixCores(row)
+    if (!device.isProduct(row) || device.matrixCoresOf(row) != MatrixCores::Unused
         || device.capability(row) < kTakesSingle)
         return false;
     const auto op = device.operatorAround(row, multiplies);
@@ -64,9 +64,9 @@ void findUnusedMatrixCores(const RuleInput &input, RuleOutput &output)
     std::vector<Times> times(input.steps().size());
     WorkOfSteps products(input);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
-        if (!device.isProduct(row) || device.capability(row) < kHasMatrixCores)
+        if (!device.isProduct(row) || device.isVectorProduct(row) || device.capability(row) < kHasMatrixCores)
             return;
-        const bool isUsing = device.usesMatrixCores(row) || device.mayUseMatrixCores(row);
+        const bool isUsing = device.matrixCoresOf(row) != MatrixCores::Unused;
         times[step].allNs += device.durationNs(row);
         times[step].atMostNs += isUsing ? device.durationNs(row) : 0;
         if (!isUsing && !isSinglePrecision(input, row)) // those are told of already

@@ -6,6 +6,7 @@
 #include "model/findings/rules.h"
 
 #include "model/findings/callruns.h"
+#include "model/findings/rowevidence.h"
 #include "model/findings/ruleoutput.h"
 #include "model/run/annotationclass.h"
 
@@ -51,7 +52,8 @@ void findByOperators(const RuleInput &input, std::size_t step, RuleOutput &outpu
             return;
         const Repetition found = repeatedOperators(input, calls);
         if (found.rounds < input.limits().rows
-            || !isLoopOverRows(calls.subspan(found.first, found.period), input.limits().viewShare))
+            || !isLoopOverRows(calls.subspan(found.first, found.period), input.limits().viewShare)
+            || !areRows(input, calls, found))
             return;
         Observation observation;
         observation.step = step;
@@ -95,6 +97,10 @@ void findByModules(const RuleInput &input, std::size_t step, std::span<const Mod
         return trace.name[calls[a].event.row()] == trace.name[calls[b].event.row()];
     });
     if (found.rounds < input.limits().rows)
+        return;
+    // A module that serves as many layers has its own attention, or is a graph.
+    const EventId first = calls[found.first].event, next = calls[found.first + found.period].event;
+    if (launchesGraph(input, first, next) || attends(input, first, next))
         return;
     Observation observation;
     observation.step = step;

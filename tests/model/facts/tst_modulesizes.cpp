@@ -81,8 +81,35 @@ private slots:
         tree.blocks[3].parameters = std::numeric_limits<std::int64_t>::max();
         tree.blocks[4].parameterBytes = -1;
         const auto sizes = sizesOfBlocks(tree);
-        QCOMPARE(countOf(sizes[2]), 10);
-        QVERIFY(!sizes[3] && !sizes[4]);
+        QVERIFY(!sizes[2] && !sizes[3] && !sizes[4]);
+    }
+
+    /// A sum with a module that nobody knows is no sum of the parameters.
+    void whatIsAroundAnUnknownModuleIsNotKnown()
+    {
+        BlockTree tree = sized("Net_0\n  Layer_0\n    Linear_0\n  Layer_1\n    Linear_1");
+        tree.blocks[4].parameters = tree.blocks[4].parameterBytes = -1;
+        const auto sizes = sizesOfBlocks(tree);
+        QVERIFY(!sizes[2] && !sizes[3] && !sizes[4]);
+        QCOMPARE(countOf(sizes[5]), 20);
+    }
+
+    /// Two classes called Linear share their numbers: the one without a name is not known to have no parameters. A loss that
+    /// is no part of the model has none.
+    void classesThatShareNumbersAreNotKnown()
+    {
+        const auto comparison = [](const std::string &className) {
+            const std::string text =
+                "meta twinlane.modules [[\"\", \"Net\", 0, 0], [\"up\", \"Linear\", 100, 400], [null, \"" + className
+                + "\", 0, 0]]\n1 step ProfilerStep#1 0-100\n1 module Net_0 5-90\n1 module Linear_0 10-20\n"
+                + "1 module " + className + (className == "Linear" ? "_1" : "_0") + " 30-40\n1 op aten::mm 32-34\n";
+            return compareDrawings(text, text);
+        };
+        const auto whole = [](const std::shared_ptr<const Comparison> &of) {
+            return RowSizes(*of).of(of->stepRow()).parameters.baseline;
+        };
+        QVERIFY(!whole(comparison("Linear")));
+        QCOMPARE(whole(comparison("CrossEntropyLoss")), std::optional<std::int64_t>(100));
     }
 
     void rowsHaveTheSizesOfBothSides()

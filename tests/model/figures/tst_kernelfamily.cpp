@@ -74,6 +74,15 @@ private slots:
         // Types of parameters say nothing: here the accessor of an embedding's weights.
         row("void my_kernel<float>(EmbeddingWeights, cublasGemvTensor<float>)", "other");
         row("my_kernel", "other");
+        row("void (anonymous namespace)::multimem_all_reduce_kernel<c10::BFloat16, 16>(P)", "communication");
+        row("_mxfp8_all_to_all_expert_major_kernel", "communication");
+        row("void deep_ep::intranode::dispatch<8>(P)", "communication");
+        row("sage_fwd", "attention");
+        row("void cutlass::device_kernel<flash::FlashAttnFwdSm90<T> >(P)", "attention");
+        row("cutlass3x_sm90_tensorop_s64x128x16gemm_bf16_bf16_f32_bf16_bf16_128x128x64", "gemm");
+        row("bmm_Bfloat16_MxE2m1MxE4m3_Fp32_t128x16x256u2_TN_sm100f", "gemm");
+        row("_matmul_ogs_NNT_bf16xbf16xmxfp4_128x128x128x1_swiglu", "gemm");
+        row("void deep_gemm::sm90_fp8_gemm_1d2d_impl<0u>(float*)", "gemm");
     }
 
     void families()

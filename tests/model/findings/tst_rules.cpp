@@ -59,6 +59,28 @@ FindingStep rounds(int count, const std::string &first, const std::string &last,
     return step;
 }
 
+/// Sixteen turns that each cut a tensor of size @p whole, view @p cut and multiply @p factors.
+FindingStep sizedRounds(const std::string &whole, const std::string &cut, const std::string &factors)
+{
+    FindingStep step = net();
+    for (int i = 0; i < 16; ++i)
+        step.op("aten::select", 200 + 100 * i, 10, whole)
+            .op("aten::unsqueeze", 212 + 100 * i, 5, cut)
+            .op("aten::mm", 220 + 100 * i, 70, factors);
+    return step;
+}
+
+/// Turns that each launch a graph.
+FindingStep graphRounds()
+{
+    FindingStep step = net();
+    for (int i = 0; i < 8; ++i)
+        step.op("aten::select", 200 + 100 * i, 10)
+            .op("aten::mm", 210 + 100 * i, 60)
+            .call("cudaGraphLaunch", 280 + 100 * i, 5);
+    return step;
+}
+
 FindingStep cells(int calls, bool isOneInstance = true)
 {
     FindingStep step = net();
@@ -248,6 +270,15 @@ private:
             "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
         add("H6 with seven rows", rounds(7, "aten::select", "aten::mm"), "");
         add("H6 without rows", rounds(8, "aten::mul", "aten::mm"), "");
+        add("H6 of rows that are cut out", sizedRounds("16x64 float", "64 float", "1x64 float, 64x64 float"),
+            "H6 Step / Net: possible medium 1490000 ns a step, 16 in 2 of 2");
+        add("H6 of heads", sizedRounds("128x16x64 float", "128x64 float", "128x64 float, 64x64 float"),
+            "H6 Step / Net: possible medium 1490000 ns a step, 16 in 2 of 2");
+        add("H6 of layers on all rows", sizedRounds("16x64 float", "16x64 float", "16x64 float, 64x64 float"), "");
+        add("H6 of a cut into a cache", sizedRounds("2x9000x8 float", "9000x8 float", "512x64 float, 64x64 float"), "");
+        add("H6 of fewer pieces than turns", sizedRounds("8x64 float", "64 float", "1x64 float, 64x64 float"), "");
+        add("H6 of attention without sizes", rounds(8, "aten::select", "aten::scaled_dot_product_attention"), "");
+        add("H6 of graphs", graphRounds(), "");
         add("H6 by modules", cells(8), "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
         add("H6 by few calls", cells(7), "");
         add("H6 of different modules", cells(8, false), "");

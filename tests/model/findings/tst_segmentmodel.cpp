@@ -132,6 +132,7 @@ private slots:
         row("'version': 7", "'version': 18446744073709551615", "version");
         row("'dataSha256': 'a", "'dataSha256': 'A", "dataSha256");
         row("'trainedOnDevice': false", "'trainedOnDevice': 0", "trainedOnDevice");
+        row("'speaksAlone': true", "'speaksAlone': 1", "speaksAlone");
         row("'threshold': 0.5", "'threshold': 1", "threshold");
         row("'threshold': 0.5", "'threshold': 0", "threshold");
         row("'threshold': 0.5", "'threshold': '0.5'", "threshold");
@@ -256,6 +257,7 @@ private slots:
         QCOMPARE(model->hash(), sha256(packedSegmentModel()));
         QVERIFY(packedSegmentModel().size() <= 300'000);
         QVERIFY(!model->isTrainedOnDevice());
+        QVERIFY(!model->speaksAlone());
     }
 };
 

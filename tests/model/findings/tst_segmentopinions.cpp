@@ -104,6 +104,19 @@ private slots:
         QVERIFY(of(repeated(4, "aten::cumsum"), "S1", nullptr).empty()); // nobody was asked
     }
 
+    // It proved nothing on real programs yet, so it only agrees with rules.
+    void aModelThatDoesNotSpeakAloneOnlyAgrees()
+    {
+        std::string text = test::modelText("'same_call'", test::decision(3.5, -3, 3));
+        const std::string_view speaks = "\"speaksAlone\": true, ";
+        const std::size_t at = text.find(speaks);
+        QVERIFY(at != std::string::npos);
+        text.erase(at, speaks.size());
+        const SegmentModel model = test::modelOf(text);
+        QVERIFY(of(repeated(4, "aten::cumsum"), "S1", &model).empty());
+        QVERIFY(of(repeated(4), "K0", &model).find("confirmed") != std::string::npos);
+    }
+
     void theOpinionIsTold()
     {
         const SegmentModel model = suspicious(3.5);

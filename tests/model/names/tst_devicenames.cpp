@@ -3,6 +3,7 @@
 
 // Blocks by the names in arguments of device work and in ranges.
 
+#include "model/run/annotationclass.h"
 #include "model/run/modulenames.h"
 #include "model/run/timeline.h"
 #include "tests/support/testclass.h"
@@ -48,6 +49,13 @@ private slots:
                                   << "layers.0.mlp";
         QTest::newRow("more wrappers") << "mlp::module.layers.0._fsdp_wrapped_module.mlp"
                                        << "layers.0.mlp";
+        QTest::newRow("Lightning")
+            << "[pl][module]transformers.models.qwen2.modeling_qwen2.Qwen2DecoderLayer: net.model.layers.0"
+            << "net.model.layers.0";
+        QTest::newRow("Lightning, its root") << "[pl][module]my.Net: net"
+                                             << "net";
+        QTest::newRow("Lightning, another range") << "[pl][profile]run_training_batch"
+                                                  << "";
         QTest::newRow("no dot") << "model::forward"
                                 << "";
         QTest::newRow("communication") << "c10d::allreduce_"
@@ -72,6 +80,33 @@ private slots:
         QCOMPARE(isModuleRange(text), !qualified.isEmpty());
         if (!qualified.isEmpty())
             QCOMPARE(QString::fromStdString(moduleRangeName(text)), qualified);
+    }
+
+    void lightningsRangesHaveTheirClass()
+    {
+        QCOMPARE(moduleRangeClass(
+                     "[pl][module]transformers.models.qwen2.modeling_qwen2.Qwen2DecoderLayer: net.model.layers.0"),
+            std::string_view("Qwen2DecoderLayer"));
+        QCOMPARE(moduleRangeClass("attention::layers.0.attention"), std::string_view("attention"));
+        QCOMPARE(blocksOf(R"(
+            1 step ProfilerStep#1 0-100
+            1 annotation [pl][module]my.models.Block2: net.layers.0 10-50
+            1 annotation [pl][module]torch.nn.modules.linear.Linear: net.layers.0.up 20-40
+            1 op aten::mm 22-30
+        )"),
+            std::string("unknown [0]  0 1\n"
+                        "net.layers.0 net.layers.0 0 1\n"
+                        "  unknown [0]  0 1\n"
+                        "  up net.layers.0.up 0 1\n"
+                        "  unknown [1]  0 1\n"
+                        "unknown [1]  0 1\n"));
+    }
+
+    void namesWithFewFiguresAreNoHashes()
+    {
+        QCOMPARE(annotationClass("Qwen2ForCausalLM"), std::string("Qwen#ForCausalLM"));
+        QCOMPARE(annotationClass("graph_a8f3k2m9x4q7w1z5"), std::string("graph_#"));
+        QCOMPARE(annotationClass("run deadbeef01"), std::string("run #"));
     }
 
     void rangesAreModules()

@@ -51,6 +51,31 @@ private slots:
         QTest::newRow("vLLM sum beyond int64")
             << "execute_context_2(9000000000000000000)_generation_2(9000000000000000000)"
             << "mixed -";
+        QTest::newRow("vLLM with the total") << "execute_2051_context_1(2048)_generation_3(3)"
+                                             << "mixed 2051";
+        QTest::newRow("vLLM with fields")
+            << "execute_context_0(sq0sk0sqsq0sqsk0)_generation_32(sq32sk32785sqsq32sqsk32785)"
+            << "decode 32";
+        QTest::newRow("vLLM with both") << "execute_31_context_1(sq30sk30sqsq900sqsk900)_generation_1(sq1sk9sqsq1sqsk9)"
+                                        << "mixed 31";
+        QTest::newRow("vLLM reads nothing") << "execute_4_context_1(0)_generation_4(4)"
+                                            << "decode 4";
+        QTest::newRow("vLLM fields cut") << "execute_32_context_0(sq0sk)_generation_32(sq32)"
+                                         << "none";
+        QTest::newRow("of some of its words") << "execute_query_context_3(menu)"
+                                              << "none";
+        QTest::newRow("TensorRT-LLM") << "[Executor] _forward_step 12: 2 ctx reqs, 2048 ctx tokens, 30 gen reqs"
+                                      << "mixed 2078";
+        QTest::newRow("TensorRT-LLM prefill") << "[Executor] _forward_step 1: 2 ctx reqs, 2048 ctx tokens, 0 gen reqs"
+                                              << "prefill 2048";
+        QTest::newRow("TensorRT-LLM decode") << "[Executor] _forward_step 13: 0 ctx reqs, 30 gen reqs"
+                                             << "decode 30";
+        QTest::newRow("TensorRT-LLM, tokens untold") << "[Executor] _forward_step 12: 2 ctx reqs, 30 gen reqs"
+                                                     << "mixed -";
+        QTest::newRow("TensorRT-LLM idle") << "[Executor] _forward_step 14: 0 ctx reqs, 0 gen reqs"
+                                           << "none";
+        QTest::newRow("a user's step") << "forward_step 7: done"
+                                       << "none";
         QTest::newRow("SGLang prefill") << "step[EXTEND bs=2 toks=14721]"
                                         << "prefill 14721";
         QTest::newRow("SGLang decode") << "step[DECODE bs=64]"

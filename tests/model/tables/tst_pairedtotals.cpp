@@ -270,9 +270,10 @@ private slots:
 
     void tensorCoreMarks()
     {
-        QVERIFY(namesTensorCores("volta_fp16_s884gemm_fp16_128x64_ldg8_f2f_nn"));
-        QVERIFY(namesTensorCores("Cijk_Alik_Bljk_BBS_BH_MT256x128x64_MI16x16x1_SN"));
-        QVERIFY(!namesTensorCores("void at::native::vectorized_elementwise_kernel<4, at::native::FillFunctor<float>>"));
+        QVERIFY(matrixCores("volta_fp16_s884gemm_fp16_128x64_ldg8_f2f_nn") == MatrixCores::Used);
+        QVERIFY(matrixCores("Cijk_Alik_Bljk_BBS_BH_MT256x128x64_MI16x16x1_SN") == MatrixCores::Used);
+        QVERIFY(matrixCores("void at::native::vectorized_elementwise_kernel<4, at::native::FillFunctor<float>>")
+            == MatrixCores::Unused);
     }
 };
 

@@ -86,7 +86,7 @@ private:
     void addOperators()
     {
         const std::vector<std::uint8_t> communication = communicationEvents(m_run.trace, m_run.nesting);
-        m_communicates = std::find(communication.begin(), communication.end(), 1) != communication.end();
+        m_communicates = !communication.empty(); // empty: the file names none
         const auto &shapes = m_run.trace.operatorShapes;
         std::unordered_map<std::uint64_t, std::uint32_t> order; // calls so far, by name, block and step
         std::size_t shape = 0;
@@ -100,7 +100,7 @@ private:
                 continue;
             const std::int64_t ns = m_run.operatorCosts.hostSelfNs[i];
             outside(place) += ns;
-            if (communication[event.row()])
+            if (m_communicates && communication[event.row()])
                 continue;
             const bool hasShape = shape < shapes.size() && shapes[shape].event == event;
             std::uint64_t key = mixedHash(place.block.value, m_run.trace.name[event.row()].value);

@@ -96,6 +96,17 @@ StepEvidence evidenceOf(const JudgedRuns &runs)
     return evidence;
 }
 
+/// Where the blocks share no factor, but unchanged work moved by more than two recordings differ by, rows are judged
+/// beside that: each of them moved with it.
+CommonFactor factorOfRows(CommonFactor factor, const std::optional<UnchangedWork> &host)
+{
+    if (!factor.hostLog && host && std::abs(host->log) > kHostRunToRunPercent / 100) {
+        factor.hostLog = host->log;
+        factor.hostUnevenLog = kUnevenSpreads * host->spreadLog;
+    }
+    return factor;
+}
+
 /// Are there recordings enough to say that equal work takes another time?
 bool areApart(const JudgedRuns &runs, const RowJudgement &step)
 {
@@ -220,10 +231,11 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     judged.usual = usualOfSides(judged);
     if (mayShareFactor(judged))
         judged.commonFactor = commonFactor(judged.judged());
-    if (const auto host = unchangedWork(judged.judged(), judged.program.isOtherWork, Measure::Host))
+    const auto host = unchangedWork(judged.judged(), judged.program.isOtherWork, Measure::Host);
+    if (host)
         judged.commonFactor.hostUnevenLog =
             kUnevenSpreads * host->spreadLog + std::abs(host->log - judged.commonFactor.hostLog.value_or(0));
-    judged.judgements = judgeRows(judged.judged(), judged.commonFactor, evidenceOf(judged));
+    judged.judgements = judgeRows(judged.judged(), factorOfRows(judged.commonFactor, host), evidenceOf(judged));
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);

@@ -388,13 +388,29 @@ private:
             pValues.push_back(*judgement.pValue);
         }
         const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
+        const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
+        if (ofRecordings && !tested.empty())
+            m_usualNs = usualRowTimes(m_runs, measure);
         for (std::size_t k = 0; k < tested.size(); ++k) {
             const std::size_t row = tested[k];
             // A block that one side alone has needs no test: it is not there by chance.
             const bool isReal = m_sizes[row].isAlone
-                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row));
+                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row)
+                    && (!ofRecordings || isUsual(row, measure)));
             m_judgements[row].outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
         }
+    }
+
+    /// Does most of the row's change show in its usual steps? A mean over the steps of a recording holds what single calls
+    /// were held up for, and two recordings may have that at one place. Not known of a row that half of the steps lack.
+    bool isUsual(std::size_t row, Measure measure) const
+    {
+        const auto [a, b] = m_usualNs[row];
+        if (a <= 0 || b <= 0)
+            return true;
+        const double device = deviceShare(RowId(row), measure);
+        const double log = m_factor.hostLog.value_or(0) * (1 - device) + m_factor.deviceLog.value_or(0) * device;
+        return (b * std::exp(-log / 2) - a * std::exp(log / 2)) / m_judgements[row].effectNs >= kLocated;
     }
 
     /// Effects of the topmost real rows inside a row.
@@ -444,9 +460,10 @@ private:
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
     std::vector<SampleSize> m_sizes;
-    std::vector<SampleSpread> m_spreads; ///< by row; of few recordings with those of rows of about its time
-    std::vector<double> m_partsNs;       ///< effects of the leaves inside
-    std::vector<double> m_scatter;       ///< largest |effect| / sqrt(time) of the row and its descendants
+    std::vector<std::array<double, 2>> m_usualNs; ///< by row; only of recordings
+    std::vector<SampleSpread> m_spreads;          ///< by row; of few recordings with those of rows of about its time
+    std::vector<double> m_partsNs;                ///< effects of the leaves inside
+    std::vector<double> m_scatter;                ///< largest |effect| / sqrt(time) of the row and its descendants
 };
 
 } // namespace

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace twinlane {
 
@@ -14,6 +15,9 @@ namespace {
 
 /// The larger the factor by which unchanged work moved, the less evenly it moves all work: at least by this part of it.
 constexpr double kUneven = 0.1;
+/// The same of the factor by which a disturbance made the longer one of both sides' steps. Nothing is known to be the
+/// same: half of it.
+constexpr double kUnevenDisturbance = 0.1, kDisturbanceAlone = 0.5;
 /// Variance of a median of normal values / that of their mean.
 constexpr double kOfMedian = 1.57;
 
@@ -39,6 +43,19 @@ double halfOfSteps(const StepTimes &times)
     return studentQuantile(0.05, std::max(1.0, degrees)) * std::sqrt(square);
 }
 
+/// How much longer held-up calls made the mean step, as a logarithm; of the side where that is more.
+double disturbanceLog(const StepTimes &times)
+{
+    double most = 0;
+    for (const std::size_t side : { 0, 1 }) {
+        const auto sum = [](const std::vector<double> &samples) {
+            return std::accumulate(samples.begin(), samples.end(), 0.0);
+        };
+        most = std::max(most, std::log(sum(times.whole[side]) / sum(times.usual[side])));
+    }
+    return most;
+}
+
 } // namespace
 
 double StepChange::nsOf(double ofLog) const
@@ -58,15 +75,17 @@ std::optional<StepChange> stepChange(const StepTimes &times)
         own.widen(times.ofSteps);
     StepChange change { whole->log, 0, 0, own.errorLog, own.pValue, whole->middleNs };
     change.isClearAlone = std::abs(own.log) > own.halfLog;
+    const double disturbance = disturbanceLog(times);
     double half = own.halfLog;
     if (!times.unchanged && isOfSteps)
-        half = std::max({ half, times.limitLog, halfOfSteps(times) });
+        half = std::max({ half, times.limitLog, halfOfSteps(times), kDisturbanceAlone * disturbance });
     change.lowLog = std::min(whole->log, own.log - half);
     change.highLog = std::max(whole->log, own.log + half);
     if (times.unchanged) {
         const double square = isOfSteps ? usual->errorLog * usual->errorLog : times.ofSteps.square;
         const double beside = usual->log - times.unchanged->log,
-                     halfLog = halfBeside(*times.unchanged, times.leastSpreadLog, square);
+                     halfLog = halfBeside(
+                         *times.unchanged, std::max(times.leastSpreadLog, kUnevenDisturbance * disturbance), square);
         change.lowLog = std::min(change.lowLog, beside - halfLog);
         change.highLog = std::max(change.highLog, beside + halfLog);
     }

@@ -95,31 +95,42 @@ bool isUnchanged(const AlignedRuns &runs, const std::vector<char> &isOtherWork, 
 
 } // namespace
 
+std::vector<std::array<double, 2>> usualRowTimes(const AlignedRuns &runs, Measure measure)
+{
+    const UsualBlocks a(runs, Side::Baseline, measure), b(runs, Side::Experimental, measure);
+    std::vector<std::array<double, 2>> times(runs.rows.size());
+    for (std::size_t row = 0; row < times.size(); ++row) {
+        interruptionPoint(row);
+        const PairRow &pair = runs.rows[row];
+        times[row] = { pair.a ? a.ns(pair.a) : 0, pair.b ? b.ns(pair.b) : 0 };
+    }
+    return times;
+}
+
 std::optional<UnchangedWork> unchangedWork(
     const AlignedRuns &runs, const std::vector<char> &isOtherWork, Measure measure)
 {
     if (isOtherWork.size() != runs.rows.size() || !runs.kinds.empty())
         return {};
-    const UsualBlocks a(runs, Side::Baseline, measure), b(runs, Side::Experimental, measure);
+    const std::vector<std::array<double, 2>> times = usualRowTimes(runs, measure);
     std::vector<std::pair<double, long long>> logs;
     std::array<double, 2> all {};
     for (std::size_t row = 0; row < runs.rows.size(); ++row) {
         if (!isUnchanged(runs, isOtherWork, row))
             continue;
-        const double nsA = a.ns(runs.rows[row].a), nsB = b.ns(runs.rows[row].b);
+        const auto [nsA, nsB] = times[row];
         if (nsA <= 0 || nsB <= 0)
             continue;
         logs.emplace_back(std::log(nsB) - std::log(nsA), std::llround(nsA + nsB));
         all[0] += nsA;
         all[1] += nsB;
     }
-    const PairRow &step = runs.rows[runs.stepRow().row()];
-    if (logs.size() < kLeastBlocks || !step.a || !step.b)
+    if (logs.size() < kLeastBlocks)
         return {};
     UnchangedWork found;
     found.blocks = logs.size();
     for (const std::size_t side : { 0, 1 }) {
-        const double stepNs = side == 0 ? a.ns(step.a) : b.ns(step.b);
+        const double stepNs = times[runs.stepRow().row()][side];
         if (all[side] < kLeastShare * stepNs || stepNs <= 0)
             return {};
         found.otherShare = std::max(found.otherShare, std::clamp(1 - all[side] / stepNs, 0.0, 1.0));

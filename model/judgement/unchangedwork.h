@@ -8,6 +8,7 @@
 
 #include "model/run/blocktree.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -23,8 +24,12 @@ struct UnchangedWork {
     double otherShare = 0;  ///< the larger part of a side's step that lies outside of these blocks, 0..1
 };
 
-/// Of paired leaf blocks, by their usual (median) times under @p measure; with several recordings a side by the
-/// geometric mean of those of each. @p isOtherWork: ProgramDiff::isOtherWork. None: it is empty, there are fewer than
+/// The usual time of each row on both sides (baseline, experimental): its median over the steps under @p measure; with
+/// several recordings a side the geometric mean of those of each. 0: it has no block there, or half of the steps have
+/// none. @p runs: that are judged(). Cost: linear in blocks and samples.
+std::vector<std::array<double, 2>> usualRowTimes(const AlignedRuns &runs, Measure measure);
+
+/// Of paired leaf blocks, by usualRowTimes(). @p isOtherWork: ProgramDiff::isOtherWork. None: it is empty, there are fewer than
 /// five such blocks, or they hold less than a quarter of a step. Swapping the sides negates the logarithm. @p runs: that
 /// are judged(). Cost: linear in rows and samples.
 std::optional<UnchangedWork> unchangedWork(

@@ -334,7 +334,8 @@ QString confidenceDefinition(Confidence confidence)
     case Confidence::CannotTell:
         return Texts::tr("There is too little to tell a change from noise.");
     case Confidence::Recordings:
-        return Texts::tr("The programs did the same work, so one recording a side cannot tell why times differ.");
+        return Texts::tr("Times differ where the programs did the same work. So few recordings cannot tell a machine "
+                         "from a change.");
     case Confidence::SameRecording:
         return Texts::tr("Both sides are one recording: there is nothing to judge.");
     case Confidence::OtherWork:

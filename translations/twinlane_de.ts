@@ -2738,10 +2738,6 @@ whole = torch.cat(parts)</translation>
         <translation>Es ist zu wenig da, um eine Änderung vom Rauschen zu unterscheiden.</translation>
     </message>
     <message>
-        <source>The programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>Die Programme taten dieselbe Arbeit, daher kann eine Aufnahme je Seite nicht sagen, warum Zeiten verschieden sind.</translation>
-    </message>
-    <message>
         <source>Both sides are one recording: there is nothing to judge.</source>
         <translation>Beide Seiten sind eine Aufnahme: Es gibt nichts zu beurteilen.</translation>
     </message>
@@ -2802,6 +2798,34 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Nothing was recorded on a side</source>
         <translation>Auf einer Seite wurde nichts aufgenommen</translation>
+    </message>
+    <message>
+        <source>disturbed: baseline %1, experimental %2</source>
+        <translation>gestört: Baseline %1, Experiment %2</translation>
+    </message>
+    <message>
+        <source>baseline disturbed: %1</source>
+        <translation>Baseline gestört: %1</translation>
+    </message>
+    <message>
+        <source>experimental disturbed: %1</source>
+        <translation>Experiment gestört: %1</translation>
+    </message>
+    <message>
+        <source>Disturbed recordings</source>
+        <translation>Gestörte Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Times differ where the programs did the same work. So few recordings cannot tell a machine from a change.</source>
+        <translation>Die Zeiten unterscheiden sich, wo die Programme dasselbe taten. So wenige Aufnahmen können eine Maschine nicht von einer Änderung unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Disturbed</source>
+        <translation>Gestört</translation>
+    </message>
+    <message>
+        <source>By usual times of calls</source>
+        <translation>Nach üblichen Zeiten der Aufrufe</translation>
     </message>
 </context>
 <context>
@@ -7291,6 +7315,26 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
         <translation>ohne %1 von %2 Schritten, deren Gerätezeiten verloren sind oder nicht stimmen können</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what recordings differ by</source>
+        <translation>%1: Um %2 unterscheiden sich Aufnahmen</translation>
+    </message>
+    <message>
+        <source>%1 of the baseline’s and %2 of the experimental run’s step lie in calls far above their usual time</source>
+        <translation>%1 des Schritts der Baseline und %2 des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>%1 of the baseline’s step lies in calls far above their usual time</source>
+        <translation>%1 des Schritts der Baseline liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>%1 of the experimental run’s step lies in calls far above their usual time</source>
+        <translation>%1 des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>by the usual times of its calls the step changed by %1</source>
+        <translation>nach den üblichen Zeiten seiner Aufrufe änderte sich der Schritt um %1</translation>
     </message>
 </context>
 <context>

@@ -2728,10 +2728,6 @@ whole = torch.cat(parts)</translation>
         <translation>数据太少，无法区分变化与噪声。</translation>
     </message>
     <message>
-        <source>The programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>两个程序做了相同的工作，因此每侧一次记录无法说明耗时为何不同。</translation>
-    </message>
-    <message>
         <source>Both sides are one recording: there is nothing to judge.</source>
         <translation>两侧是同一次记录：没有可判断的内容。</translation>
     </message>
@@ -2790,6 +2786,34 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Nothing was recorded on a side</source>
         <translation>一侧没有录制到内容</translation>
+    </message>
+    <message>
+        <source>disturbed: baseline %1, experimental %2</source>
+        <translation>受干扰：基线 %1，实验 %2</translation>
+    </message>
+    <message>
+        <source>baseline disturbed: %1</source>
+        <translation>基线受干扰：%1</translation>
+    </message>
+    <message>
+        <source>experimental disturbed: %1</source>
+        <translation>实验受干扰：%1</translation>
+    </message>
+    <message>
+        <source>Disturbed recordings</source>
+        <translation>记录受到干扰</translation>
+    </message>
+    <message>
+        <source>Times differ where the programs did the same work. So few recordings cannot tell a machine from a change.</source>
+        <translation>在程序做相同工作的地方时间也不同。这么少的记录无法区分是机器还是改动所致。</translation>
+    </message>
+    <message>
+        <source>Disturbed</source>
+        <translation>受干扰</translation>
+    </message>
+    <message>
+        <source>By usual times of calls</source>
+        <translation>按调用的通常时间</translation>
     </message>
 </context>
 <context>
@@ -7246,6 +7270,26 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
         <translation>不含 %2 步中的 %1 步，其设备时间丢失或不可能为真</translation>
+    </message>
+    <message>
+        <source>%1: %2 is what recordings differ by</source>
+        <translation>%1：%2 是各次记录之间的差别</translation>
+    </message>
+    <message>
+        <source>%1 of the baseline’s and %2 of the experimental run’s step lie in calls far above their usual time</source>
+        <translation>基线步骤的 %1 和实验步骤的 %2 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>%1 of the baseline’s step lies in calls far above their usual time</source>
+        <translation>基线步骤的 %1 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>%1 of the experimental run’s step lies in calls far above their usual time</source>
+        <translation>实验步骤的 %1 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>by the usual times of its calls the step changed by %1</source>
+        <translation>按各调用的通常时间，步骤变化了 %1</translation>
     </message>
 </context>
 <context>

@@ -68,7 +68,9 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     const auto percent = [](double log) { return 100 * std::expm1(log); };
     const double low = logOf(judged.intervalNs->lowNs), high = logOf(judged.intervalNs->highNs);
     verdict.intervalPercent = { percent(low), percent(high) };
-    const double least = std::max(logOf(judged.limitNs), (high - low) / 2);
+    // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
+    const double change = std::log(b) - std::log(a);
+    const double least = std::max(logOf(judged.limitNs), b < a ? high - change : change - low);
     // A decrease is a smaller part of the baseline than the increase that undoes it.
     verdict.smallestDetectablePercent = b < a ? -percent(-least) : percent(least);
 }
@@ -95,6 +97,11 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     if (runs.program.isSame() && verdict.outcome >= Outcome::TooFewSteps && !isWithinChance(verdict.outcome))
         parts.suspect = outsideSuspect(sources.reasons, parts.baselineNs, parts.experimentalNs - parts.baselineNs);
     countLostSteps(runs, parts);
+    if (isDisturbed(runs) && runs.withheld != Withheld::SameRecording) {
+        parts.disturbed = { disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental) };
+        if (sources.kinds.empty())
+            parts.usualPercent = usualChangePercent(runs);
+    }
     parts.otherKindsStayed =
         verdict.outcome == Outcome::Real && sources.kinds.empty() && runs.program.isSame() && otherKindsStayed(runs);
     parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);

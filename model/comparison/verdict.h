@@ -12,6 +12,7 @@
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/operatorreason.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,7 +38,14 @@ struct VerdictParts {
     std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many
     bool leavesOutLost = false, leavesOutImpossible = false; ///< by the marks of the steps that are left out
     bool otherKindsStayed = false;                           ///< the judgement rests on it, see otherKindsStayed()
+    /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed(); else none. A side below
+    /// kToldShare is not told.
+    std::optional<std::array<double, 2>> disturbed;
+    std::optional<double> usualPercent; ///< the change by usual times; none: not disturbed, or steps of several kinds
 };
+
+/// A disturbance of less than this part of the step is not told beside a larger one.
+constexpr double kToldShare = 0.02;
 
 /// Of marked steps a sentence names so many on each side.
 constexpr std::size_t kMostMarkedTold = 5;

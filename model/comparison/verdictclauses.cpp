@@ -90,6 +90,21 @@ std::string samplesText(const JudgedRuns &runs)
         + (a == 1 && b == 1 ? "" : "s");
 }
 
+std::string disturbedText(const VerdictParts &parts)
+{
+    std::string sides;
+    std::size_t told = 0;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const double share = parts.disturbed ? (*parts.disturbed)[std::size_t(side)] : 0;
+        if (share < kToldShare)
+            continue;
+        sides += (told++ == 0 ? "" : " and ") + fixed(100 * share, 0) + " % of the " + sideName(side) + "'s";
+    }
+    if (told == 0)
+        return {};
+    return sides + (told == 1 ? " step lies" : " steps lie") + " in calls far above their usual time";
+}
+
 std::string markedStepsText(const JudgedRuns &runs)
 {
     std::string text;

@@ -32,6 +32,9 @@ std::string stepChangeText(const Verdict &verdict);
 /// What the judgement rests on: "12 and 10 steps", "2 and 2 recordings", "5 calls in one step each".
 std::string samplesText(const JudgedRuns &runs);
 
+/// "83 % of the baseline's step lies in calls far above their usual time"; empty: neither side was disturbed.
+std::string disturbedText(const VerdictParts &parts);
+
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// Empty: none is.
 std::string markedStepsText(const JudgedRuns &runs);

@@ -10,8 +10,29 @@ namespace twinlane {
 
 namespace {
 
+/// Does any of the work in @p place differ, as far as that is known? Where the programs did the same, any place will do.
+bool mayHaveChanged(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const std::vector<char> &isOther = runs.program.isOtherWork;
+    if (isOther.empty() || runs.program.isSame() || place.rows.empty())
+        return true;
+    const auto differs = [&](RowId row) {
+        for (std::size_t i = row.row(); i < runs.rows[row.row()].subtreeEnd; ++i) {
+            const PairRow &pair = runs.rows[i];
+            const bool isAlone = (!pair.a || !pair.b) && !pair.isOwnTime && runs.kind(RowId(i)) != BlockKind::Unknown;
+            if (isOther[i] || isAlone)
+                return true;
+        }
+        // A gap holds work of the block around it.
+        const RowId parent = runs.rows[row.row()].parent;
+        return runs.kind(row) == BlockKind::Unknown && parent && bool(isOther[parent.row()]);
+    };
+    return std::any_of(place.rows.begin(), place.rows.end(), differs)
+        || std::any_of(place.backwardRows.begin(), place.backwardRows.end(), differs);
+}
+
 std::optional<DifferencePlace> largestTelling(
-    const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
+    const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
     const auto find = [&](auto holds) {
         return std::find_if(places.begin(), places.end(),
@@ -23,7 +44,10 @@ std::optional<DifferencePlace> largestTelling(
     };
     const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
     const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
-    auto found = find([&](const DifferencePlace &place) { return hasChanged && place.flagged() && goesAlong(place); });
+    auto found = find([&](const DifferencePlace &place) {
+        return hasChanged && place.flagged() && goesAlong(place)
+            && (outcome != Outcome::Real || mayHaveChanged(runs, place));
+    });
     if (found == places.end())
         found = find([&](const DifferencePlace &place) {
             return !hasChanged && (place.flagged() || (place.nature == PlaceNature::Replaced && !isOpen(outcome)));
@@ -68,7 +92,7 @@ void addAlike(const JudgedRuns &runs, const std::vector<DifferencePlace> &places
 std::optional<DifferencePlace> tellingPlace(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome)
 {
-    std::optional<DifferencePlace> place = largestTelling(places, stepDeltaNs, outcome);
+    std::optional<DifferencePlace> place = largestTelling(runs, places, stepDeltaNs, outcome);
     if (place)
         addAlike(runs, places, *place);
     return place;

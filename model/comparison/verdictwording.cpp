@@ -42,9 +42,13 @@ public:
     {
         writeSentence();
         leadWithLostSteps();
-        leadWithOtherWork();
+        leadWith(disturbedText(m_verdict.parts));
+        leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
+        if (m_verdict.parts.usualPercent)
+            addLine("By the usual times of its calls, on which the judgement rests, the step changed by "
+                + signedPercent(*m_verdict.parts.usualPercent));
         for (std::string &line : linesOf(m_verdict.parts.told))
             addLine(line);
         addWork();
@@ -63,8 +67,11 @@ public:
 private:
     void addLine(const std::string &line) { m_verdict.lines.push_back(line + '.'); }
 
-    /// Did both programs do the same work, and is there one recording a side?
-    bool isSameByOne() const { return m_runs.program.isSame() && areSamplesSteps(m_runs); }
+    /// Did both programs do the same work, and are there too few recordings to tell a machine from a change?
+    bool isSameByOne() const
+    {
+        return m_runs.program.isSame() && (areSamplesSteps(m_runs) || m_verdict.outcome == Outcome::Recordings);
+    }
     bool isWithin() const { return isWithinChance(m_verdict.outcome); }
 
     void writeSentence()
@@ -124,10 +131,9 @@ private:
             + " steps, which " + why + ": " + m_verdict.sentence;
     }
 
-    /// Other work explains more than any place does, so it is told first.
-    void leadWithOtherWork()
+    /// What the reader has to know before the change.
+    void leadWith(const std::string &lead)
     {
-        const std::string lead = leadOf(m_verdict.parts.told);
         if (lead.empty())
             return;
         const std::string whole = lead + ". " + m_verdict.sentence;
@@ -166,7 +172,9 @@ private:
         const std::string change =
             m_verdict.changePercent ? signedPercent(*m_verdict.changePercent) : stepTimesText(m_verdict.parts);
         return equalProgram() + ": " + change
-            + (isWithin() ? " is within what two recordings differ by" : " is what the two recordings differ by");
+            + (isWithin() ? " is within what two recordings differ by"
+                          : (areSamplesSteps(m_runs) ? " is what the two recordings differ by"
+                                                     : " is what recordings differ by"));
     }
 
     /// The programs differ, but where they do there is little of the difference.

@@ -179,7 +179,7 @@ std::optional<double> CommonFactor::device() const
 
 CommonFactor commonFactor(const AlignedRuns &runs)
 {
-    return { CommonFactorFinder(runs, Measure::Host).find(), CommonFactorFinder(runs, Measure::Device).find() };
+    return { CommonFactorFinder(runs, Measure::Host).find(), CommonFactorFinder(runs, Measure::Device).find(), 0 };
 }
 
 } // namespace twinlane

@@ -17,6 +17,9 @@ struct AlignedRuns;
 /// the blocks share no factor.
 struct CommonFactor {
     std::optional<double> hostLog, deviceLog;
+    /// How far work of the host that is the same on both sides lies apart beyond the factor; 0: not known, see
+    /// unchangedWork().
+    double hostUnevenLog = 0;
     std::optional<double> host() const;   ///< experimental / baseline
     std::optional<double> device() const; ///< experimental / baseline
 };

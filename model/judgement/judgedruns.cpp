@@ -4,8 +4,10 @@
 #include "model/judgement/judgedruns.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/base/concurrently.h"
 #include "model/judgement/ratioestimate.h"
 #include "model/judgement/samplelimits.h"
+#include "model/judgement/unchangedwork.h"
 #include "model/run/stepchoice.h"
 
 #include <algorithm>
@@ -27,7 +29,7 @@ JudgedRuns judgeByKind(AlignedRuns runs)
     RowJudgement none;
     none.outcome = Outcome::NotJudged;
     none.unit = runs.judged().sampleUnit;
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
     judged.judgements.assign(judged.rows.size(), none);
     for (std::size_t i = 0; i < judged.kinds.size(); ++i) {
@@ -39,6 +41,8 @@ JudgedRuns judgeByKind(AlignedRuns runs)
         for (std::size_t row = 1; row < own->judgements.size(); ++row)
             judged.judgements[rowOfWhole(kind, RowId(row)).row()] = own->judgements[row];
         judged.ofKinds.back() = own;
+        for (const std::size_t side : { 0, 1 })
+            judged.usual[side].insert(judged.usual[side].end(), own->usual[side].begin(), own->usual[side].end());
     }
     return judged;
 }
@@ -60,6 +64,75 @@ std::string_view kindOfChosen(const AlignedRuns &runs, Side side)
     return kinds.size() == 1 ? kinds.front() : std::string_view();
 }
 
+/// So many robust deviations of unchanged blocks are what chance does to a block of the host.
+constexpr double kUnevenSpreads = 3;
+/// So many recordings a side lie wholly apart by chance in one of 35 pairs; three in one of ten.
+constexpr std::size_t kLeastRecordingsOfSameWork = 4;
+
+std::vector<UsualTimes> usualOfSide(const AlignedRuns &runs, Side side)
+{
+    const auto &recordings = runs.judged().recordings[std::size_t(side)];
+    std::vector<UsualTimes> found;
+    if (recordings.empty())
+        found.push_back(usualTimes(runs.run(side), runs.timeline(side), runs.steps(side)));
+    for (const Recording &recording : recordings)
+        found.push_back(usualTimes(*recording.run, *recording.timeline, recording.steps));
+    return found;
+}
+
+std::array<std::vector<UsualTimes>, 2> usualOfSides(const AlignedRuns &runs)
+{
+    auto experimental = concurrently([&] { return usualOfSide(runs, Side::Experimental); });
+    std::vector<UsualTimes> baseline = usualOfSide(runs, Side::Baseline);
+    return { std::move(baseline), experimental.get() };
+}
+
+/// Where the programs did the same work, all work is unchanged work: it tells nothing of a change.
+StepEvidence evidenceOf(const JudgedRuns &runs)
+{
+    StepEvidence evidence { runs.usual, isDisturbed(runs), {} };
+    if (!runs.program.isSame())
+        evidence.isOtherWork = runs.program.isOtherWork;
+    return evidence;
+}
+
+/// Where the blocks share no factor, but unchanged work moved by more than two recordings differ by, rows are judged
+/// beside that: each of them moved with it.
+CommonFactor factorOfRows(CommonFactor factor, const std::optional<UnchangedWork> &host)
+{
+    if (!factor.hostLog && host && std::abs(host->log) > kHostRunToRunPercent / 100) {
+        factor.hostLog = host->log;
+        factor.hostUnevenLog = kUnevenSpreads * host->spreadLog;
+    }
+    return factor;
+}
+
+/// Are there recordings enough to say that equal work takes another time?
+bool areApart(const JudgedRuns &runs, const RowJudgement &step)
+{
+    constexpr double kMostP = 0.01;
+    const AlignedRuns &judged = runs.judged();
+    if (judged.sampleUnit != SampleUnit::Recording || step.pValue.value_or(1) > kMostP)
+        return false;
+    const auto a = judged.samplesNs(judged.stepRow(), Side::Baseline, Measure::Critical),
+               b = judged.samplesNs(judged.stepRow(), Side::Experimental, Measure::Critical);
+    if (std::min(a.size(), b.size()) < kLeastRecordingsOfSameWork)
+        return false;
+    const auto [leastA, mostA] = std::minmax_element(a.begin(), a.end());
+    const auto [leastB, mostB] = std::minmax_element(b.begin(), b.end());
+    return *mostA < *leastB || *mostB < *leastA;
+}
+
+/// The mean step of a side without what calls took beyond their usual time.
+double usualStepNs(const JudgedRuns &runs, Side side)
+{
+    double sum = 0;
+    const std::vector<UsualTimes> &recordings = runs.usual[std::size_t(side)];
+    for (const UsualTimes &usual : recordings)
+        sum += usual.usualStepNs();
+    return recordings.empty() ? 0 : sum / double(recordings.size());
+}
+
 /// The times of the steps of each kind that no mark tells from the others.
 std::map<std::string_view, Samples> timesOfKinds(const Run &run)
 {
@@ -72,6 +145,27 @@ std::map<std::string_view, Samples> timesOfKinds(const Run &run)
 }
 
 } // namespace
+
+double disturbedShare(const JudgedRuns &runs, Side side)
+{
+    double beyond = 0, all = 0;
+    for (const UsualTimes &usual : runs.usual[std::size_t(side)]) {
+        beyond += usual.share * double(usual.counted());
+        all += double(usual.counted());
+    }
+    return all > 0 ? beyond / all : 0;
+}
+
+bool isDisturbed(const JudgedRuns &runs)
+{
+    return std::max(disturbedShare(runs, Side::Baseline), disturbedShare(runs, Side::Experimental)) >= kDisturbedShare;
+}
+
+std::optional<double> usualChangePercent(const JudgedRuns &runs)
+{
+    const double a = usualStepNs(runs, Side::Baseline), b = usualStepNs(runs, Side::Experimental);
+    return a > 0 ? std::optional(100 * (b - a) / a) : std::nullopt;
+}
 
 bool otherKindsStayed(const AlignedRuns &runs)
 {
@@ -100,27 +194,28 @@ bool otherKindsStayed(const AlignedRuns &runs)
     return isFound;
 }
 
-bool isOfRecordings(const JudgedRuns &runs)
+bool isOfRecordings(const JudgedRuns &runs, const RowJudgement &step)
 {
     constexpr double kLittle = 0.25;
-    if (runs.judged().sampleUnit != SampleUnit::Step)
+    if (areApart(runs, step))
         return false;
     if (runs.program.isSame() || !runs.program.deltaNs)
         return runs.program.isSame() && !otherKindsStayed(runs);
-    const auto step = runs.timeNs(runs.stepRow(), Measure::Critical, Aggregate::Mean).delta;
-    return step.value_or(0) != 0 && double(*runs.program.deltaNs) / double(*step) < kLittle;
+    const AlignedRuns &judged = runs.judged();
+    const auto delta = judged.timeNs(judged.stepRow(), Measure::Critical, Aggregate::Mean).delta;
+    return delta.value_or(0) != 0 && double(*runs.program.deltaNs) / double(*delta) < kLittle;
 }
 
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
 {
-    if (judgement.outcome == Outcome::Real && isOfRecordings(runs))
+    if (judgement.outcome == Outcome::Real && isOfRecordings(runs, judgement))
         judgement.outcome = Outcome::Recordings;
     return judgement;
 }
 
 RowJudgement judgeAverageStep(const JudgedRuns &runs)
 {
-    RowJudgement judgement = judgeStep(runs.judged());
+    RowJudgement judgement = judgeStep(runs.judged(), evidenceOf(runs));
     const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
     if (calls && runs.options.measure == Measure::Critical)
         judgement.outcome = calls->judgement.outcome;
@@ -131,12 +226,17 @@ JudgedRuns judgeRuns(AlignedRuns runs)
 {
     if (!runs.kinds.empty())
         return judgeByKind(std::move(runs));
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
+    judged.usual = usualOfSides(judged);
     // Kernels that are missing are no state of a machine.
     if (mayShareFactor(judged) && !lackTheSameWork(*judged.baseline, *judged.experimental))
         judged.commonFactor = commonFactor(judged.judged());
-    judged.judgements = judgeRows(judged.judged(), judged.commonFactor);
+    const auto host = unchangedWork(judged.judged(), judged.program.isOtherWork, Measure::Host);
+    if (host)
+        judged.commonFactor.hostUnevenLog =
+            kUnevenSpreads * host->spreadLog + std::abs(host->log - judged.commonFactor.hostLog.value_or(0));
+    judged.judgements = judgeRows(judged.judged(), factorOfRows(judged.commonFactor, host), evidenceOf(judged));
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);

@@ -6,13 +6,16 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/figures/usualtimes.h"
 #include "model/judgement/commonfactor.h"
 #include "model/judgement/programdiff.h"
 #include "model/judgement/repeatedblocks.h"
 #include "model/judgement/significance.h"
 
+#include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -25,6 +28,9 @@ struct JudgedRuns : AlignedRuns {
     /// Parallel to kinds: the rows of each kind by themselves, which its judgements come from. Null: one side alone has
     /// the kind, and nothing can be judged. The row of the run, which mixes kinds, is not judged.
     std::vector<std::shared_ptr<const JudgedRuns>> ofKinds;
+    /// Of each recording of both sides (one each without repeats), in their order; where steps have kinds, those of each
+    /// kind.
+    std::array<std::vector<UsualTimes>, 2> usual;
 
     /// The runs of the kind that @p row belongs to; null: there is none, or it cannot be judged.
     const JudgedRuns *ofKind(RowId row) const
@@ -34,7 +40,17 @@ struct JudgedRuns : AlignedRuns {
     }
 };
 
-/// Cost: that of judgeRows() and of programDiff().
+/// From this part of the step time on that lies beyond the usual time of calls, a side counts as disturbed.
+constexpr double kDisturbedShare = 0.1;
+
+/// The part of a side's step time that lies beyond the usual time of its calls, over all recordings, 0..1.
+double disturbedShare(const JudgedRuns &runs, Side side);
+/// Is one of them kDisturbedShare or more? Then the step is judged by the usual times of its calls.
+bool isDisturbed(const JudgedRuns &runs);
+/// The change from usual to usual mean step in percent of the baseline's; none: it has none.
+std::optional<double> usualChangePercent(const JudgedRuns &runs);
+
+/// Cost: that of judgeRows(), programDiff() and usualTimes().
 JudgedRuns judgeRuns(AlignedRuns runs);
 
 /// Did steps of other kinds, outside the chosen ones, surely change by less than the chosen ones, and by no more than half
@@ -42,9 +58,10 @@ JudgedRuns judgeRuns(AlignedRuns runs);
 /// other kinds that both sides have steps enough of; false: there are none. Cost: linear in the steps.
 bool otherKindsStayed(const AlignedRuns &runs);
 
-/// Is the step's difference one of the recordings? There is one recording a side, which cannot tell a machine from a
-/// change, and the programs did the same work; or what work differs lies in blocks that hold little of the difference.
-bool isOfRecordings(const JudgedRuns &runs);
+/// Is the step's difference one of the recordings? The programs did the same work; or what work differs lies in blocks that
+/// hold little of the difference. One recording a side cannot tell a machine from a change; several can where they are
+/// enough (kLeastRecordingsOfSameWork a side), lie wholly apart and differ clearly (p of 0.01).
+bool isOfRecordings(const JudgedRuns &runs, const RowJudgement &step);
 
 /// The judgement of a time of the whole step. Where isOfRecordings(), what is real is said of the recordings.
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement);

@@ -114,21 +114,30 @@ std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
     return rows;
 }
 
-/// The part of the step's delta in rows of which some own work differs.
-std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::unordered_set<std::string> &names,
+/// By row: does its own work differ?
+std::vector<char> rowsOfOtherWork(const AlignedRuns &runs, const std::unordered_set<std::string> &names,
     const ProgramDiff &recorded, const GenerationNames &generations)
 {
+    std::vector<char> differs(runs.rows.size());
+    if (names.empty())
+        return differs;
     std::array<ProgramWork, 2> work;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const DifferingNames only { names, rowsOfBlocks(runs, side) };
         work[std::size_t(side)] = programWork(runs, side, generations, &only);
     }
     ProgramDiff ofRows = recorded;
-    std::vector<char> differs(runs.rows.size());
     for (const std::string &name : Comparer(work[0], work[1], ofRows).compare())
         differs[rowOfName(name).row()] = true;
+    return differs;
+}
+
+/// The part of the step's delta in rows of which some own work differs.
+std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::vector<char> &differs)
+{
+    const AlignedRuns &judged = runs.judged();
     const auto deltaOf = [&](std::size_t row) {
-        return runs.timeNs(RowId(row), Measure::Critical, Aggregate::Mean).delta.value_or(0);
+        return judged.timeNs(RowId(row), Measure::Critical, Aggregate::Mean).delta.value_or(0);
     };
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < runs.rows.size(); ++i) {
@@ -149,8 +158,8 @@ std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::unordered_set<
 bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff, std::size_t differingNames)
 {
     constexpr double kLeastAligned = 0.5;
-    constexpr std::size_t kMostDiffering = 4; // one in so many
-    return !runs.recorded && !diff.isSame() && kMostDiffering * differingNames < diff.compared && !runs.topLevelOnly
+    constexpr std::size_t kMostDiffering = 3; // one in so many
+    return diff.compared > 0 && kMostDiffering * differingNames <= diff.compared && !runs.topLevelOnly
         && runs.alignedShare >= kLeastAligned;
 }
 
@@ -231,8 +240,11 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
-    if (canBeLocated(runs, diff, names.size()))
-        diff.deltaNs = deltaOfDiffering(runs, names, diff, generations);
+    if (canBeLocated(runs, diff, names.size())) {
+        diff.isOtherWork = rowsOfOtherWork(runs, names, diff, generations);
+        if (!diff.isSame())
+            diff.deltaNs = deltaOfDiffering(runs, diff.isOtherWork);
+    }
     return diff;
 }
 

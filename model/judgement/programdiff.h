@@ -35,8 +35,11 @@ struct ProgramDiff {
     std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
     /// The part of the average step's delta that lies in blocks whose own work differs, or that one side alone has. None:
-    /// nothing differs, a quarter of the operators does, too little is aligned, or there are several recordings a side.
+    /// nothing differs, more than a third of the operators does, or too little is aligned.
     std::optional<std::int64_t> deltaNs;
+    /// By row: does its own work differ, that of the blocks inside aside? Empty: more than a third of the operators
+    /// differs, or too little is aligned, so that nobody can say where the work is equal.
+    std::vector<char> isOtherWork;
     bool hasShapes = false, hasTypes = false, hasStrides = false, hasKernels = false,
          hasModules = false; ///< both sides recorded it
 

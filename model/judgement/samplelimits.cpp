@@ -88,9 +88,10 @@ bool areApart(const Samples &a, const Samples &b)
 
 void RowSamples::summarize(double deviceShare, const CommonFactor &factor)
 {
-    // A loaded machine does not slow all blocks by the same factor. So the larger the common factor, the wider the
-    // limit.
-    const double host = std::clamp(std::abs(factor.hostLog.value_or(0)), kHostRunToRunPercent / 100, kMostUneven);
+    // A loaded machine does not slow all blocks by the same factor. So the larger the common factor, and the more uneven
+    // what unchanged work did, the wider the limit.
+    const double host = std::clamp(
+        std::max(std::abs(factor.hostLog.value_or(0)), factor.hostUnevenLog), kHostRunToRunPercent / 100, kMostUneven);
     relative = host * (1 - deviceShare) + kDeviceRunToRunPercent / 100 * deviceShare;
     const double log = factor.hostLog.value_or(0) * (1 - deviceShare) + factor.deviceLog.value_or(0) * deviceShare;
     // Half of the factor from each side, so that swapping the sides mirrors the result.

@@ -6,8 +6,9 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/toptwo.h"
-#include "model/judgement/ratioestimate.h"
 #include "model/judgement/samplelimits.h"
+#include "model/judgement/stepchange.h"
+#include "model/judgement/unchangedwork.h"
 
 #include <algorithm>
 #include <array>
@@ -33,6 +34,9 @@ constexpr double kMostReplaced = 0.1;
 /// say too little. What they say counts as kLentDegrees degrees of freedom; two recordings a side have 2 of their own.
 constexpr double kLikeSize = 4, kLentDegrees = 8;
 constexpr std::size_t kFewestLenders = 4;
+/// Blocks of one program scatter between two recordings by at least this part of what the step may differ by.
+constexpr double kLeastSpread = 0.2;
+
 Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::size_t steps)
 {
     return samples ? Samples(samples->begin(), samples->end()) : Samples(steps, 0.0);
@@ -40,9 +44,10 @@ Samples asDoubles(const std::optional<std::vector<std::int64_t>> &samples, std::
 
 class Judge {
 public:
-    Judge(const AlignedRuns &runs, const CommonFactor &factor)
+    Judge(const AlignedRuns &runs, const CommonFactor &factor, const StepEvidence &evidence)
         : m_runs(runs)
         , m_factor(factor)
+        , m_evidence(evidence)
         , m_limits(runs.baselineSteps.size(), runs.experimentalSteps.size())
     {
     }
@@ -77,24 +82,25 @@ public:
     RowJudgement judgeWhole(RowId row, Measure measure) const
     {
         const RowSamples step = samples(row, measure, true);
-        const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
-        auto ratio = ratioEstimate(step.a, step.b, ofRecordings ? Scatter::Alike : Scatter::Apart);
-        if (ratio && ofRecordings)
-            ratio->widen(errorOfSteps(row, measure));
         RowJudgement judgement;
         judgement.outcome = Outcome::WithinLimits;
         judgement.effectNs = step.effectNs;
-        if (!ratio) // a side takes no time
+        const StepTimes times = stepTimes(row, measure, step);
+        const auto change = stepChange(times);
+        if (!change) // a side takes no time
             return judgement;
-        const double limitLog = 2 * std::atanh(step.relative / 2);
-        judgement.effectNs = ratio->nsOf();
-        judgement.errorNs = ratio->nsOf(ratio->errorLog);
-        judgement.limitNs = ratio->nsOf(limitLog);
-        judgement.pValue = ratio->pValue;
-        judgement.intervalNs =
-            NsInterval { ratio->nsOf(ratio->log - ratio->halfLog), ratio->nsOf(ratio->log + ratio->halfLog) };
-        const bool isBeyond = std::abs(ratio->log) > limitLog, isClear = std::abs(ratio->log) > ratio->halfLog;
-        judgement.outcome = !isBeyond ? Outcome::WithinLimits : isClear ? Outcome::Real : Outcome::WithinNoise;
+        judgement.effectNs = change->nsOf(change->log);
+        judgement.errorNs = change->nsOf(change->errorLog);
+        judgement.limitNs = change->nsOf(times.limitLog);
+        judgement.pValue = change->pValue;
+        judgement.intervalNs = NsInterval { change->nsOf(change->lowLog), change->nsOf(change->highLog) };
+        if (std::abs(change->log) <= times.limitLog)
+            return judgement;
+        // Beyond the limits and the noise, but work that is the same moved along.
+        const bool isOfRecordings = change->isClearAlone && !times.restsOnUsual && times.unchanged;
+        judgement.outcome = change->isClear() ? Outcome::Real
+            : isOfRecordings                  ? Outcome::Recordings
+                                              : Outcome::WithinNoise;
         return judgement;
     }
 
@@ -123,6 +129,43 @@ private:
         return hasA != hasB && m_runs.kind(row) != BlockKind::Unknown;
     }
 
+    StepTimes stepTimes(RowId row, Measure measure, const RowSamples &step) const
+    {
+        const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
+        StepTimes times;
+        times.whole = { step.a, step.b };
+        times.usual = times.whole;
+        times.scatter = ofRecordings ? Scatter::Alike : Scatter::Apart;
+        times.limitLog = 2 * std::atanh(step.relative / 2);
+        times.leastSpreadLog = kLeastSpread * relativeLimit(row, measure);
+        times.restsOnUsual = m_evidence.isDisturbed && measure != Measure::Device;
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            Samples &usual = times.usual[std::size_t(side)];
+            for (std::size_t i = 0; i < usual.size() && measure != Measure::Device; ++i)
+                usual[i] *= usualPart(side, i);
+        }
+        if (ofRecordings)
+            times.ofSteps = errorOfSteps(row, measure);
+        times.unchanged = unchangedWork(m_runs, m_evidence.isOtherWork, measure);
+        return times;
+    }
+
+    /// The part of a sample that is usual.
+    double usualPart(Side side, std::size_t sample) const
+    {
+        const std::vector<UsualTimes> &usual = m_evidence.usual[std::size_t(side)];
+        if (usual.empty())
+            return 1;
+        return m_runs.sampleUnit == SampleUnit::Recording ? usual[sample].usualPart() : usual.front().usualPart(sample);
+    }
+
+    /// What two recordings of one program may differ by, 0.05 = 5 %.
+    double relativeLimit(RowId row, Measure measure) const
+    {
+        const double device = deviceShare(row, measure);
+        return kHostRunToRunPercent / 100 * (1 - device) + kDeviceRunToRunPercent / 100 * device;
+    }
+
     /// The error that the steps inside the recordings give the means of both sides. Recordings that happen to lie close
     /// together are no more alike than their steps allow. Only of whole steps of one kind.
     ErrorLog errorOfSteps(RowId row, Measure measure) const
@@ -130,14 +173,18 @@ private:
         ErrorLog error;
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             const auto &recordings = m_runs.recordings[std::size_t(side)];
-            for (const Recording &recording : recordings) {
+            const std::vector<UsualTimes> &usual = m_evidence.usual[std::size_t(side)];
+            for (std::size_t i = 0; i < recordings.size(); ++i) {
+                const Recording &recording = recordings[i];
                 const BlockTree &tree = recording.timeline->tree;
                 if (tree.hasKinds || recording.steps.size() < 2)
                     return {};
                 const std::int64_t *ofSteps = tree.samplesNs(m_runs.block(row, side), measure);
                 Samples samples;
-                for (const std::uint32_t step : recording.steps)
-                    samples.push_back(double(ofSteps[step]));
+                for (std::size_t k = 0; k < recording.steps.size(); ++k) {
+                    const bool isCut = m_evidence.isDisturbed && measure != Measure::Device && !usual.empty();
+                    samples.push_back(double(ofSteps[recording.steps[k]]) * (isCut ? usual[i].usualPart(k) : 1));
+                }
                 error.add(samples, double(recordings.size()));
             }
         }
@@ -341,13 +388,29 @@ private:
             pValues.push_back(*judgement.pValue);
         }
         const std::vector<bool> accepted = benjaminiHochberg(pValues, kFalseDiscoveryRate);
+        const bool ofRecordings = m_runs.sampleUnit == SampleUnit::Recording;
+        if (ofRecordings && !tested.empty())
+            m_usualNs = usualRowTimes(m_runs, measure);
         for (std::size_t k = 0; k < tested.size(); ++k) {
             const std::size_t row = tested[k];
             // A block that one side alone has needs no test: it is not there by chance.
             const bool isReal = m_sizes[row].isAlone
-                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row));
+                || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row)
+                    && (!ofRecordings || isUsual(row, measure)));
             m_judgements[row].outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
         }
+    }
+
+    /// Does most of the row's change show in its usual steps? A mean over the steps of a recording holds what single calls
+    /// were held up for, and two recordings may have that at one place. Not known of a row that half of the steps lack.
+    bool isUsual(std::size_t row, Measure measure) const
+    {
+        const auto [a, b] = m_usualNs[row];
+        if (a <= 0 || b <= 0)
+            return true;
+        const double device = deviceShare(RowId(row), measure);
+        const double log = m_factor.hostLog.value_or(0) * (1 - device) + m_factor.deviceLog.value_or(0) * device;
+        return (b * std::exp(-log / 2) - a * std::exp(log / 2)) / m_judgements[row].effectNs >= kLocated;
     }
 
     /// Effects of the topmost real rows inside a row.
@@ -393,12 +456,14 @@ private:
 
     const AlignedRuns &m_runs;
     const CommonFactor &m_factor;
+    const StepEvidence &m_evidence;
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
     std::vector<SampleSize> m_sizes;
-    std::vector<SampleSpread> m_spreads; ///< by row; of few recordings with those of rows of about its time
-    std::vector<double> m_partsNs;       ///< effects of the leaves inside
-    std::vector<double> m_scatter;       ///< largest |effect| / sqrt(time) of the row and its descendants
+    std::vector<std::array<double, 2>> m_usualNs; ///< by row; only of recordings
+    std::vector<SampleSpread> m_spreads;          ///< by row; of few recordings with those of rows of about its time
+    std::vector<double> m_partsNs;                ///< effects of the leaves inside
+    std::vector<double> m_scatter;                ///< largest |effect| / sqrt(time) of the row and its descendants
 };
 
 } // namespace
@@ -440,28 +505,28 @@ bool isWithheld(const AlignedRuns &runs, Measure measure)
         || (runs.withheld == Withheld::DeviceWorkLost && measure != Measure::Host);
 }
 
-std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor)
+std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor, const StepEvidence &evidence)
 {
     std::vector<RowJudgement> judged(runs.rows.size());
     if (isWithheld(runs, runs.options.measure)) {
         for (RowJudgement &judgement : judged)
             judgement.outcome = Outcome::NotJudged;
     } else if (hasEnoughSamples(runs)) {
-        judged = Judge(runs, factor).judge();
+        judged = Judge(runs, factor, evidence).judge();
     }
     for (RowJudgement &judgement : judged)
         judgement.unit = runs.sampleUnit;
     return judged;
 }
 
-RowJudgement judgeStep(const AlignedRuns &runs)
+RowJudgement judgeStep(const AlignedRuns &runs, const StepEvidence &evidence)
 {
     const CommonFactor none;
     RowJudgement judged;
     if (isWithheld(runs, Measure::Critical))
         judged.outcome = Outcome::NotJudged;
     else if (hasEnoughSamples(runs))
-        judged = Judge(runs, none).judgeWhole(runs.stepRow(), Measure::Critical);
+        judged = Judge(runs, none, evidence).judgeWhole(runs.stepRow(), Measure::Critical);
     judged.unit = runs.sampleUnit;
     return judged;
 }

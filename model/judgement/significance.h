@@ -6,8 +6,10 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/figures/usualtimes.h"
 #include "model/judgement/commonfactor.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -81,6 +83,14 @@ struct JudgedSum {
     bool isReal() const;
 };
 
+/// What the whole step is judged by besides its samples.
+struct StepEvidence {
+    /// Of each recording of both sides; one each without repeats. Empty: not known.
+    std::array<std::vector<UsualTimes>, 2> usual;
+    bool isDisturbed = false;      ///< then the usual times count
+    std::vector<char> isOtherWork; ///< by row; empty: not known, or nothing differs
+};
+
 /// One judgement a row, parallel to AlignedRuns::rows. A row is Real if
 /// - |effect| is beyond the run-to-run limit of its time (host, device or, on the critical path, what its mixture asks
 /// for), beyond
@@ -94,7 +104,8 @@ struct JudgedSum {
 ///   the rows that passed the limits, and by itself the more clearly the smaller the row is.
 /// A block that one side alone has needs no test, only the limit of the step.
 /// Cost: O(rows x steps^2).
-std::vector<RowJudgement> judgeRows(const AlignedRuns &runs, const CommonFactor &factor);
+std::vector<RowJudgement> judgeRows(
+    const AlignedRuns &runs, const CommonFactor &factor, const StepEvidence &evidence = {});
 
 /// Has @p runs, one that is judged(), samples enough to judge by?
 bool hasEnoughSamples(const AlignedRuns &runs);
@@ -103,6 +114,6 @@ bool hasEnoughSamples(const AlignedRuns &runs);
 bool isWithheld(const AlignedRuns &runs, Measure measure);
 
 /// The average step on the critical path, judged whole whatever measure @p runs shows.
-RowJudgement judgeStep(const AlignedRuns &runs);
+RowJudgement judgeStep(const AlignedRuns &runs, const StepEvidence &evidence = {});
 
 } // namespace twinlane

@@ -65,6 +65,7 @@ public:
         sentence("verdict", m_comparison.verdict.sentence);
         m_json.member("judgement", outcomeWord(m_comparison.verdict.outcome));
         writeWhatIf(m_json, m_comparison, m_whatIf, 0);
+        writeDisturbances();
         writeProgram(m_json, m_comparison.program);
         writeStepKinds(m_json, m_comparison, kMostRows);
         writeBound(m_json, m_comparison);
@@ -87,6 +88,17 @@ private:
     void sentence(std::string_view key, std::string_view text)
     {
         m_json.member(key, std::string_view(shortened(text, m_limits.sentence)));
+    }
+
+    void writeDisturbances()
+    {
+        m_json.key("disturbed");
+        m_json.beginObject();
+        for (const Side side : { Side::Baseline, Side::Experimental })
+            m_json.member(sideKey(side),
+                m_comparison.usual[std::size_t(side)].empty() ? std::nullopt
+                                                              : std::optional(disturbedShare(m_comparison, side)));
+        m_json.endObject();
     }
 
     /// Work of another kind, or the same file, leaves nothing to compare.

@@ -13,6 +13,7 @@
 #include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/report/disturbedjson.h"
 #include "model/report/findingsjson.h"
 #include "model/report/kerneltables.h"
 #include "model/report/jsontree.h"
@@ -44,12 +45,15 @@ void writeJudgedDelta(
     json.endObject();
 }
 
-void writeSide(JsonWriter &json, std::string_view key, const Run &run)
+void writeSide(JsonWriter &json, const Comparison &comparison, Side side)
 {
-    json.key(key);
+    constexpr std::size_t kMostHeldUp = 10;
+    const Run &run = comparison.run(side);
+    json.key(sideKey(side));
     json.beginObject();
     json.member("file", std::string_view(run.trace.file));
     writeNotes(json, run);
+    writeDisturbed(json, comparison, side, kMostHeldUp);
     json.endObject();
 }
 
@@ -108,6 +112,7 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.listMember("lines", comparison.verdict.lines);
     json.member("changePercent", comparison.verdict.changePercent);
     json.member("steadyPercent", comparison.verdict.steadyPercent);
+    json.member("usualPercent", comparison.verdict.parts.usualPercent);
     writeInterval(json, comparison.verdict.intervalPercent);
     json.key("steps");
     json.beginArray();
@@ -381,8 +386,8 @@ void writeComparisonJson(
 {
     json.beginObject();
     json.member("schema", std::string_view("twinlane/comparison/1"));
-    writeSide(json, "baseline", *comparison.baseline);
-    writeSide(json, "experimental", *comparison.experimental);
+    writeSide(json, comparison, Side::Baseline);
+    writeSide(json, comparison, Side::Experimental);
     writeVerdict(json, comparison);
     writeWhatIf(json, comparison, whatIf);
     writeStepKinds(json, comparison);

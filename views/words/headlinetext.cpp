@@ -6,10 +6,12 @@
 #include "model/comparison/kindverdict.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
+#include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -172,6 +174,18 @@ QString noDifference(const Comparison &comparison)
         : Texts::tr("No difference beyond noise");
 }
 
+/// The part of a step in calls far above their usual time, in a few words; empty: neither recording was disturbed.
+QString shortDisturbed(const VerdictParts &parts)
+{
+    if (!parts.disturbed)
+        return {};
+    const auto [a, b] = *parts.disturbed;
+    if (a >= kToldShare && b >= kToldShare)
+        return Texts::tr("disturbed: baseline %1, experimental %2").arg(formatRatio(a), formatRatio(b));
+    return (a > b ? Texts::tr("baseline disturbed: %1") : Texts::tr("experimental disturbed: %1"))
+        .arg(formatRatio(std::max(a, b)));
+}
+
 /// Why no change can be told; empty: it can.
 QString whatIsMissing(const Comparison &comparison)
 {
@@ -192,6 +206,10 @@ Headline stepHeadline(const Comparison &comparison)
     if (const QString missing = whatIsMissing(comparison); !missing.isEmpty()) {
         headline.subject = missing;
         headline.confidence = Confidence::CannotTell;
+    } else if (headline.confidence == Confidence::WithinNoise && verdict.parts.disturbed) {
+        headline.subject = Texts::tr("Disturbed recordings");
+        headline.confidence = Confidence::CannotTell;
+        headline.figures << formatPercentChange(*verdict.changePercent);
     } else if (headline.confidence == Confidence::WithinNoise) {
         headline.subject = noDifference(comparison);
         headline.figures << formatPercentChange(*verdict.changePercent);
@@ -203,6 +221,8 @@ Headline stepHeadline(const Comparison &comparison)
         if (headline.confidence == Confidence::Certain)
             headline.tone = toneOfTimes(a, b);
     }
+    if (const QString disturbed = shortDisturbed(verdict.parts); !disturbed.isEmpty())
+        headline.figures.prepend(disturbed);
     return headline;
 }
 
@@ -320,7 +340,8 @@ QString confidenceDefinition(Confidence confidence)
     case Confidence::CannotTell:
         return Texts::tr("There is too little to tell a change from noise.");
     case Confidence::Recordings:
-        return Texts::tr("The programs did the same work, so one recording a side cannot tell why times differ.");
+        return Texts::tr("Times differ where the programs did the same work. So few recordings cannot tell a machine "
+                         "from a change.");
     case Confidence::SameRecording:
         return Texts::tr("Both sides are one recording: there is nothing to judge.");
     case Confidence::OtherWork:
@@ -343,6 +364,10 @@ JudgementFacts judgementFacts(const Comparison &comparison)
             Texts::tr("%1 to %2")
                 .arg(formatPercentChange(verdict.intervalPercent->first),
                     formatPercentChange(verdict.intervalPercent->second)));
+    if (const QString disturbed = disturbedText(verdict.parts); !disturbed.isEmpty())
+        facts.emplace_back(Texts::tr("Disturbed"), disturbed);
+    if (verdict.parts.usualPercent)
+        facts.emplace_back(Texts::tr("By usual times of calls"), formatPercentChange(*verdict.parts.usualPercent));
     if (verdict.smallestDetectablePercent)
         facts.emplace_back(
             Texts::tr("A difference would show from"), formatRatio(*verdict.smallestDetectablePercent / 100));

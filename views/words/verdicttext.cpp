@@ -152,10 +152,10 @@ QString suspectText(ReasonKind kind)
     return Texts::tr("the host was in no operator");
 }
 
-/// Did both programs do the same work, and is there one recording a side, which cannot tell why times differ?
+/// Did both programs do the same work, and are there too few recordings to tell why times differ?
 bool isSameByOne(const Comparison &comparison)
 {
-    return comparison.program.isSame() && isOfSteps(comparison);
+    return comparison.program.isSame() && (isOfSteps(comparison) || comparison.verdict.outcome == Outcome::Recordings);
 }
 
 /// Without sizes nobody knows whether the work was the same.
@@ -197,8 +197,9 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
     const Outcome judgement = comparison.verdict.outcome;
     const bool isWithin = judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise;
     const QString change = formatPercentChange(comparison.verdict.changePercent.value_or(0));
-    QStringList clauses { (isWithin ? Texts::tr("%1: %2 is within what two recordings differ by")
-                                    : Texts::tr("%1: %2 is what the two recordings differ by"))
+    QStringList clauses { (isWithin                       ? Texts::tr("%1: %2 is within what two recordings differ by")
+                                  : isOfSteps(comparison) ? Texts::tr("%1: %2 is what the two recordings differ by")
+                                                          : Texts::tr("%1: %2 is what recordings differ by"))
                               .arg(equalProgram(comparison.program), change),
         joined(figures(comparison, parts, false, true)) };
     if (judgement == Outcome::TooFewSteps)
@@ -485,6 +486,20 @@ QStringList placeWords(const PlaceParts &parts)
     return words;
 }
 
+QString disturbedText(const VerdictParts &parts)
+{
+    if (!parts.disturbed)
+        return {};
+    const auto [a, b] = *parts.disturbed;
+    if (a >= kToldShare && b >= kToldShare)
+        return Texts::tr(
+            "%1 of the baseline’s and %2 of the experimental run’s step lie in calls far above their usual time")
+            .arg(formatRatio(a), formatRatio(b));
+    return (a > b ? Texts::tr("%1 of the baseline’s step lies in calls far above their usual time")
+                  : Texts::tr("%1 of the experimental run’s step lies in calls far above their usual time"))
+        .arg(formatRatio(std::max(a, b)));
+}
+
 QString verdictText(const Comparison &comparison)
 {
     if (comparison.isAlone())
@@ -502,6 +517,11 @@ QString verdictText(const Comparison &comparison)
                        .arg(
                            suspectText(parts.suspect->kind), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
     clauses += factClauses(parts.told);
+    if (const QString disturbed = disturbedText(parts); !disturbed.isEmpty())
+        clauses.prepend(disturbed);
+    if (parts.usualPercent)
+        clauses << Texts::tr("by the usual times of its calls the step changed by %1")
+                       .arg(formatPercentChange(*parts.usualPercent));
     if (const auto &work = parts.told.differentWork)
         clauses.prepend(
             work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));

@@ -16,6 +16,9 @@ namespace twinlane {
 /// The result of the comparison in one sentence; for a trace alone, its average step.
 QString verdictText(const Comparison &comparison);
 
+/// "83 % of the baseline’s step lies in calls far above their usual time"; empty: neither recording was disturbed.
+QString disturbedText(const VerdictParts &parts);
+
 /// "layers.2.mlp, forward and backward", "Attention ×6", …
 QString placeText(const PlaceParts &parts);
 /// The words behind the block: "backward", "own time", "forward and backward", …

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/figures/usualtimes.h"
+
+#include "model/base/hash.h"
+#include "model/base/interruption.h"
+#include "model/run/costs.h"
+#include "model/run/loaderblocks.h"
+#include "model/run/run.h"
+#include "model/run/timeline.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+#include <unordered_map>
+
+namespace twinlane {
+
+namespace {
+
+/// With fewer steps the median is one of the calls that it judges.
+constexpr std::size_t kLeastSteps = 4;
+/// A call is held up from this many times its usual time on. Cold caches and other clocks stay below it.
+constexpr double kFarBeyond = 3;
+/// And from this part of the average step on: single jumps of short calls are no disturbance.
+constexpr double kLeastShare = 0.001;
+/// However much is beyond the usual, so much of a step is usual: sums over several threads may exceed the step.
+constexpr double kLeastUsual = 0.02;
+
+constexpr std::uint32_t kNone = ~std::uint32_t(0);
+
+/// One call, or the time in no operator of one block, in one step.
+struct Call {
+    std::uint64_t key = 0;  ///< the same in each step
+    std::uint32_t step = 0; ///< place among the chosen ones
+    BlockId block;
+    std::int64_t ns = 0;
+};
+
+class Finder {
+public:
+    Finder(const Run &run, const Timeline &timeline, const std::vector<std::uint32_t> &steps)
+        : m_run(run)
+        , m_timeline(timeline)
+        , m_steps(steps)
+        , m_placeOfStep(run.steps.kept.size(), kNone)
+        , m_isInLoader(loaderBlocks(timeline.tree))
+    {
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            m_placeOfStep[steps[i]] = static_cast<std::uint32_t>(i);
+        if (run.steps.lane)
+            m_lanes.insert(run.steps.lane);
+        for (const EventId node : run.nesting.nodes)
+            m_lanes.insert(run.trace.lane[node.row()]);
+    }
+
+    UsualTimes find()
+    {
+        for (const std::uint32_t step : m_steps) {
+            const Step &kept = m_run.steps.kept[step];
+            m_found.stepNs.push_back(kept.endNs - kept.startNs);
+        }
+        m_found.beyondNs.assign(m_steps.size(), 0);
+        const double all = double(std::accumulate(m_found.stepNs.begin(), m_found.stepNs.end(), std::int64_t(0)));
+        if (m_steps.size() < kLeastSteps || all <= 0)
+            return std::move(m_found);
+        m_found.isKnown = true;
+        m_leastNs = kLeastShare * all / double(m_steps.size());
+        addOperators();
+        if (m_run.links.device.empty() && !m_communicates)
+            addTimeOutside();
+        addHeldUp();
+        limit();
+        sumUp();
+        return std::move(m_found);
+    }
+
+private:
+    bool counts(const Place &place) const
+    {
+        return place.block && m_placeOfStep[place.step] != kNone && !m_isInLoader[place.block.row()];
+    }
+
+    void addOperators()
+    {
+        const std::vector<std::uint8_t> communication = communicationEvents(m_run.trace, m_run.nesting);
+        m_communicates = !communication.empty(); // empty: the file names none
+        const auto &shapes = m_run.trace.operatorShapes;
+        std::unordered_map<std::uint64_t, std::uint32_t> order; // calls so far, by name, block and step
+        std::size_t shape = 0;
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const EventId event = m_run.operators[i];
+            while (shape < shapes.size() && shapes[shape].event < event) // both lists are in the order of events
+                ++shape;
+            const Place &place = m_timeline.operatorPlaces[i];
+            if (!counts(place) || !m_run.operatorCosts.counts[i] || !m_lanes.contains(m_run.trace.lane[event.row()]))
+                continue;
+            const std::int64_t ns = m_run.operatorCosts.hostSelfNs[i];
+            outside(place) += ns;
+            if (m_communicates && communication[event.row()])
+                continue;
+            const bool hasShape = shape < shapes.size() && shapes[shape].event == event;
+            std::uint64_t key = mixedHash(place.block.value, m_run.trace.name[event.row()].value);
+            key = mixedHash(key, hasShape ? shapes[shape].inputDims.value : kNone);
+            key = mixedHash(key, ++order[mixedHash(key, place.step)]);
+            m_calls.push_back({ key, m_placeOfStep[place.step], place.block, ns });
+        }
+    }
+
+    std::int64_t &outside(const Place &place)
+    {
+        return m_inOperators[std::uint64_t(place.block.value) << 32 | place.step];
+    }
+
+    /// What a block without blocks inside takes beside its operators. A launch is inside of one, or there is none.
+    void addTimeOutside()
+    {
+        const BlockTree &tree = m_timeline.tree;
+        for (std::size_t row = 0; row < tree.size(); ++row) {
+            interruptionPoint(row);
+            const Block &block = tree.blocks[row];
+            if (block.subtreeEnd != row + 1 || !block.hostKnown || m_isInLoader[row]
+                || block.kind == BlockKind::DataLoader)
+                continue;
+            const std::int64_t *ns = tree.samplesNs(BlockId(row), Measure::Critical);
+            for (const std::uint32_t step : m_steps) {
+                const std::int64_t own = ns[step] - outside({ BlockId(row), step });
+                if (ns[step] > 0)
+                    m_calls.push_back(
+                        { mixedHash(row, kNone), m_placeOfStep[step], BlockId(row), std::max<std::int64_t>(0, own) });
+            }
+        }
+    }
+
+    void addHeldUp()
+    {
+        interruptibleSort(
+            m_calls, [](const Call &x, const Call &y) { return std::pair(x.key, x.step) < std::pair(y.key, y.step); });
+        std::vector<std::int64_t> times;
+        for (auto begin = m_calls.begin(); begin != m_calls.end();) {
+            const auto end =
+                std::find_if(begin, m_calls.end(), [&](const Call &call) { return call.key != begin->key; });
+            times.clear();
+            for (auto call = begin; call != end; ++call)
+                times.push_back(call->ns);
+            // Half of the steps have no such call: nobody knows what is usual.
+            if (2 * times.size() > m_steps.size() && times.size() >= kLeastSteps) {
+                const auto middle = times.begin() + std::ptrdiff_t((times.size() - 1) / 2);
+                std::nth_element(times.begin(), middle, times.end());
+                for (auto call = begin; call != end; ++call)
+                    addIfHeldUp(*call, *middle);
+            }
+            begin = end;
+        }
+    }
+
+    void addIfHeldUp(const Call &call, std::int64_t usualNs)
+    {
+        const std::int64_t beyond = call.ns - usualNs;
+        if (double(call.ns) <= kFarBeyond * double(usualNs) || double(beyond) < m_leastNs)
+            return;
+        m_found.beyondNs[call.step] += beyond;
+        if (call.step == 0)
+            return;
+        HeldUpPlace &place = m_places[call.block];
+        place.block = call.block;
+        ++place.calls;
+        place.beyondNs += beyond;
+    }
+
+    /// A call that is held up while the device works holds up no step.
+    void limit()
+    {
+        for (std::size_t i = 0; i < m_steps.size(); ++i) {
+            const auto &costs = m_run.steps.kept[m_steps[i]].costNs;
+            const std::int64_t ofHost = costs[std::size_t(Cost::CpuExec)] + costs[std::size_t(Cost::Other)];
+            const auto most = static_cast<std::int64_t>((1 - kLeastUsual) * double(m_found.stepNs[i]));
+            m_found.beyondNs[i] = std::min({ m_found.beyondNs[i], ofHost, most });
+        }
+    }
+
+    void sumUp()
+    {
+        std::int64_t all = 0, beyond = 0;
+        for (std::size_t i = 1; i < m_steps.size(); ++i) {
+            all += m_found.stepNs[i];
+            beyond += m_found.beyondNs[i];
+            m_found.heldUpSteps += m_found.beyondNs[i] > 0;
+        }
+        m_found.share = all > 0 ? double(beyond) / double(all) : 0;
+        for (const auto &[block, place] : m_places)
+            m_found.places.push_back(place);
+        std::stable_sort(m_found.places.begin(), m_found.places.end(),
+            [](const HeldUpPlace &x, const HeldUpPlace &y) { return x.beyondNs > y.beyondNs; });
+    }
+
+    const Run &m_run;
+    const Timeline &m_timeline;
+    const std::vector<std::uint32_t> &m_steps;
+    std::vector<std::uint32_t> m_placeOfStep; ///< by kept step; kNone: it is not chosen
+    std::vector<bool> m_isInLoader;           ///< by block
+    std::set<LaneId> m_lanes;
+    bool m_communicates = false;
+    double m_leastNs = 0;
+    std::vector<Call> m_calls;
+    std::unordered_map<std::uint64_t, std::int64_t> m_inOperators; ///< by block and kept step
+    std::map<BlockId, HeldUpPlace> m_places;
+    UsualTimes m_found;
+};
+
+} // namespace
+
+double UsualTimes::usualPart(std::size_t step) const
+{
+    return stepNs[step] > 0 ? 1 - double(beyondNs[step]) / double(stepNs[step]) : 1;
+}
+
+double UsualTimes::usualPart() const
+{
+    const auto sum = [](const std::vector<std::int64_t> &ns) {
+        return double(std::accumulate(ns.begin(), ns.end(), std::int64_t(0)));
+    };
+    const double all = sum(stepNs);
+    return all > 0 ? 1 - sum(beyondNs) / all : 1;
+}
+
+double UsualTimes::usualStepNs() const
+{
+    const double all = double(std::accumulate(stepNs.begin(), stepNs.end(), std::int64_t(0)));
+    return stepNs.empty() ? 0 : all * usualPart() / double(stepNs.size());
+}
+
+UsualTimes usualTimes(const Run &run, const Timeline &timeline, const std::vector<std::uint32_t> &steps)
+{
+    return Finder(run, timeline, steps).find();
+}
+
+} // namespace twinlane

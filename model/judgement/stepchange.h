@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The change of the average step with an interval that knows more than the scatter of the steps: what single calls were
+// held up for, and what the two recordings differ by where the work is the same.
+
+#pragma once
+
+#include "model/judgement/ratioestimate.h"
+#include "model/judgement/unchangedwork.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// What is known of the steps of both sides (baseline, experimental).
+struct StepTimes {
+    std::array<std::vector<double>, 2> whole; ///< one value per sample
+    std::array<std::vector<double>, 2> usual; ///< parallel to it: without what single calls took beyond their usual time
+    bool restsOnUsual = false;                ///< a side was disturbed
+    Scatter scatter = Scatter::Apart;         ///< Apart: of steps; Alike: of recordings
+    ErrorLog ofSteps;                         ///< of recordings: the error that their steps give the means
+    double limitLog = 0;                      ///< what two recordings of one program may differ by; of recordings 0
+    double leastSpreadLog = 0;                ///< blocks of one program scatter at least so much between recordings
+    std::optional<UnchangedWork> unchanged;   ///< none: nothing is known to be the same
+};
+
+struct StepChange {
+    double log = 0;                  ///< of the means of the whole steps
+    double lowLog = 0, highLog = 0;  ///< 95 %; hold log
+    double errorLog = 0, pValue = 1; ///< of the estimate that the samples alone give
+    double middleNs = 0;             ///< geometric mean of both means
+    bool isClearAlone = false;       ///< the interval that the samples alone give holds no 0
+    bool isClear() const { return lowLog > 0 || highLog < 0; }
+    double nsOf(double ofLog) const; ///< see RatioEstimate
+};
+
+/// The interval holds three estimates: the change of the whole steps; that of their usual times with the scatter of the
+/// samples; and the latter less the logarithm by which unchanged work moved, with the unevenness of that work. Without
+/// unchanged work, its half is at least the limit, and what single steps scatter by: another recording lies at least as
+/// far away as another step does. None: a side takes no time, or has too few samples. Cost: linear.
+std::optional<StepChange> stepChange(const StepTimes &times);
+
+} // namespace twinlane

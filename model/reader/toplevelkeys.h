@@ -12,6 +12,7 @@ namespace twinlane {
 
 inline constexpr std::string_view kEventArrayKey = "traceEvents";
 inline constexpr std::string_view kModulesKey = "twinlane.modules";
+inline constexpr std::string_view kStepsKey = "twinlane.steps";
 inline constexpr std::string_view kDevicesKey = "deviceProperties";
 inline constexpr std::string_view kDistributedKey = "distributedInfo";
 inline constexpr std::string_view kBaseTimeKey = "baseTimeNanoseconds";
@@ -21,10 +22,11 @@ struct TopLevelKey {
     bool isWanted = false; ///< its value is kept until the metadata is read; no other value ever is
 };
 
-inline constexpr std::array<TopLevelKey, 20> kTopLevelKeys { {
+inline constexpr std::array<TopLevelKey, 21> kTopLevelKeys { {
     { kDevicesKey, true },
     { kDistributedKey, true },
     { kModulesKey, true },
+    { kStepsKey, true },
     { kBaseTimeKey, true },
     { "schemaVersion", true },
     { "record_shapes", true },

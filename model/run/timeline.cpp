@@ -353,6 +353,7 @@ private:
             block.qualifiedName = tree.texts.intern(unwrappedName(*known->qualifiedName));
         block.parameters = known->parameters;
         block.parameterBytes = known->parameterBytes;
+        block.trainedParameters = known->trainedParameters;
     }
 
     /// Steps of one kind are all steps, or those whose kind is not told.

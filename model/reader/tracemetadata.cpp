@@ -128,9 +128,8 @@ void readSteps(const Json &value, TraceMetadata &metadata)
     }
 }
 
-/// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters, bytes, trained
-/// parameters], whose numbers may be null and whose last one may be missing, ends the parse: then the order is in doubt,
-/// and with it every name.
+/// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters or null, bytes or null]
+/// ends the parse: then the order is in doubt, and with it every name.
 class ModuleEntries {
 public:
     explicit ModuleEntries(const std::stop_token &stop)
@@ -145,7 +144,7 @@ public:
     bool null()
     {
         const int place = next();
-        return place == 1 || (place >= 3 && place <= 5);
+        return place == 1 || place == 3 || place == 4;
     }
     bool boolean(bool) { return false; }
     bool number_integer(Json::number_integer_t) { return false; } // a negative one
@@ -175,7 +174,7 @@ public:
         }
         return m_depth <= 2 && !m_stop.stop_requested();
     }
-    bool end_array() { return --m_depth != 1 || m_values == 4 || m_values == 5; }
+    bool end_array() { return --m_depth != 1 || m_values == 4; }
     bool parse_error(std::size_t, const std::string &, const Json::exception &) { return false; }
     // NOLINTEND(readability-identifier-naming)
 
@@ -189,9 +188,7 @@ private:
             m_modules.back().parameters = value;
         else if (place == 4)
             m_modules.back().parameterBytes = value;
-        else if (place == 5)
-            m_modules.back().trainedParameters = value;
-        return place >= 3 && place <= 5;
+        return place == 3 || place == 4;
     }
 
     const std::stop_token &m_stop;
@@ -209,6 +206,18 @@ bool readModules(const std::string &text, TraceMetadata &metadata, const std::st
     return true;
 }
 
+/// One number, or null where it is not known, for each entry of the list of modules. @pre that was read
+bool readTrained(const Json &value, TraceMetadata &metadata)
+{
+    if (!value.is_array() || value.size() != metadata.modules.size())
+        return false;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i].is_number_unsigned() && value[i] <= static_cast<std::uint64_t>(INT64_MAX))
+            metadata.modules[i].trainedParameters = value[i].get<std::int64_t>();
+    }
+    return true;
+}
+
 /// A discarded value if @p text is not JSON.
 Json parsed(const std::string &text)
 {
@@ -220,6 +229,8 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
 {
     if (key == kModulesKey)
         return readModules(text, metadata, stop);
+    if (key == kTrainedKey) // behind the modules, by its name
+        return readTrained(parsed(text), metadata);
     if (key == kStepsKey) {
         const Json value = parsed(text);
         if (value.is_array())

@@ -77,6 +77,7 @@ except ImportError:  # Windows
 __all__ = ["record", "trainer_callback", "lightning_callback", "graph_names"]
 
 _WRAPPED = ("_orig_mod", "_fsdp_wrapped_module", "_checkpoint_wrapped_module")  # what wrappers call what they wrap
+_HIDING = ("OptimizedModule", "FullyShardedDataParallel")  # classes of wrappers whose own parameters are not all
 _CHUNK = 1 << 20
 
 
@@ -171,6 +172,12 @@ class _Called:
     def start(self):
         return min(self.calls)[0]
 
+    def noted_sizes(self):
+        """[(own parameters, bytes, None)] as the profiler saw them."""
+        tensors = [tensor for _, tensor, _ in self.noted.parameters if tensor is not None]
+        counts = [math.prod(tensor.sizes) for tensor in tensors]
+        return [(n, n * torch.empty(0, dtype=t.dtype).element_size(), None) for n, t in zip(counts, tensors)]
+
 
 def _called_modules(tree):
     """[_Called] of a profiler's tree of events. Classes of one name share their numbers: where they do, each module has
@@ -217,25 +224,27 @@ class _Names:
                     self._sizes.update(_flat_sizes(module))
 
     def listed(self, called):
-        """[qualified name or None, class, own parameters, their bytes, the trained ones]: the k-th of a class is Kineto's
-        Class_k. A number that is not known is None."""
+        """([[qualified name or None, class, own parameters, their bytes]], [the trained ones of them]): the k-th of a class
+        is Kineto's Class_k. A number that is not known is None."""
         numbered = {}
         for each in called:
             numbered.setdefault(each.kind, []).append(each)
         for kind, of_kind in numbered.items():
             of_kind.sort(key=lambda each: int(each.number) if each.new_number is None else each.new_number)
             numbered[kind] = iter(of_kind)
-        rows = []
+        rows, trained = [], []
         for kind in (each.kind for each in sorted(called, key=lambda each: each.start)):
             name, sizes = self._entry(next(numbered[kind]))
-            rows.append([name, kind, *map(sum, zip(*sizes, (0, 0, 0)))] if sizes is not None else [name, kind] + [None] * 3)
-        return rows
+            sums = [None if None in column else sum(column) for column in zip(*sizes, (0, 0, 0))]
+            rows.append([name, kind, *sums[:2]])
+            trained.append(sums[2])
+        return rows, trained
 
     def _entry(self, called):
-        """(name, [(parameters, bytes, trained ones)]) of a called module; None in place of sizes that are not known."""
+        """(name, [(parameters, bytes, trained ones)]) of a called module, None in place of what is not known."""
         module, _ = self._known.get(called.address, (None, None))
         if module is None or type(module).__name__ != called.kind:  # it lives no more
-            return None, None
+            return None, [(None, None, None)] if called.kind in _HIDING else called.noted_sizes()
         inner, is_compiled = module, id(module) in self._compiled
         while _wrapped_part(inner):
             inner = inner._modules[_wrapped_part(inner)]
@@ -951,7 +960,8 @@ class record:
                 called = _called_modules(profiler.profiler.kineto_results.experimental_event_tree())
                 if not _renumber(exported, called):
                     raise RuntimeError("classes of one name share their numbers")
-                metadata["twinlane.modules"] = _Names(self._named(), called).listed(called)
+                rows, trained = _Names(self._named(), called).listed(called)
+                metadata.update({"twinlane.modules": rows, "twinlane.trainedParameters": trained})
             except Exception as error:  # a trace without names is better than none
                 _warn(f"this PyTorch does not tell which module was called, so the trace has no names: {_reason(error)}")
         return metadata
@@ -1205,7 +1215,7 @@ class _RecordScript(record):
 
     def _watch_optimizers(self):
         optimizer = torch.optim.Optimizer
-        hook = optimizer.profile_hook_step
+        hook = getattr(optimizer, "profile_hook_step", None)  # puts the range around a class's step()
 
         def hook_step(function):
             self._has_optimizer = True
@@ -1236,7 +1246,8 @@ class _RecordScript(record):
                 return function(*args, **kwargs)
             return telling
 
-        _replace(self._undo, optimizer, "profile_hook_step", staticmethod(hook_step))
+        if hook:
+            _replace(self._undo, optimizer, "profile_hook_step", staticmethod(hook_step))
         _replace(self._undo, torch.autograd, "backward", told(torch.autograd.backward, self._backward_begins))
         for owner in (optimizer, nn.Module):
             _replace(self._undo, owner, "zero_grad", told(owner.zero_grad, self._gradients_end))

@@ -222,7 +222,8 @@ void ReaderFieldsTest::metadata()
         "'computeMajor': 9, 'computeMinor': 0, 'numSms': 132}, {'name': 'bare'}],"
         "'distributedInfo': {'backend': 'nccl', 'rank': 3, 'world_size': 8, 'pg_config': "
         "[{'ranks': [0]}]},"
-        "'twinlane.modules': [['', 'Net', 0, 0], ['a.b', 'Linear', 12, 48, 8], [null, 'Loss', null, null, null]],"
+        "'twinlane.modules': [['', 'Net', 0, 0], ['a.b', 'Linear', 12, 48], [null, 'Loss', null, null]],"
+        "'twinlane.trainedParameters': [null, 8, 'x'],"
         "'twinlane.steps': [{'step': 4, 'wallNs': 2000, 'processorNs': 1500, 'threadProcessorNs': 1400, 'readyNs': "
         "300, "
         "'voluntarySwitches': 2, 'involuntarySwitches': 5, 'majorFaults': 0, 'deviceClockMhz': 1980, "
@@ -271,8 +272,8 @@ void ReaderFieldsTest::metadata()
     }
     const Trace odd = read(object(kAdd,
         "'deviceProperties': {'id': }, 'distributedInfo': 'x', 'twinlane.modules': [['a', 'b']], "
-        "'record_shapes': 'yes', 'twinlane.steps': {}, "));
-    QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(5));
+        "'record_shapes': 'yes', 'twinlane.steps': {}, 'twinlane.trainedParameters': [1, 2], "));
+    QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(6));
     QVERIFY(odd.metadata.devices.empty() && odd.metadata.modules.empty() && odd.metadata.numbers.empty());
 }
 

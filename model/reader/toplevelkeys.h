@@ -12,6 +12,8 @@ namespace twinlane {
 
 inline constexpr std::string_view kEventArrayKey = "traceEvents";
 inline constexpr std::string_view kModulesKey = "twinlane.modules";
+inline constexpr std::string_view kTrainedKey = "twinlane.trainedParameters";
+inline constexpr std::string_view kStepsKey = "twinlane.steps";
 inline constexpr std::string_view kDevicesKey = "deviceProperties";
 inline constexpr std::string_view kDistributedKey = "distributedInfo";
 inline constexpr std::string_view kBaseTimeKey = "baseTimeNanoseconds";
@@ -21,10 +23,12 @@ struct TopLevelKey {
     bool isWanted = false; ///< its value is kept until the metadata is read; no other value ever is
 };
 
-inline constexpr std::array<TopLevelKey, 20> kTopLevelKeys { {
+inline constexpr std::array<TopLevelKey, 22> kTopLevelKeys { {
     { kDevicesKey, true },
     { kDistributedKey, true },
     { kModulesKey, true },
+    { kTrainedKey, true },
+    { kStepsKey, true },
     { kBaseTimeKey, true },
     { "schemaVersion", true },
     { "record_shapes", true },

@@ -9,6 +9,7 @@
 #include "model/json/fixedpoint.h"
 #include "model/reader/toplevelkeys.h"
 
+#include <array>
 #include <cstddef>
 #include <nlohmann/json.hpp>
 
@@ -85,8 +86,50 @@ void readDistributed(const Json &value, TraceMetadata &metadata)
         metadata.processGroups = groupsIn(*groups);
 }
 
-/// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters, bytes] ends the
-/// parse: then the order is in doubt, and with it every name.
+struct MeasuredFigure {
+    const char *key;
+    std::optional<std::int64_t> RecordedStep::*member;
+};
+
+constexpr std::array<MeasuredFigure, 10> kMeasuredFigures { {
+    { "wallNs", &RecordedStep::wallNs },
+    { "processorNs", &RecordedStep::processorNs },
+    { "threadProcessorNs", &RecordedStep::threadProcessorNs },
+    { "readyNs", &RecordedStep::readyNs },
+    { "voluntarySwitches", &RecordedStep::voluntarySwitches },
+    { "involuntarySwitches", &RecordedStep::involuntarySwitches },
+    { "majorFaults", &RecordedStep::majorFaults },
+    { "deviceClockMhz", &RecordedStep::deviceClockMhz },
+    { "deviceMemoryClockMhz", &RecordedStep::deviceMemoryClockMhz },
+    { "deviceTemperatureC", &RecordedStep::deviceTemperatureC },
+} };
+
+/// A number that something measured: not negative, and so small that sums of them stay in 64 bits.
+std::optional<std::int64_t> measuredIn(const Json &object, const char *key)
+{
+    constexpr std::int64_t kMost = std::int64_t(1) << 50; // 13 days in nanoseconds
+    const auto value = integerIn(object, key);
+    return value && *value >= 0 && *value <= kMost ? value : std::nullopt;
+}
+
+/// Entries without a number are left out.
+void readSteps(const Json &value, TraceMetadata &metadata)
+{
+    constexpr std::size_t kMostSteps = 65536;
+    for (const Json &entry : value) {
+        const auto number = entry.is_object() ? measuredIn(entry, "step") : std::nullopt;
+        if (!number || metadata.steps.size() == kMostSteps)
+            continue;
+        RecordedStep step;
+        step.number = *number;
+        for (const MeasuredFigure &figure : kMeasuredFigures)
+            step.*figure.member = measuredIn(entry, figure.key);
+        metadata.steps.push_back(step);
+    }
+}
+
+/// Receives the list of modules while it is parsed. Any entry but [name or null, class, parameters or null, bytes or null]
+/// ends the parse: then the order is in doubt, and with it every name.
 class ModuleEntries {
 public:
     explicit ModuleEntries(const std::stop_token &stop)
@@ -98,7 +141,11 @@ public:
     std::vector<NamedModule> take() { return std::move(m_modules); }
 
     // NOLINTBEGIN(readability-identifier-naming): nlohmann_json calls them
-    bool null() { return next() == 1; }
+    bool null()
+    {
+        const int place = next();
+        return place == 1 || place == 3 || place == 4;
+    }
     bool boolean(bool) { return false; }
     bool number_integer(Json::number_integer_t) { return false; } // a negative one
     bool number_unsigned(Json::number_unsigned_t value)
@@ -159,6 +206,18 @@ bool readModules(const std::string &text, TraceMetadata &metadata, const std::st
     return true;
 }
 
+/// One number, or null where it is not known, for each entry of the list of modules. @pre that was read
+bool readTrained(const Json &value, TraceMetadata &metadata)
+{
+    if (!value.is_array() || value.size() != metadata.modules.size())
+        return false;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i].is_number_unsigned() && value[i] <= static_cast<std::uint64_t>(INT64_MAX))
+            metadata.modules[i].trainedParameters = value[i].get<std::int64_t>();
+    }
+    return true;
+}
+
 /// A discarded value if @p text is not JSON.
 Json parsed(const std::string &text)
 {
@@ -170,6 +229,14 @@ bool readValue(const std::string &key, const std::string &text, TraceMetadata &m
 {
     if (key == kModulesKey)
         return readModules(text, metadata, stop);
+    if (key == kTrainedKey) // behind the modules, by its name
+        return readTrained(parsed(text), metadata);
+    if (key == kStepsKey) {
+        const Json value = parsed(text);
+        if (value.is_array())
+            readSteps(value, metadata);
+        return value.is_array();
+    }
     if (key == kDevicesKey || key == kDistributedKey) {
         const Json value = parsed(text);
         if (key == kDistributedKey) {

@@ -222,6 +222,7 @@ void writeBlock(JsonWriter &json, const TraceSummary &summary, BlockId id, std::
     json.member("qualifiedName", optionalText(tree, block.qualifiedName));
     json.member("parameters", knownNumber(block.parameters));
     json.member("parameterBytes", knownNumber(block.parameterBytes));
+    json.member("trainedParameters", knownNumber(block.trainedParameters));
     json.member("calls", aggregatedCalls(tree.callSamples(id), summary.steps, summary.aggregate));
     json.member("criticalNs", timeNs(Measure::Critical));
     json.member("hostNs", block.hostKnown ? timeNs(Measure::Host) : std::nullopt);

@@ -57,7 +57,8 @@ struct Block {
     NameId qualifiedName;          ///< none: not known
     std::int64_t parameters = -1;  ///< own parameters; -1: not known
     std::int64_t parameterBytes = -1;
-    NameId label;          ///< unique among its siblings
+    std::int64_t trainedParameters = -1; ///< of the own ones, those that receive gradients; -1: not known
+    NameId label;                        ///< unique among its siblings
     std::uint32_t gap = 0; ///< of an unknown block: how many of its parent's other children come before it
     BlockId forward;       ///< of a module's backward block: the (first) forward block of that module; else none
 };

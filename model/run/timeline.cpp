@@ -360,6 +360,7 @@ private:
         if (isSizeSure(*known)) {
             block.parameters = known->parameters;
             block.parameterBytes = known->parameterBytes;
+            block.trainedParameters = known->trainedParameters;
         }
     }
 

@@ -139,8 +139,20 @@ struct DeviceProperties {
 struct NamedModule {
     std::optional<std::string> qualifiedName; ///< none: not part of the model; "": the model itself
     std::string className;
-    std::int64_t parameters = 0;
-    std::int64_t parameterBytes = 0;
+    std::int64_t parameters = -1; ///< its own; -1: not known
+    std::int64_t parameterBytes = -1;
+    std::int64_t trainedParameters = -1; ///< of its own ones, those that receive gradients; -1: not known
+};
+
+/// One entry of the metadata's twinlane.steps: what the recorder measured of one recorded step. None: it could not.
+struct RecordedStep {
+    std::int64_t number = 0; ///< N of ProfilerStep#N
+    std::optional<std::int64_t> wallNs;
+    std::optional<std::int64_t> processorNs;       ///< of all threads of the process
+    std::optional<std::int64_t> threadProcessorNs; ///< of the thread that steps
+    std::optional<std::int64_t> readyNs;           ///< in which that thread could have run and had no processor
+    std::optional<std::int64_t> voluntarySwitches, involuntarySwitches, majorFaults;      ///< of the process
+    std::optional<std::int64_t> deviceClockMhz, deviceMemoryClockMhz, deviceTemperatureC; ///< at the step's end
 };
 
 /// One entry of distributedInfo's pg_config.
@@ -153,6 +165,7 @@ struct ProcessGroup {
 struct TraceMetadata {
     std::vector<DeviceProperties> devices;
     std::vector<NamedModule> modules;
+    std::vector<RecordedStep> steps; ///< in the order of the file
     std::optional<std::int64_t> rank;
     std::optional<std::int64_t> worldSize;
     std::string distributedBackend;

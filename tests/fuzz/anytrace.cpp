@@ -30,9 +30,9 @@ constexpr std::array<const char *, 32> kNumbers { "0", "1", "7", "-0", "-1", "10
     "0.00049999999999999999999", "123456789.999999", "1E+2", "0e5", "4611686018427387.904", "4611686018427387.905",
     "-2305843009213693.953", "\"12\"", "\"12.5\"", "\"\"", "\"-3\"", "\"stream 3\"" };
 constexpr std::array<const char *, 8> kSpaces { "", "", "", " ", "\n", "\t", "\r\n", "  " };
-constexpr std::array<const char *, 12> kTopLevelKeys { "schemaVersion", "deviceProperties", "distributedInfo",
-    "twinlane.modules", "baseTimeNanoseconds", "record_shapes", "with_stack", "cuda_runtime_version", "traceName",
-    "traceEventsX", "other", "displayTimeUnit" };
+constexpr std::array<const char *, 13> kTopLevelKeys { "schemaVersion", "deviceProperties", "distributedInfo",
+    "twinlane.modules", "twinlane.steps", "baseTimeNanoseconds", "record_shapes", "with_stack", "cuda_runtime_version",
+    "traceName", "traceEventsX", "other", "displayTimeUnit" };
 
 class AnyTrace {
 public:

@@ -52,7 +52,10 @@ std::string columnsText(const Trace &trace)
             << device.computeCapability << ' ' << device.multiprocessors.value_or(-1) << '\n';
     for (const NamedModule &module : trace.metadata.modules)
         out << "module " << module.qualifiedName.value_or("(not part of it)") << ' ' << module.className << ' '
-            << module.parameters << ' ' << module.parameterBytes << '\n';
+            << module.parameters << ' ' << module.parameterBytes << ' ' << module.trainedParameters << '\n';
+    for (const RecordedStep &step : trace.metadata.steps)
+        out << "step " << step.number << ' ' << step.wallNs.value_or(-1) << ' ' << step.processorNs.value_or(-1)
+            << '\n';
     for (const auto &[key, number] : trace.metadata.numbers)
         out << key << " = " << number << '\n';
     out << "rank " << trace.metadata.rank.value_or(-1) << " of " << trace.metadata.worldSize.value_or(-1) << ' '

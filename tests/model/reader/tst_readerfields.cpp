@@ -222,7 +222,13 @@ void ReaderFieldsTest::metadata()
         "'computeMajor': 9, 'computeMinor': 0, 'numSms': 132}, {'name': 'bare'}],"
         "'distributedInfo': {'backend': 'nccl', 'rank': 3, 'world_size': 8, 'pg_config': "
         "[{'ranks': [0]}]},"
-        "'twinlane.modules': [['', 'Net', 0, 0], ['a.b', 'Linear', 12, 48], [null, 'Loss', 0, 0]],"
+        "'twinlane.modules': [['', 'Net', 0, 0], ['a.b', 'Linear', 12, 48], [null, 'Loss', null, null]],"
+        "'twinlane.trainedParameters': [null, 8, 'x'],"
+        "'twinlane.steps': [{'step': 4, 'wallNs': 2000, 'processorNs': 1500, 'threadProcessorNs': 1400, 'readyNs': "
+        "300, "
+        "'voluntarySwitches': 2, 'involuntarySwitches': 5, 'majorFaults': 0, 'deviceClockMhz': 1980, "
+        "'deviceMemoryClockMhz': 2619, 'deviceTemperatureC': 41, 'other': 'secret'}, {'wallNs': 1}, 7, "
+        "{'step': 5, 'wallNs': -1, 'readyNs': 1e99, 'majorFaults': 9223372036854775807}],"
         "'record_shapes': 1, 'with_stack': true, 'cuda_runtime_version': 12040, 'cupti_version': "
         "'22', 'baseTimeNanoseconds': 1751410836000000000";
     for (const std::string &text : { object(kAdd, values + ", "), object(kAdd, "", ", " + values) }) {
@@ -245,6 +251,19 @@ void ReaderFieldsTest::metadata()
             QCOMPARE(metadata.modules[1].parameters, std::int64_t(12));
             QCOMPARE(metadata.modules[1].parameterBytes, std::int64_t(48));
             QVERIFY(!metadata.modules[2].qualifiedName);
+            QCOMPARE(metadata.modules[0].trainedParameters, std::int64_t(-1));
+            QCOMPARE(metadata.modules[1].trainedParameters, std::int64_t(8));
+            QCOMPARE(metadata.modules[2].parameters, std::int64_t(-1));
+            QCOMPARE(metadata.steps.size(), std::size_t(2));
+            const RecordedStep &step = metadata.steps[0];
+            QCOMPARE(step.number, std::int64_t(4));
+            const std::vector<std::optional<std::int64_t>> told { step.wallNs, step.processorNs, step.threadProcessorNs,
+                step.readyNs, step.voluntarySwitches, step.involuntarySwitches, step.majorFaults, step.deviceClockMhz,
+                step.deviceMemoryClockMhz, step.deviceTemperatureC };
+            QCOMPARE(
+                told, (std::vector<std::optional<std::int64_t>> { 2000, 1500, 1400, 300, 2, 5, 0, 1980, 2619, 41 }));
+            const RecordedStep &damaged = metadata.steps[1];
+            QVERIFY(damaged.number == 5 && !damaged.wallNs && !damaged.readyNs && !damaged.majorFaults);
             QCOMPARE(metadata.numbers,
                 (std::map<std::string, std::int64_t> { { "record_shapes", 1 }, { "with_stack", 1 },
                     { "cuda_runtime_version", 12040 }, { "cupti_version", 22 } }));
@@ -253,8 +272,8 @@ void ReaderFieldsTest::metadata()
     }
     const Trace odd = read(object(kAdd,
         "'deviceProperties': {'id': }, 'distributedInfo': 'x', 'twinlane.modules': [['a', 'b']], "
-        "'record_shapes': 'yes', "));
-    QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(4));
+        "'record_shapes': 'yes', 'twinlane.steps': {}, 'twinlane.trainedParameters': [1, 2], "));
+    QCOMPARE(odd.notes.count("metadataUnreadable"), std::uint64_t(6));
     QVERIFY(odd.metadata.devices.empty() && odd.metadata.modules.empty() && odd.metadata.numbers.empty());
 }
 

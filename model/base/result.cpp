@@ -48,6 +48,11 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::OutOfMemory:
         return { "there is not enough memory for this trace", "there is not enough memory",
             "close other programs or record fewer steps" };
+    case ErrorCode::NoThread:
+        return { "no thread can be started for this file", "no thread can be started",
+            "close other programs, or raise the limits of processes and memory" };
+    case ErrorCode::Unexpected:
+        return { "this ended unexpectedly", "this ended unexpectedly", "please report it" };
     case ErrorCode::NotWritable:
         return { "the file cannot be written", "a file cannot be written", "check the folder and the free space" };
     case ErrorCode::FileChanged:

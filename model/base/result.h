@@ -23,6 +23,8 @@ enum class ErrorCode : std::uint8_t {
     CutBeforeEvents, ///< the text ends before its first event
     TooManyEvents,   ///< more than 2^32 - 2 events
     OutOfMemory,     ///< the columns do not fit
+    NoThread,        ///< the system starts no further thread
+    Unexpected,      ///< a mistake of the program, or of a library
     NotWritable,     ///< an output file could not be written
     FileChanged,     ///< the file is not the one that was read before
     NoRuns,          ///< text without a run of a benchmark

@@ -23,14 +23,14 @@ enum class ErrorCode : std::uint8_t {
     CutBeforeEvents, ///< the text ends before its first event
     TooManyEvents,   ///< more than 2^32 - 2 events
     OutOfMemory,     ///< the columns do not fit
-    NoThread,        ///< the system starts no further thread
-    Unexpected,      ///< a mistake of the program, or of a library
     NotWritable,     ///< an output file could not be written
     FileChanged,     ///< the file is not the one that was read before
     NoRuns,          ///< text without a run of a benchmark
     BadSummary,      ///< a summary of a trace that says what it cannot mean
     NamesDoNotFit,   ///< a recording that shall lend its names runs other kernels, or has no names
     BadRequest,      ///< the caller asked for a step, block or format that is not there
+    NoThread,        ///< the system starts no further thread
+    Unexpected,      ///< a mistake of the program, or of a library
 };
 
 struct Error {

@@ -333,7 +333,7 @@ private:
 
 ReadSession fault(SessionFault::Kind kind, const QString &detail = {})
 {
-    return { std::nullopt, { kind, detail } };
+    return { std::nullopt, { kind, detail }, {} };
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Random keys, clicks, drags and wheels on the whole window. Nothing may crash, hang or be left behind; the sanitizers see
-// the rest. TWINLANE_MONKEY_EVENTS and TWINLANE_MONKEY_SEED ask for more and for others; with TWINLANE_MONKEY_LOG each event
-// stands in that file before it is sent.
+// the rest. TWINLANE_MONKEY_EVENTS and TWINLANE_MONKEY_SEED ask for more and for others. In the file TWINLANE_MONKEY_LOG the
+// events of the present pair stand before they are sent.
 
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
@@ -65,7 +65,7 @@ public:
         , m_log(qEnvironmentVariable("TWINLANE_MONKEY_LOG"))
     {
         if (!m_log.fileName().isEmpty())
-            (void)m_log.open(QIODevice::WriteOnly | QIODevice::Append | QIODevice::Unbuffered);
+            (void)m_log.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered);
         for (const QAction *action : window.findChildren<QAction *>())
             m_shortcuts += action->shortcuts();
         say(QStringLiteral("seed %1").arg(seed));

@@ -6,7 +6,7 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 source packaging/setup.sh
-project_packages=("${packages[@]}")
+project_packages=("${packages[@]}" locales-all) # without the last one, tests of other languages skip
 
 # Ends the part with the line that .ci/run adds up.
 report() {

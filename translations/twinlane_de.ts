@@ -6746,6 +6746,14 @@ whole = torch.cat(parts)</translation>
         <source>Device work of this step has stamps that cannot be true, so its times say nothing</source>
         <translation>Gerätearbeit dieses Schritts hat Zeitstempel, die nicht stimmen können, seine Zeiten sagen also nichts</translation>
     </message>
+    <message>
+        <source>The system starts no further thread. Close other programs, or raise the limits of processes and memory.</source>
+        <translation>Das System startet keinen weiteren Thread. Schließen Sie andere Programme oder erhöhen Sie die Grenzen für Prozesse und Speicher.</translation>
+    </message>
+    <message>
+        <source>This ended unexpectedly. Please report it.</source>
+        <translation>Dies endete unerwartet. Bitte melden Sie es.</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -11003,6 +11011,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>the notebook</source>
         <translation>das Notizbuch</translation>
+    </message>
+    <message>
+        <source>Saved, with what was added to the notebook meanwhile: %1</source>
+        <translation>Gesichert, mit dem, was inzwischen ins Notizbuch kam: %1</translation>
+    </message>
+    <message>
+        <source>The session has changed</source>
+        <translation>Die Sitzung hat sich geändert</translation>
+    </message>
+    <message>
+        <source>Another window or program has changed %1 since it was opened or saved here. If you overwrite it, those changes are lost.</source>
+        <translation>Ein anderes Fenster oder Programm hat %1 geändert, seit es hier geöffnet oder gesichert wurde. Wenn Sie es überschreiben, gehen diese Änderungen verloren.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Sichern unter …</translation>
     </message>
 </context>
 <context>

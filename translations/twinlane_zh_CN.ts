@@ -6703,6 +6703,14 @@ whole = torch.cat(parts)</translation>
         <source>Device work of this step has stamps that cannot be true, so its times say nothing</source>
         <translation>这一步的设备任务带有不可能的时间戳，因此其时间没有意义</translation>
     </message>
+    <message>
+        <source>The system starts no further thread. Close other programs, or raise the limits of processes and memory.</source>
+        <translation>系统无法再启动新线程。请关闭其他程序，或提高进程数和内存的限制。</translation>
+    </message>
+    <message>
+        <source>This ended unexpectedly. Please report it.</source>
+        <translation>意外结束。请报告此问题。</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -10928,6 +10936,26 @@ Click to choose another file</source>
     <message>
         <source>the notebook</source>
         <translation>实验笔记</translation>
+    </message>
+    <message>
+        <source>Saved, with what was added to the notebook meanwhile: %1</source>
+        <translation>已保存，并包含期间添加到实验笔记的内容：%1</translation>
+    </message>
+    <message>
+        <source>The session has changed</source>
+        <translation>会话已更改</translation>
+    </message>
+    <message>
+        <source>Another window or program has changed %1 since it was opened or saved here. If you overwrite it, those changes are lost.</source>
+        <translation>自从在此处打开或保存 %1 以来，另一个窗口或程序已更改了它。如果覆盖，这些更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@
 #include "app/version.h"
 
 #include "model/base/interruption.h"
+#include "model/base/plaintext.h"
 #include "model/bytes/encoder.h"
 #include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
@@ -34,14 +35,15 @@
 #include <system_error>
 #include <thread>
 
+#include <unistd.h>
+
 namespace twinlane {
 
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-/// The second signal ends the program at once: it may be waiting for a reader of its output, and then nothing sees the
-/// request.
+/// The second signal ends the program at once: it may be where nothing sees the request.
 extern "C" void onInterrupt(int number)
 {
     interrupted = 1;
@@ -56,7 +58,12 @@ public:
         std::signal(SIGINT, onInterrupt);
         std::signal(SIGTERM, onInterrupt);
         std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is then an error of writing, like a full disk
-        m_watcher = std::jthread([this](std::stop_token done) { watch(done); });
+        try {
+            m_watcher = std::jthread([this](std::stop_token done) { watch(done); });
+        } catch (const std::system_error &) { // no thread can be had: nobody would see the flag
+            std::signal(SIGINT, SIG_DFL);
+            std::signal(SIGTERM, SIG_DFL);
+        }
     }
     std::stop_token token() const { return m_source.get_token(); }
 
@@ -79,7 +86,7 @@ private:
 
 void say(const std::string &line)
 {
-    std::fprintf(stderr, "twinlane-cli: %s\n", line.c_str());
+    std::fprintf(stderr, "twinlane-cli: %s\n", plainLine(line, kMostShownLine).c_str());
 }
 
 ExitCode fail(const Error &error)
@@ -93,21 +100,19 @@ ExitCode cancelled()
     return fail({ ErrorCode::Cancelled, {}, 0, {} });
 }
 
-ExitCode print(const std::string &text)
+ExitCode print(const std::string &text, const std::stop_token &stop = {})
 {
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-    if (written && std::fflush(stdout) == 0)
-        return ExitDone;
-    return fail({ ErrorCode::NotWritable, "standard output", 0, {} });
+    const auto error = writeTo(STDOUT_FILENO, "standard output", text, stop);
+    return error ? fail(*error) : ExitDone;
 }
 
-ExitCode deliver(const std::string &report, const CliOptions &options)
+ExitCode deliver(const std::string &report, const CliOptions &options, const std::stop_token &stop)
 {
     if (interrupted)
         return cancelled();
     if (!options.output)
-        return print(report);
-    if (const auto error = replaceFile(*options.output, storedAs(*options.output, report)))
+        return print(report, stop);
+    if (const auto error = replaceFile(*options.output, storedAs(*options.output, report), stop))
         return fail(*error);
     return ExitDone;
 }
@@ -164,7 +169,7 @@ ExitCode runExplain(const CliOptions &options, std::stop_token stop)
         return options.format == ReportFormat::Json ? explanationJson(comparison, *row)
                                                     : explanationText(comparison, *row);
     });
-    return report ? deliver(*report, options) : fail(report.error());
+    return report ? deliver(*report, options, stop) : fail(report.error());
 }
 
 /// The rows of --what-if. Error: BadRequest, a name that means none.
@@ -217,7 +222,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     });
     if (!report)
         return fail(report.error());
-    const ExitCode delivered = deliver(*report, options);
+    const ExitCode delivered = deliver(*report, options, stop);
     if (delivered != ExitDone)
         return delivered;
     const ExitCode ofMetrics = judge(comparison.overview, options.failConditions);
@@ -232,20 +237,20 @@ ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
     const auto outcome = findingsOfTrace(options, stop);
     if (!outcome)
         return fail(outcome.error());
-    const ExitCode delivered = deliver(outcome->report, options);
+    const ExitCode delivered = deliver(outcome->report, options, stop);
     if (delivered != ExitDone || !outcome->list)
         return delivered;
     return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
 /// Sets, and comparisons of them: says what went wrong beside the report, which is written all the same.
-ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options)
+ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options, const std::stop_token &stop)
 {
     if (!outcome)
         return fail(outcome.error());
     for (const std::string &line : outcome->messages)
         say(line);
-    const ExitCode delivered = deliver(outcome->report, options);
+    const ExitCode delivered = deliver(outcome->report, options, stop);
     if (delivered != ExitDone || outcome->isIncomplete)
         return delivered == ExitDone ? ExitUnreadable : delivered;
     return judge(outcome->medians, options.failConditions);
@@ -274,7 +279,7 @@ ExitCode runSummary(const CliOptions &options, std::stop_token stop)
     }
     if (report.isEmpty())
         return code;
-    const ExitCode delivered = deliver(report.take(), options);
+    const ExitCode delivered = deliver(report.take(), options, stop);
     return delivered == ExitDone ? code : delivered;
 }
 
@@ -335,22 +340,22 @@ ExitCode runCommand(const std::vector<std::string> &words)
     const InterruptWatch watch;
     if (options->command == CliOptions::Command::Inputs) {
         const auto report = inputsCommandReport(*options, watch.token(), say);
-        return report ? deliver(*report, *options) : fail(report.error());
+        return report ? deliver(*report, *options, watch.token()) : fail(report.error());
     }
     if (options->command == CliOptions::Command::Findings)
         return runFindings(*options, watch.token());
     if (options->command == CliOptions::Command::Notebook) {
         const auto report = notebookCommandReport(*options, watch.token());
-        return report ? deliver(*report, *options) : fail(report.error());
+        return report ? deliver(*report, *options, watch.token()) : fail(report.error());
     }
     if (options->command == CliOptions::Command::Logs) {
         const auto report = logsReport(*options, watch.token());
-        return report ? deliver(*report, *options) : fail(report.error());
+        return report ? deliver(*report, *options, watch.token()) : fail(report.error());
     }
     if (options->command == CliOptions::Command::Set)
-        return finishSet(setOfRanks(*options, watch.token()), *options);
+        return finishSet(setOfRanks(*options, watch.token()), *options, watch.token());
     if (options->command == CliOptions::Command::Compare && asksForSets(options->set, options->files))
-        return finishSet(comparisonOfSets(*options, watch.token()), *options);
+        return finishSet(comparisonOfSets(*options, watch.token()), *options, watch.token());
     if (options->command == CliOptions::Command::Explain)
         return runExplain(*options, watch.token());
     return options->command == CliOptions::Command::Compare ? runCompare(*options, watch.token())

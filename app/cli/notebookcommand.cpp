@@ -3,6 +3,7 @@
 
 #include "app/cli/notebookcommand.h"
 
+#include "model/base/plaintext.h"
 #include "model/notebook/entryreading.h"
 #include "model/notebook/entryverdict.h"
 #include "model/notebook/notebookreport.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -100,9 +102,14 @@ std::string absoluteName(const std::string &file)
     return isList ? '@' + name : name;
 }
 
+/// An entry whose files were read for these metrics.
+struct ReadEntry {
+    NotebookEntry entry;
+    std::vector<std::string> metrics;
+};
+
 /// The file with its hash and numbers.
-std::optional<Error> readSource(
-    NotebookEntry &entry, const CliOptions &options, const Experiment &experiment, const std::stop_token &stop)
+std::optional<Error> readSource(ReadEntry &made, const CliOptions &options, const std::stop_token &stop)
 {
     EntrySource source;
     const std::string &file = *options.notebook.add;
@@ -116,27 +123,45 @@ std::optional<Error> readSource(
     }
     source.file = absoluteName(file);
     source.select = options.notebook.select;
-    entry.sources = { std::move(source) };
-    return readSources(entry, experiment.metrics, stop);
+    made.entry.sources = { std::move(source) };
+    return readSources(made.entry, made.metrics, stop);
+}
+
+/// The entry to add. Its files are read before the session is locked, as that may take long.
+Result<ReadEntry> readEntry(const CliOptions &options, Notebook notebook, const std::stop_token &stop)
+{
+    const auto experiment = experimentOf(options, notebook);
+    if (!experiment)
+        return experiment.error();
+    ReadEntry made;
+    made.metrics = options.notebook.metrics.empty() ? (*experiment)->metrics : options.notebook.metrics;
+    setTexts(made.entry, options.notebook);
+    if (const auto error = setParent(options, **experiment, made.entry))
+        return *error;
+    if (const auto error = readSource(made, options, stop))
+        return *error;
+    return made;
 }
 
 /// What was added or changed, in one line.
 std::string told(const Experiment &experiment, std::size_t entry)
 {
     const std::string verdict = entryVerdictText(experiment, entry);
-    return experiment.entries[entry].id + " of " + experiment.id + " (" + experimentTitle(experiment)
-        + "): " + entryTitle(experiment.entries[entry]) + (verdict.empty() ? "" : ": " + verdict) + '\n';
+    return plainLine(experiment.entries[entry].id + " of " + experiment.id + " (" + experimentTitle(experiment)
+               + "): " + entryTitle(experiment.entries[entry]) + (verdict.empty() ? "" : ": " + verdict))
+        + '\n';
 }
 
-Result<std::string> add(const CliOptions &options, Experiment &experiment, const std::stop_token &stop)
+Result<std::string> add(const CliOptions &options, Experiment &experiment, ReadEntry read, const std::stop_token &stop)
 {
-    NotebookEntry entry;
-    setTexts(entry, options.notebook);
-    if (const auto error = setParent(options, experiment, entry))
+    if (const auto error = setParent(options, experiment, read.entry))
         return *error;
-    if (const auto error = readSource(entry, options, experiment, stop))
-        return *error;
-    if (const auto why = addEntry(experiment, std::move(entry)))
+    if (read.metrics != experiment.metrics) { // somebody else has just changed them
+        read.metrics = experiment.metrics;
+        if (const auto error = readSource(read, options, stop))
+            return *error;
+    }
+    if (const auto why = addEntry(experiment, std::move(read.entry)))
         return refused(options.files.front(), *why);
     return told(experiment, experiment.entries.size() - 1);
 }
@@ -153,7 +178,9 @@ Result<std::string> edit(const CliOptions &options, Experiment &experiment)
     return told(experiment, *place);
 }
 
-Result<std::string> change(const CliOptions &options, Notebook &notebook, const std::stop_token &stop)
+/// @p read: of the entry to add, if there is one.
+Result<std::string> change(
+    const CliOptions &options, Notebook &notebook, const std::optional<ReadEntry> &read, const std::stop_token &stop)
 {
     const auto found = experimentOf(options, notebook);
     if (!found)
@@ -169,44 +196,65 @@ Result<std::string> change(const CliOptions &options, Notebook &notebook, const 
         return refused(options.files.front(), "there are more threats or metrics than a notebook keeps");
     if (!asked.metrics.empty())
         experiment.metrics = asked.metrics;
-    if (asked.add)
-        return add(options, experiment, stop);
+    if (read)
+        return add(options, experiment, *read, stop);
     if (asked.entry)
         return edit(options, experiment);
     if (!asked.remove)
-        return experiment.id + " (" + experimentTitle(experiment) + ") changed\n";
+        return plainLine(experiment.id + " (" + experimentTitle(experiment) + ") changed") + '\n';
     const auto place = entryNamed(options, experiment, *asked.remove);
     if (!place)
         return place.error();
     const std::string title = entryTitle(experiment.entries[*place]);
     removeEntry(experiment, *place);
-    return title + " was taken away\n";
+    return plainLine(title + " was taken away") + '\n';
+}
+
+Result<SessionNotebook> openSession(const CliOptions &options, const std::stop_token &stop)
+{
+    const std::string &path = options.files.front();
+    auto session = SessionNotebook::read(path, stop);
+    if (!session && session.error().code == ErrorCode::FileNotFound && options.notebook.add)
+        return SessionNotebook::empty(path);
+    return session;
+}
+
+/// The session with the change that was asked for, and what is @p said of it.
+Result<SessionNotebook> changedSession(const CliOptions &options, std::string &said, const std::stop_token &stop)
+{
+    std::optional<ReadEntry> read;
+    if (options.notebook.add) {
+        auto session = openSession(options, stop);
+        if (!session)
+            return session.error();
+        auto entry = readEntry(options, session->notebook(), stop);
+        if (!entry)
+            return entry.error();
+        read = std::move(*entry);
+    }
+    const auto edit = [&](SessionNotebook &session) -> std::optional<Error> {
+        auto changed = change(options, session.notebook(), read, stop);
+        if (!changed)
+            return changed.error();
+        said = std::move(*changed);
+        return {};
+    };
+    return SessionNotebook::change(options.files.front(), options.notebook.add.has_value(), edit, stop);
 }
 
 } // namespace
 
 Result<std::string> notebookCommandReport(const CliOptions &options, const std::stop_token &stop)
 {
-    const std::string &path = options.files.front();
-    auto session = SessionNotebook::read(path);
-    if (!session && session.error().code == ErrorCode::FileNotFound && options.notebook.add)
-        session = SessionNotebook::empty(path);
+    std::string said;
+    auto session = options.notebook.isChange() ? changedSession(options, said, stop) : openSession(options, stop);
     if (!session)
         return session.error();
-    std::string said;
-    if (options.notebook.isChange()) {
-        auto changed = change(options, session->notebook(), stop);
-        if (!changed)
-            return changed.error();
-        said = std::move(*changed);
-        if (const auto error = session->write())
-            return *error;
-        if (!options.notebook.isFormatted)
-            return said;
-    }
+    if (options.notebook.isChange() && !options.notebook.isFormatted)
+        return said;
     NotebookCheck check = checkSources(session->notebook(), stop);
     if (stop.stop_requested())
-        return Error { ErrorCode::Cancelled, path, 0, {} };
+        return Error { ErrorCode::Cancelled, options.files.front(), 0, {} };
     addMissingValues(session->notebook(), check);
     return notebookReport(session->notebook(), check, options.format);
 }

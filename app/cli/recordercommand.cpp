@@ -4,6 +4,7 @@
 #include "app/cli/recordercommand.h"
 
 #include "app/recordersource.h"
+#include "model/base/plaintext.h"
 #include "model/report/filewriter.h"
 
 #include <filesystem>
@@ -48,14 +49,14 @@ Result<std::string> writeRecorder(const std::string &folder, bool isForced)
     if (std::filesystem::exists(path, problem)) {
         const bool isSame = contentOf(path) == kRecorderSource;
         if (isSame)
-            return path.string() + " is there already.\n" + std::string(kRecipe);
+            return plainLine(path.string()) + " is there already.\n" + std::string(kRecipe);
         if (!isForced)
             return Error { ErrorCode::BadRequest, {}, 0,
                 path.string() + " is there already and differs; --force replaces it" };
     }
     if (const auto error = replaceFile(path.string(), kRecorderSource))
         return *error;
-    return "Wrote " + path.string() + ".\n" + std::string(kRecipe);
+    return "Wrote " + plainLine(path.string()) + ".\n" + std::string(kRecipe);
 }
 
 } // namespace twinlane

@@ -80,7 +80,12 @@ void NotebookController::add(const WantedEntry &wanted, const NotebookSubject &s
                     each.error = error->sentence();
             }
         },
-        [this, wanted, added] { take(wanted, std::move(*added)); });
+        [this, wanted, added](const std::optional<Error> &failed) {
+            if (failed)
+                m_questions.tell(tr("Nothing was added to the notebook"), errorText(*failed));
+            else
+                take(wanted, std::move(*added));
+        });
 }
 
 void NotebookController::take(const WantedEntry &wanted, std::vector<Added> added)
@@ -152,7 +157,11 @@ void NotebookController::check()
     const auto checked = std::make_shared<const Notebook>(m_store.notebook());
     auto made = std::make_shared<NotebookCheck>();
     m_checking.start([checked, made](const std::stop_token &stop) { *made = checkSources(*checked, stop); },
-        [this, checked, made] {
+        [this, checked, made](const std::optional<Error> &failed) {
+            if (failed) {
+                emit said(errorText(*failed));
+                return;
+            }
             m_store.setCheck(*checked, std::move(*made));
             if (m_store.checks().empty())
                 check();

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/sessionfile/errand.h"
+#include "app/work/errand.h"
 #include "model/report/report.h"
 #include "views/notebook/addentrydialog.h"
 #include "views/notebook/notebookstore.h"

@@ -14,7 +14,7 @@
 #include <QWidget>
 
 #include <memory>
-#include <new>
+#include <optional>
 #include <utility>
 
 namespace twinlane {
@@ -23,15 +23,6 @@ namespace {
 
 /// Pixels of a picture for each pixel of the window: people enlarge pictures in slides and issues.
 constexpr qreal kPictureScale = 2;
-
-std::optional<Error> write(const PageExport::Report &report, const QString &path)
-{
-    try {
-        return replaceFile(QFile::encodeName(path).toStdString(), report());
-    } catch (const std::bad_alloc &) {
-        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
-    }
-}
 
 } // namespace
 
@@ -42,8 +33,6 @@ PageExport::PageExport(QWidget &page, ChooseTarget chooseTarget, ReportOf report
     , m_fileStem(std::move(fileStem))
 {
 }
-
-PageExport::~PageExport() = default; // the errand ends first
 
 QString PageExport::suggested(const QString &folder, const QString &suffix) const
 {
@@ -59,8 +48,13 @@ void PageExport::exportReport(ReportFormat format, const QString &suffix, const 
     if (path.isEmpty())
         return;
     auto outcome = std::make_shared<std::optional<Error>>();
-    m_writing.start([report, path, outcome](const std::stop_token &) { *outcome = write(report, path); },
-        [this, path, outcome] { tell(*outcome, path, tr("The report was not written")); });
+    m_writing.start(
+        [report, path, outcome](const std::stop_token &) {
+            *outcome = replaceFile(QFile::encodeName(path).toStdString(), report());
+        },
+        [this, path, outcome](const std::optional<Error> &failed) {
+            tell(failed ? failed : *outcome, path, tr("The report was not written"));
+        });
 }
 
 void PageExport::exportPicture(const QString &folder)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/sessionfile/errand.h"
+#include "app/work/errand.h"
 #include "model/base/result.h"
 #include "model/report/report.h"
 
@@ -34,7 +34,6 @@ public:
 
     /// @p page outlives it. Files are suggested as @p fileStem with a suffix.
     PageExport(QWidget &page, ChooseTarget chooseTarget, ReportOf reportOf, QString fileStem);
-    ~PageExport() override;
 
     bool isBusy() const { return m_writing.isBusy(); }
     /// @p folder: where the file is suggested. Does nothing without a report or while one is written.

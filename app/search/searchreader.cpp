@@ -5,10 +5,8 @@
 
 #include "model/base/interruption.h"
 
-#include <new>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <utility>
 
 namespace twinlane {
@@ -26,46 +24,36 @@ bool isOf(const SearchIndex *index, const SearchWish &wish)
 
 struct SearchReader::Job {
     SearchWish wish;
-    std::shared_ptr<SearchResult> result; ///< the thread's until it is joined; its index stays if the search is stopped
+    /// The thread's until its end is told. Its index stays if the search is stopped.
+    std::shared_ptr<SearchResult> result;
     bool isDone = false;
     std::stop_source search;
-    std::jthread thread; // last: it ends before what it uses goes
+    bool isForgotten = false; ///< its index, too
 
     void run(const std::stop_token &stop);
 };
 
 void SearchReader::Job::run(const std::stop_token &stop)
 {
-    try {
-        if (!result->index) {
-            const auto made = interruptible(stop, {},
-                [this]() -> Made { return { std::make_shared<const SearchIndex>(wish.comparison, wish.measure) }; });
-            if (!made)
-                return;
-            result->index = *made;
-        }
-        const auto found = interruptible(
-            search.get_token(), {}, [this]() { return Result(result->index->find(wish.words, wish.most)); });
-        if (!found)
+    const std::stop_callback alsoStops(stop, [this] { search.request_stop(); });
+    if (!result->index) {
+        const auto made = interruptible(stop, {},
+            [this]() -> Made { return { std::make_shared<const SearchIndex>(wish.comparison, wish.measure) }; });
+        if (!made)
             return;
-        result->hits = *found;
-        isDone = true;
-    } catch (const std::bad_alloc &) {
-        result->index.reset();
-        isDone = true; // and nothing was found
+        result->index = *made;
     }
+    const auto found = interruptible(
+        search.get_token(), {}, [this]() { return Result(result->index->find(wish.words, wish.most)); });
+    if (!found)
+        return;
+    result->hits = *found;
+    isDone = true;
 }
 
 SearchReader::SearchReader(QObject *parent)
     : SearchSource(parent)
 {
-    connect(this, &SearchReader::jobEnded, this, &SearchReader::finish, Qt::QueuedConnection);
-}
-
-SearchReader::~SearchReader()
-{
-    if (m_running)
-        m_running->search.request_stop();
 }
 
 void SearchReader::read(const SearchWish &wish)
@@ -97,31 +85,32 @@ void SearchReader::forget()
 {
     cancel();
     m_index.reset();
+    m_errand.requestStop();
     if (m_running)
-        m_running->thread.request_stop();
+        m_running->isForgotten = true;
 }
 
 void SearchReader::start(SearchWish wish)
 {
-    m_running = std::make_unique<Job>();
+    m_running = std::make_shared<Job>();
     m_running->wish = std::move(wish);
     m_running->result = std::make_shared<SearchResult>();
     m_running->result->index = m_index;
     m_running->result->words = m_running->wish.words;
     m_isWanted = true;
-    m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
-        job->run(stop);
-        emit jobEnded(QPrivateSignal());
-    });
+    m_errand.start([job = m_running](const std::stop_token &stop) { job->run(stop); },
+        [this](const std::optional<Error> &failed) { finish(failed.has_value()); });
 }
 
-void SearchReader::finish()
+void SearchReader::finish(bool hasFailed)
 {
-    const std::unique_ptr<Job> job = std::move(m_running);
-    const bool isForgotten = job->thread.get_stop_token().stop_requested();
-    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
+    const std::shared_ptr<Job> job = std::move(m_running);
+    if (hasFailed) {
+        job->result->index.reset();
+        job->isDone = true; // and nothing was found
+    }
     const bool wanted = std::exchange(m_isWanted, false);
-    if (!isForgotten)
+    if (!job->isForgotten)
         m_index = job->result->index;
     if (m_next)
         start(std::move(*std::exchange(m_next, nullptr)));

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/work/errand.h"
 #include "views/search/searchsource.h"
 
 #include <memory>
@@ -15,27 +16,23 @@ class SearchReader : public SearchSource {
     Q_OBJECT
 public:
     explicit SearchReader(QObject *parent = nullptr);
-    /// Stops unfinished work and waits for it, until its next interruption point.
-    ~SearchReader() override;
 
     /// Stops the search under way and drops its result. An index of the same comparison is made to its end.
     void read(const SearchWish &wish) override;
     void cancel() override;
     void forget() override;
 
-signals:
-    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
-
 private:
     struct Job;
 
     void start(SearchWish wish);
-    void finish();
+    void finish(bool hasFailed);
 
     std::shared_ptr<const SearchIndex> m_index; ///< of the comparison that was searched last; null: none yet
     std::unique_ptr<SearchWish> m_next; ///< starts when the stopped job has ended, so that two never run at once
-    std::unique_ptr<Job> m_running;
+    std::shared_ptr<Job> m_running;
     bool m_isWanted = false; ///< the result of the running job is still wanted
+    Errand m_errand;
 };
 
 } // namespace twinlane

@@ -18,13 +18,19 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostLeftovers = 5;
-
 std::unique_ptr<QLockFile> lockOf(const QString &path)
 {
     auto lock = std::make_unique<QLockFile>(path + QStringLiteral(".lock"));
     lock->setStaleLockTime(0); // a program may run for days; one that has died is noticed at once
     return lock;
+}
+
+/// Will no program ever make anything of it? Another version might, and who may read it may change.
+bool isUseless(const SessionFault &fault)
+{
+    using Kind = SessionFault::Kind;
+    return fault.kind == Kind::NotJson || fault.kind == Kind::Foreign || fault.kind == Kind::TooLarge
+        || fault.kind == Kind::Damaged;
 }
 
 } // namespace
@@ -41,27 +47,29 @@ QString CrashKeeper::defaultFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/unfinished");
 }
 
-std::vector<Leftover> CrashKeeper::leftovers() const
+std::optional<Leftover> CrashKeeper::nextLeftover() const
 {
-    std::vector<Leftover> found;
     const QFileInfoList files =
         QDir(m_folder).entryInfoList({ QStringLiteral("*.twinlane") }, QDir::Files, QDir::Time); // the newest first
     for (const QFileInfo &file : files) {
         const QString path = file.absoluteFilePath();
+        if (path == m_path || m_removed.contains(path))
+            continue;
         const std::unique_ptr<QLockFile> lock = lockOf(path);
-        if (path == m_path || !lock->tryLock())
+        if (!lock->tryLock())
             continue; // its program runs
         ReadSession read = readSession(path);
-        if (read.state && found.size() < kMostLeftovers)
-            found.push_back({ path, std::move(*read.state) });
-        else
+        if (read.state)
+            return Leftover { path, std::move(*read.state) };
+        if (isUseless(read.fault))
             QFile::remove(path);
     }
-    return found;
+    return std::nullopt;
 }
 
 void CrashKeeper::remove(const Leftover &leftover)
 {
+    m_removed << leftover.path;
     QFile::remove(leftover.path);
 }
 
@@ -85,17 +93,22 @@ void CrashKeeper::write()
         return; // another state that comes meanwhile is written next
     m_written = m_wanted;
     if (!m_errand)
-        m_errand = std::make_unique<Errand>();
+        m_errand = std::make_unique<Errand>(nullptr, Errand::AtEnd::Wait);
     m_errand->start(
         [path = m_path, json = m_written](const std::stop_token &) {
             (void)writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
         },
-        [this] { write(); });
+        [this](const std::optional<Error> &failed) {
+            if (failed)
+                m_written.clear(); // perhaps the next time
+            else
+                write();
+        });
 }
 
 void CrashKeeper::end()
 {
-    m_errand.reset(); // waits, so that nothing is written afterwards
+    m_errand.reset(); // it waits, so that nothing is written afterwards
     if (!m_path.isEmpty())
         QFile::remove(m_path);
     m_path.clear();

@@ -6,15 +6,16 @@
 
 #pragma once
 
-#include "app/sessionfile/errand.h"
 #include "app/sessionfile/sessionstate.h"
+#include "app/work/errand.h"
 
 #include <QByteArray>
 #include <QLockFile>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
-#include <vector>
+#include <optional>
 
 namespace twinlane {
 
@@ -34,9 +35,11 @@ public:
     /// Where the program keeps its states.
     static QString defaultFolder();
 
-    /// The newest first. Removes what cannot be read, and all but the newest few.
-    std::vector<Leftover> leftovers() const;
-    static void remove(const Leftover &leftover);
+    /// The newest that was not removed; none: there is none. What a newer version kept and what cannot be read at the
+    /// moment stays for another time; what can never be read is removed.
+    std::optional<Leftover> nextLeftover() const;
+    /// It is not offered again, even where the file cannot be removed.
+    void remove(const Leftover &leftover);
 
     /// Writes it on another thread, in place of what was kept before. Does nothing if that is the same. What cannot be
     /// written is not kept.
@@ -51,6 +54,7 @@ private:
     void write();
 
     QString m_folder, m_path;
+    QStringList m_removed;
     std::unique_ptr<QLockFile> m_lock; ///< says that this program still runs
     QByteArray m_wanted, m_written;
     std::unique_ptr<Errand> m_errand;

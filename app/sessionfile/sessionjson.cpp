@@ -195,6 +195,8 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
         json[QStringLiteral("notebook")] = notebookArray(state.notebook, folder);
     if (!state.sessionPath.isEmpty())
         json[QStringLiteral("session")] = state.sessionPath;
+    if (!state.sessionMark.empty())
+        json[QStringLiteral("sessionMark")] = QString::fromStdString(state.sessionMark);
     return QJsonDocument(json).toJson();
 }
 

@@ -11,6 +11,7 @@
 #include <QByteArray>
 
 #include <optional>
+#include <string>
 
 namespace twinlane {
 
@@ -52,6 +53,7 @@ QString faultText(const SessionFault &fault, const QString &path);
 struct ReadSession {
     std::optional<SessionState> state;
     SessionFault fault; ///< where there is no state
+    std::string mark;   ///< of readSession(): contentMark() of the file
 };
 /// @p folder: of the session's file, which files in the notebook may be named from.
 ReadSession parseSession(const QByteArray &json, const QString &folder = {});

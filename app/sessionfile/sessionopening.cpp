@@ -112,8 +112,9 @@ void SessionOpening::check()
                     each.checked = checkSet(*each.set, each.places, stop);
             }
         },
-        [this, found] {
+        [this, found](const std::optional<Error> &failed) {
             m_wanted = std::move(*found);
+            m_failed = failed;
             // The errand must not end inside its own call.
             QMetaObject::invokeMethod(this, &SessionOpening::goOn, Qt::QueuedConnection);
         });
@@ -124,6 +125,11 @@ void SessionOpening::goOn()
     if (!m_errand || m_errand->isBusy())
         return; // cancelled meanwhile, or started again
     m_errand.reset();
+    if (const auto error = std::exchange(m_failed, std::nullopt)) {
+        m_wanted = {};
+        emit failed(*error);
+        return;
+    }
     if (handleMissing())
         return;
     if (!askAboutChanges()) {

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/sessionfile/errand.h"
+#include "app/work/errand.h"
 #include "app/sessionfile/sessionstate.h"
 
 #include <QObject>
@@ -13,6 +13,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -35,7 +36,7 @@ public:
 
     bool isBusy() const { return static_cast<bool>(m_errand); }
     /// Looks for the files of @p state, which were named from @p folder, and reads those of the right size on another
-    /// thread. Either signal follows, unless another start() or cancel() comes first.
+    /// thread. One signal follows, unless another start() or cancel() comes first.
     void start(SessionState state, const QString &folder);
     void cancel();
 
@@ -44,6 +45,8 @@ signals:
     void ready(const twinlane::SessionState &state);
     /// The user does not want to go on.
     void givenUp();
+    /// It cannot be told whether they are the same.
+    void failed(const twinlane::Error &error);
 
 private:
     struct Wanted {
@@ -76,6 +79,7 @@ private:
     SessionState m_state;
     Checks m_wanted;
     std::unique_ptr<Errand> m_errand;
+    std::optional<Error> m_failed; ///< of the errand that has ended
 };
 
 } // namespace twinlane

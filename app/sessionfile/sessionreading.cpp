@@ -6,6 +6,7 @@
 #include "app/sessionfile/sessionjson.h"
 
 #include "model/notebook/notebookjson.h"
+#include "model/report/filechange.h"
 #include "model/report/jsonwords.h"
 
 #include <QCoreApplication>
@@ -30,6 +31,7 @@ constexpr qsizetype kMostPathCharacters = 4096;
 constexpr qsizetype kMostRecordings = 500;
 constexpr qsizetype kMostBlocks = 100'000;
 constexpr qsizetype kHashHexCharacters = 64;
+constexpr qsizetype kMostMarkCharacters = 128;
 const QString kSchema = QStringLiteral("twinlane/session/");
 
 /// Reads the members of one object after the other, and remembers the key of the first bad value.
@@ -63,6 +65,7 @@ public:
         readNotes(root, state.notes);
         readFindings(root, state.findings);
         state.sessionPath = text(root, "session", kMostPathCharacters);
+        state.sessionMark = text(root, "sessionMark", kMostMarkCharacters).toStdString();
         state.written = QDateTime::fromString(text(root, "written", kMostSessionName), Qt::ISODate);
         return state;
     }
@@ -330,7 +333,7 @@ private:
 
 ReadSession fault(SessionFault::Kind kind, const QString &detail = {})
 {
-    return { std::nullopt, { kind, detail } };
+    return { std::nullopt, { kind, detail }, {} };
 }
 
 } // namespace
@@ -354,7 +357,7 @@ ReadSession parseSession(const QByteArray &json, const QString &folder)
     SessionState state = reader.read(document.object());
     if (!reader.badKey().isEmpty())
         return fault(SessionFault::Kind::Damaged, reader.badKey());
-    return { std::move(state), {} };
+    return { std::move(state), {}, {} };
 }
 
 ReadSession readSession(const QString &path)
@@ -365,7 +368,12 @@ ReadSession readSession(const QString &path)
     QFile file(path);
     if (!info.isFile() || !file.open(QIODevice::ReadOnly))
         return fault(SessionFault::Kind::Unreadable, info.isFile() ? file.errorString() : Texts::tr("it is no file"));
-    return parseSession(file.read(kMostSessionBytes + 1), info.absolutePath());
+    const QByteArray text = file.read(kMostSessionBytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return fault(SessionFault::Kind::Unreadable, file.errorString());
+    ReadSession read = parseSession(text, info.absolutePath());
+    read.mark = contentMark(text.toStdString());
+    return read;
 }
 
 QString faultText(const SessionFault &fault, const QString &path)

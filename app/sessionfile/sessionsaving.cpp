@@ -4,10 +4,11 @@
 #include "app/sessionfile/sessionsaving.h"
 
 #include "app/sessionfile/sessionjson.h"
-#include "views/look/screenshot.h"
+#include "model/notebook/notebookjoin.h"
+#include "model/report/filechange.h"
 
+#include <QFile>
 #include <QFileInfo>
-#include <QIODevice>
 
 #include <utility>
 
@@ -36,49 +37,120 @@ void stamp(SessionSet &set, const std::stop_token &stop)
         set.members.clear();
 }
 
-/// A session that would be too large with the files of its sets opens them without knowing them again.
-std::optional<Error> write(SessionState &state, const QString &path)
+QByteArray bytesOf(const std::string &text)
 {
-    QByteArray json = sessionJson(state, QFileInfo(path).absolutePath());
+    return { text.data(), static_cast<qsizetype>(text.size()) };
+}
+
+/// A session that would be too large with the files of its sets opens them without knowing them again.
+Result<std::string> textOf(SessionState &state, const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    QByteArray json = sessionJson(state, folder);
     if (json.size() > kMostSessionBytes && state.hasSets()) {
         state.baseline.set.members.clear();
         state.experimental.set.members.clear();
-        json = sessionJson(state, QFileInfo(path).absolutePath());
+        json = sessionJson(state, folder);
     }
     if (json.size() > kMostSessionBytes)
-        return Error { ErrorCode::NotWritable, path.toStdString(), 0, "it has too many pins for a session" };
-    return writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
+        return Error { ErrorCode::NotWritable, QFile::encodeName(path).toStdString(), 0,
+            "it has too many pins for a session" };
+    return json.toStdString();
+}
+
+/// Do both say the same, but for when they were written and what is in their notebooks?
+bool isSameBesideNotebook(SessionState a, SessionState b)
+{
+    const auto text = [](SessionState &state) {
+        state.notebook = {};
+        state.written = {};
+        return sessionJson(state, {});
+    };
+    return text(a) == text(b);
 }
 
 } // namespace
 
 struct SessionSaving::Job {
     SessionState state;
-    QString path;
+    SaveOver over;
     KnownStamps known;
-    std::optional<Error> error;
+    SavedSession saved;
+
+    void write();
+    Result<std::string> nextText(const FileContent &now);
+    bool joinWith(const SessionState &theirs);
 };
 
-void SessionSaving::start(SessionState state, const QString &path)
+/// Takes over what another program did to the notebook. False: it did more, or what does not go together.
+bool SessionSaving::Job::joinWith(const SessionState &theirs)
 {
-    auto job = std::make_shared<Job>(Job { std::move(state), path, m_known, {} });
+    if (!over.known || !over.known->state || !isSameBesideNotebook(theirs, *over.known->state))
+        return false;
+    auto joined = joinedNotebooks(over.known->state->notebook, theirs.notebook, state.notebook);
+    if (!joined)
+        return false;
+    saved.notebook = std::move(*joined);
+    saved.isJoined = true;
+    return true;
+}
+
+/// The text that takes the place of the present one, which may be asked for again when that has changed.
+Result<std::string> SessionSaving::Job::nextText(const FileContent &now)
+{
+    SessionState next = state;
+    saved.notebook = state.notebook;
+    saved.isJoined = false;
+    const std::string mark = contentMark(now);
+    const bool isExpected =
+        !now || over.anything || (over.known && mark == over.known->mark) || mark == over.agreedMark;
+    if (!isExpected) {
+        const auto theirs = parseSession(bytesOf(*now), QFileInfo(saved.path).absolutePath()).state;
+        if (!theirs || !joinWith(*theirs)) {
+            saved.foundMark = mark;
+            return Error { ErrorCode::FileChanged, QFile::encodeName(saved.path).toStdString(), 0, {} };
+        }
+        next.notebook = saved.notebook;
+    }
+    return textOf(next, saved.path);
+}
+
+void SessionSaving::Job::write()
+{
+    // Without a stop: at the end of the window, too, what the user saved is written.
+    const auto written = changeFile(QFile::encodeName(saved.path).toStdString(), kMostSessionBytes,
+        [this](const FileContent &now) { return nextText(now); });
+    if (!written) {
+        saved.error = written.error();
+        return;
+    }
+    saved.known = { contentMark(*written),
+        parseSession(bytesOf(*written), QFileInfo(saved.path).absolutePath()).state };
+}
+
+void SessionSaving::start(SessionState state, const QString &path, const SaveOver &over)
+{
+    auto job = std::make_shared<Job>(Job { std::move(state), over, m_known, {} });
+    job->saved.path = path;
     if (!m_errand)
-        m_errand = std::make_unique<Errand>();
+        m_errand = std::make_unique<Errand>(nullptr, Errand::AtEnd::Wait);
     m_errand->start(
         [job](const std::stop_token &stop) {
             for (SessionFile *file : job->state.files())
                 stamp(*file, job->known, stop);
             stamp(job->state.baseline.set, stop);
             stamp(job->state.experimental.set, stop);
-            job->error = write(job->state, job->path);
+            job->write();
         },
-        [this, job] { finish(*job); });
+        [this, job](const std::optional<Error> &failed) { finish(*job, failed); });
 }
 
-void SessionSaving::finish(Job &job)
+void SessionSaving::finish(Job &job, const std::optional<Error> &failed)
 {
     m_known = std::move(job.known);
-    emit ended(job.path, job.error);
+    if (failed)
+        job.saved.error = failed;
+    emit ended(job.saved);
 }
 
 } // namespace twinlane

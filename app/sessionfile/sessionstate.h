@@ -19,6 +19,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -64,6 +65,7 @@ struct SessionState {
     QDateTime written;
     /// Of a state that is kept for a crash: the session file that was open; empty: none.
     QString sessionPath;
+    std::string sessionMark; ///< contentMark() of that file when the window last read or wrote it; empty: not known
 
     bool hasFiles() const { return baseline.isThere(); }
     bool isAlone() const { return !experimental.isThere(); }

@@ -46,6 +46,8 @@ constexpr ExitCode exitCodeOf(ErrorCode code)
     case ErrorCode::Cancelled:
     case ErrorCode::NotWritable:
     case ErrorCode::OutOfMemory:
+    case ErrorCode::NoThread:
+    case ErrorCode::Unexpected:
         return ExitFailed;
     default:
         return ExitUnreadable;

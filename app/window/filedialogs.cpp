@@ -53,14 +53,21 @@ QString askForTarget(QWidget *parent, const QString &title, const QString &sugge
 
 bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes)
 {
+    return askWhichWay(parent, title, text, { yes }) == 0;
+}
+
+int askWhichWay(QWidget *parent, const QString &title, const QString &text, const QStringList &answers)
+{
     QMessageBox box(QMessageBox::NoIcon, title, text, QMessageBox::Cancel, parent);
     box.setTextFormat(Qt::PlainText);
-    QPushButton *consent = box.addButton(yes, QMessageBox::AcceptRole);
-    box.setDefaultButton(consent);
+    QList<QAbstractButton *> buttons;
+    for (const QString &answer : answers)
+        buttons << box.addButton(answer, QMessageBox::AcceptRole);
+    box.setDefaultButton(qobject_cast<QPushButton *>(buttons.constFirst()));
     for (QAbstractButton *button : box.buttons())
         button->setIcon({}); // the theme has none that match
     box.exec();
-    return box.clickedButton() == consent;
+    return static_cast<int>(buttons.indexOf(box.clickedButton()));
 }
 
 bool askForPrinter(QWidget *parent, QPrinter &printer)

@@ -29,6 +29,8 @@ QString askForTarget(QWidget *parent, const QString &title, const QString &sugge
 
 /// Does the user want what stands on the button @p yes? The other button leaves everything as it is.
 bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes);
+/// The place of the button of @p answers that the user chose, the first of which is proposed; -1: everything stays as it is.
+int askWhichWay(QWidget *parent, const QString &title, const QString &text, const QStringList &answers);
 /// Lets the user choose a printer and its pages. False: they changed their mind.
 bool askForPrinter(QWidget *parent, QPrinter &printer);
 /// Says why something was not done. Does not wait for the user.
@@ -43,6 +45,7 @@ struct FileQuestions {
     std::function<void(const QString &title, const QString &text)> tell;
     std::function<bool(QPrinter &printer)> choosePrinter;
     std::function<QString(const QString &title)> chooseFolder = {};
+    std::function<int(const QString &title, const QString &text, const QStringList &answers)> choose = {};
 };
 
 } // namespace twinlane

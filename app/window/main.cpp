@@ -6,23 +6,26 @@
 #include "app/language/language.h"
 #include "app/shared/exitcode.h"
 #include "app/shared/freedmemory.h"
+#include "app/shared/terminalline.h"
 #include "app/version.h"
 #include "app/window/commandline.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "app/window/onewindow.h"
 #include "app/window/optionscontroller.h"
 #include "app/window/screenshotrun.h"
 #include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
+#include "app/work/errand.h"
 #include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
 #include "views/window/viewregistry.h"
 
 #include <QApplication>
 
+#include <chrono>
 #include <cstdio>
-#include <memory>
-#include <utility>
+#include <cstdlib>
 
 using namespace twinlane;
 
@@ -53,48 +56,22 @@ void identify()
     QGuiApplication::setDesktopFileName(QLatin1String(kApplicationId));
 }
 
-// Without a screen, Qt complains at each window that there is no window manager. Users see only our own messages.
-void dropPlatformNoise(QtMsgType type, const QMessageLogContext &, const QString &message)
+/// Names in it are data to the terminal, too.
+void printMessage(QtMsgType type, const QMessageLogContext &context, const QString &message)
 {
-    if (type == QtFatalMsg || type == QtCriticalMsg)
-        std::fprintf(stderr, "%s\n", qPrintable(message));
+    std::fprintf(stderr, "%s\n", terminalLine(qFormatLogMessage(type, context, message).toStdString()).c_str());
 }
 
-/// The window, and another one in its place when the user chooses a language: no widget changes its texts.
-class OneWindow : public QObject {
-public:
-    explicit OneWindow(Language &language)
-        : m_language(language)
-        , m_window(std::make_unique<MainWindow>())
-    {
-        watch();
-    }
-    MainWindow &window() { return *m_window; }
-
-private:
-    void watch()
-    {
-        // Queued: a menu of the window that goes is still open.
-        connect(m_window.get(), &MainWindow::languageChosen, this, &OneWindow::replace, Qt::QueuedConnection);
-    }
-    void replace(const QString &language)
-    {
-        m_language.choose(language);
-        std::unique_ptr<MainWindow> next = MainWindow::inPlaceOf(*m_window);
-        next->show(); // before the other one closes, which would be the last
-        m_window->close();
-        m_window = std::move(next);
-        m_window->sessions().startKeeping(CrashKeeper::defaultFolder());
-        watch();
-    }
-
-    Language &m_language;
-    std::unique_ptr<MainWindow> m_window;
-};
+// Without a screen, Qt complains at each window that there is no window manager. Users see only our own messages.
+void dropPlatformNoise(QtMsgType type, const QMessageLogContext &context, const QString &message)
+{
+    if (type == QtFatalMsg || type == QtCriticalMsg)
+        printMessage(type, context, message);
+}
 
 int runWindow(QApplication &app, const CommandLine &options, Language &language)
 {
-    OneWindow only(language);
+    OneWindow only(language, CrashKeeper::defaultFolder());
     MainWindow &window = only.window();
     if (options.sizeGiven)
         window.resize(options.size);
@@ -117,6 +94,17 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     return app.exec();
 }
 
+/// Work that was let go ends soon, or it cannot be stopped: then it ends with the program, which must not tear down what
+/// that still uses.
+int end(int code)
+{
+    constexpr std::chrono::milliseconds kPatience(500);
+    if (waitForErrands(kPatience))
+        return code;
+    std::fflush(nullptr);
+    std::_Exit(code);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -125,7 +113,7 @@ int main(int argc, char **argv)
     identify();
     const Result<CommandLine> options = CommandLine::parse(argumentsOf(argc, argv));
     if (!options) {
-        std::fprintf(stderr, "twinlane: %s\n", options.error().sentence().c_str());
+        std::fprintf(stderr, "twinlane: %s\n", terminalLine(options.error().sentence()).c_str());
         return exitCodeOf(options.error().code);
     }
     if (options->version) {
@@ -147,8 +135,7 @@ int main(int argc, char **argv)
             return ExitUsage;
         }
     }
-    if (picture)
-        qInstallMessageHandler(dropPlatformNoise);
+    qInstallMessageHandler(picture ? dropPlatformNoise : printMessage);
 
     QApplication app(argc, argv);
     Language language;
@@ -156,5 +143,5 @@ int main(int argc, char **argv)
     loadFonts();
     const std::optional<bool> remembered = picture ? std::optional(false) : Settings().darkTheme();
     Theme::apply(options->dark.value_or(remembered.value_or(Theme::systemIsDark())));
-    return picture ? runScreenshot(*options) : runWindow(app, *options, language);
+    return end(picture ? runScreenshot(*options) : runWindow(app, *options, language));
 }

@@ -78,7 +78,10 @@ MainWindow::MainWindow(QWidget *parent)
         },
         [this](const QString &title, const QString &text) { tell(this, title, text); },
         [this](QPrinter &printer) { return askForPrinter(this, printer); },
-        [this](const QString &title) { return askForFolder(this, m_settings, title); } }
+        [this](const QString &title) { return askForFolder(this, m_settings, title); },
+        [this](const QString &title, const QString &text, const QStringList &answers) {
+            return askWhichWay(this, title, text, answers);
+        } }
     , m_actions(*this)
     , m_page(new ComparisonPage(
           m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader }))
@@ -119,7 +122,7 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
         if (!oldPages[i]->isShown())
             continue;
         pages[i]->adopt(*oldPages[i]);
-        made->m_sessions->setPath(old.m_sessions->path());
+        made->m_sessions->takePath(*old.m_sessions);
         return made;
     }
     const std::optional<SessionState> state = old.m_sessions->present();
@@ -127,7 +130,7 @@ std::unique_ptr<MainWindow> MainWindow::inPlaceOf(const MainWindow &old)
         made->m_session.adopt(old.m_session);
     if (state) {
         made->m_sessions->apply(*state);
-        made->m_sessions->setPath(old.m_sessions->path());
+        made->m_sessions->takePath(*old.m_sessions);
     }
     return made;
 }

@@ -96,6 +96,7 @@ void PageActions::addReports(Menu &menu, const QString &prefix)
     connect(&exports, &PageExport::failed, this, [this](const QString &title, const Error &error) {
         auto *box = new QMessageBox(QMessageBox::Warning, title, errorText(error), QMessageBox::Ok, &m_around.window);
         box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setTextFormat(Qt::PlainText); // of a file's name
         box->open(); // not exec(), which would run a second event loop inside this one
     });
 }

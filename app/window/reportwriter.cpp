@@ -9,42 +9,22 @@
 
 #include <QFile>
 
-#include <new>
+#include <memory>
 #include <string>
-#include <thread>
 #include <utility>
 
 namespace twinlane {
 
-namespace {
-
-/// The text, or the reason why there is none, as Cancelled or OutOfMemory.
-Result<std::string> textOf(const ReportWriter::Make &make, const std::stop_token &stop)
-{
-    try {
-        return interruptible(stop, {}, make);
-    } catch (const std::bad_alloc &) {
-        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
-    }
-}
-
-} // namespace
-
 struct ReportWriter::Job {
-    Make make;
     QString path;
-    std::string text; ///< the thread's, until it is joined, as is the error
+    std::string text; ///< the thread's, until its end is told, as is the error
     std::optional<Error> error;
-    std::jthread thread; // last: it ends before what it uses goes
 };
 
 ReportWriter::ReportWriter(QObject *parent)
     : QObject(parent)
 {
-    connect(this, &ReportWriter::jobEnded, this, &ReportWriter::finish, Qt::QueuedConnection);
 }
-
-ReportWriter::~ReportWriter() = default; // the thread is told to stop and joined
 
 void ReportWriter::write(std::shared_ptr<const Comparison> comparison, std::shared_ptr<const PairedFindings> findings,
     ReportFormat format, std::vector<BlockNote> notes, const QString &path)
@@ -60,26 +40,26 @@ void ReportWriter::write(std::shared_ptr<const Comparison> comparison, std::shar
 void ReportWriter::write(Make make, const QString &path)
 {
     Q_ASSERT(!isBusy());
-    m_running = std::make_unique<Job>();
-    m_running->make = std::move(make);
-    m_running->path = path;
-    m_running->thread = std::jthread([this, job = m_running.get()](const std::stop_token &stop) {
-        if (auto text = textOf(job->make, stop))
-            job->text = std::move(*text);
-        else
-            job->error = text.error();
-        if (!job->error && !job->path.isEmpty())
-            job->error = replaceFile(QFile::encodeName(job->path).toStdString(), job->text);
-        emit jobEnded(QPrivateSignal());
-    });
+    const auto job = std::make_shared<Job>();
+    job->path = path;
+    m_errand.start(
+        [job, make = std::move(make)](const std::stop_token &stop) {
+            if (auto text = interruptible(stop, {}, make))
+                job->text = std::move(*text);
+            else
+                job->error = text.error();
+            if (!job->error && !job->path.isEmpty())
+                job->error = replaceFile(QFile::encodeName(job->path).toStdString(), job->text);
+        },
+        [this, job](const std::optional<Error> &failed) { finish(*job, failed); });
 }
 
-void ReportWriter::finish()
+void ReportWriter::finish(Job &job, const std::optional<Error> &failed)
 {
-    const std::unique_ptr<Job> job = std::move(m_running);
-    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
-    const bool isText = job->path.isEmpty() && !job->error;
-    emit ended(job->path, isText ? QString::fromStdString(job->text) : QString(), job->error);
+    if (failed)
+        job.error = failed;
+    const bool isText = job.path.isEmpty() && !job.error;
+    emit ended(job.path, isText ? QString::fromStdString(job.text) : QString(), job.error);
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/work/errand.h"
 #include "model/base/result.h"
 #include "model/report/report.h"
 #include "views/notes/notes.h"
@@ -24,11 +25,9 @@ class ReportWriter : public QObject {
     Q_OBJECT
 public:
     explicit ReportWriter(QObject *parent = nullptr);
-    /// Stops unfinished work and waits for it, until the next interruption point of the model.
-    ~ReportWriter() override;
 
-    bool isBusy() const { return static_cast<bool>(m_running); }
-    /// Called on the thread, left at interruption points. May throw std::bad_alloc.
+    bool isBusy() const { return m_errand.isBusy(); }
+    /// Called on the thread, left at interruption points. What it uses belongs to it.
     using Make = std::function<Result<std::string>()>;
     /// @p path: takes what @p make gives when it is complete; empty: only the signal does. @pre !isBusy()
     void write(Make make, const QString &path);
@@ -40,14 +39,13 @@ public:
 signals:
     /// @p text is empty where a file has it, or where there is an error.
     void ended(const QString &path, const QString &text, const std::optional<Error> &error);
-    void jobEnded(QPrivateSignal); ///< from the job's thread, as the last thing that it does
 
 private:
     struct Job;
 
-    void finish();
+    void finish(Job &job, const std::optional<Error> &failed);
 
-    std::unique_ptr<Job> m_running;
+    Errand m_errand;
 };
 
 } // namespace twinlane

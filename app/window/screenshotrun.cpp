@@ -5,6 +5,7 @@
 
 #include "app/ownpage/ownpagecontroller.h"
 #include "app/shared/exitcode.h"
+#include "app/shared/terminalline.h"
 #include "app/window/commandline.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/findingscontroller.h"
@@ -27,7 +28,9 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 namespace twinlane {
 
@@ -35,7 +38,7 @@ namespace {
 
 int fail(ExitCode code, const std::string &line)
 {
-    std::fprintf(stderr, "twinlane: %s\n", line.c_str());
+    std::fprintf(stderr, "twinlane: %s\n", terminalLine(line).c_str());
     return code;
 }
 
@@ -69,7 +72,7 @@ std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &optio
 {
     const QDir folder(options.screenshot);
     if (!QDir().mkpath(folder.path()))
-        return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0, {} };
+        return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0, std::strerror(errno) };
     for (const ViewEntry &view : allViews()) {
         if (!isOffered(view, window.shown()))
             continue;

@@ -6,8 +6,6 @@
 #include <QFile>
 
 #include <algorithm>
-#include <atomic>
-#include <optional>
 #include <utility>
 
 namespace twinlane {
@@ -34,9 +32,7 @@ std::vector<std::string> nativePaths(const QStringList &paths)
 struct Session::Job {
     Request request;
     SessionProgress progress;
-    std::optional<Outcome> outcome; ///< the thread's, until it is joined
-    std::atomic<bool> isOver = false;
-    std::jthread thread; // last: it ends before what it uses goes
+    std::optional<Outcome> outcome; ///< the thread's, until its end is told
 };
 
 Session::Session(QObject *parent)
@@ -44,14 +40,9 @@ Session::Session(QObject *parent)
 {
     m_poll.setInterval(kPollMs);
     connect(&m_poll, &QTimer::timeout, this, &Session::progressed);
-    connect(this, &Session::jobEnded, this, &Session::finish, Qt::QueuedConnection);
 }
 
-Session::~Session()
-{
-    abandonJob(); // all threads are told to stop before any is waited for
-    m_abandoned.clear();
-}
+Session::~Session() = default;
 
 QString Session::baselinePath() const
 {
@@ -337,16 +328,17 @@ void Session::start(Request request)
 {
     abandonJob();
     m_wanted = request;
-    m_job = std::make_unique<Job>();
+    m_job = std::make_shared<Job>();
     m_job->request = std::move(request);
     m_job->progress.ranks.set(m_wanted.ranks);
     if (!isReading())
         m_job->progress.baseline.stage = m_job->progress.experimental.stage = Stage::Comparing;
-    m_job->thread = std::jthread([this, running = m_job.get()](const std::stop_token &stop) {
-        running->outcome.emplace(makeComparison(running->request, running->progress, stop));
-        running->isOver = true;
-        emit jobEnded(QPrivateSignal());
-    });
+    m_errand = std::make_unique<Errand>(this);
+    m_errand->start(
+        [job = m_job](const std::stop_token &stop) {
+            job->outcome.emplace(makeComparison(job->request, job->progress, stop));
+        },
+        [this, job = m_job](const std::optional<Error> &failed) { finish(job, failed); });
     m_poll.start();
     emit loadStarted();
 }
@@ -355,8 +347,8 @@ void Session::abandonJob()
 {
     if (!m_job)
         return;
-    m_job->thread.request_stop();
-    m_abandoned.push_back(std::move(m_job));
+    m_errand->requestStop();
+    m_abandoned.push_back({ std::move(m_job), std::move(m_errand) });
 }
 
 void Session::cancel()
@@ -368,14 +360,20 @@ void Session::cancel()
     emit loadCancelled();
 }
 
-void Session::finish()
+void Session::finish(const std::shared_ptr<Job> &job, const std::optional<Error> &failed)
 {
-    std::erase_if(m_abandoned, [](const std::unique_ptr<Job> &job) { return job->isOver.load(); });
-    if (!m_job || !m_job->isOver)
-        return;        // it was an abandoned job that ended
+    if (job != m_job) { // it was abandoned
+        const auto work = std::find_if(
+            m_abandoned.begin(), m_abandoned.end(), [&job](const Work &each) { return each.job == job; });
+        work->errand.release()->deleteLater(); // it is what calls
+        m_abandoned.erase(work);
+        return;
+    }
     emit progressed(); // the last progress, which may have come since the last tick
-    const std::unique_ptr<Job> job = std::move(m_job);
-    job->thread.join(); // its result goes over here, not through Qt: the thread sanitizer sees this
+    m_errand.release()->deleteLater();
+    m_job.reset();
+    if (failed)
+        job->outcome.emplace(*failed);
     Outcome &outcome = *job->outcome;
     m_poll.stop();
     if (!outcome) {

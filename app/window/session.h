@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/window/sessionwork.h"
+#include "app/work/errand.h"
 
 #include <QObject>
 #include <QString>
@@ -13,7 +14,7 @@
 #include <QTimer>
 
 #include <memory>
-#include <thread>
+#include <optional>
 #include <vector>
 
 namespace twinlane {
@@ -31,7 +32,7 @@ class Session : public QObject {
     Q_OBJECT
 public:
     explicit Session(QObject *parent = nullptr);
-    /// Stops unfinished work and waits for it, at most for about one window of a file.
+    /// Stops unfinished work and lets it go.
     ~Session() override;
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
@@ -118,12 +119,16 @@ signals:
     /// Once after loadStarted(). The present comparison is unchanged.
     void loadFailed(const twinlane::Error &error);
     void loadCancelled();
-    void jobEnded(QPrivateSignal); ///< from a job's thread, as the last thing that it does
 
 private:
     using Request = SessionRequest;
     using Outcome = Result<SessionMade>;
     struct Job;
+    /// What is made, and the work that makes it.
+    struct Work {
+        std::shared_ptr<Job> job;
+        std::unique_ptr<Errand> errand;
+    };
 
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
     Request ofShownRuns() const;
@@ -133,7 +138,7 @@ private:
     /// All of one side, the first one first; empty while they cannot be changed.
     std::vector<std::shared_ptr<const Run>> shownRecordings(Side side) const;
     void start(Request request);
-    void finish();
+    void finish(const std::shared_ptr<Job> &job, const std::optional<Error> &failed);
     void takeOutcome(const Job &job, SessionMade made);
     void abandonJob();
 
@@ -144,10 +149,9 @@ private:
     CompareOptions m_options;
     Request m_wanted; ///< the last one that was started
     QTimer m_poll;
-    std::unique_ptr<Job> m_job;
-    /// Jobs that were told to stop and have not ended. Each is joined when its result arrives, so that no click waits
-    /// for a thread.
-    std::vector<std::unique_ptr<Job>> m_abandoned;
+    std::shared_ptr<Job> m_job;
+    std::unique_ptr<Errand> m_errand; ///< that makes it
+    std::vector<Work> m_abandoned;    ///< told to stop, and not ended yet
 };
 
 } // namespace twinlane

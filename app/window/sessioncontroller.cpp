@@ -13,13 +13,16 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "model/notebook/notebookjoin.h"
 #include "views/notes/notes.h"
 #include "views/shownfindings.h"
 #include "views/window/startview.h"
 #include "views/words/errortext.h"
+#include "views/words/format.h"
 
 #include <QAction>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -81,13 +84,15 @@ SessionController::SessionController(const Around &around)
         emit said(tr("The session was not opened"));
         emit notOpened();
     });
+    connect(&m_opening, &SessionOpening::failed, this, [this](const Error &error) {
+        m_goesOn = false;
+        m_around.questions.tell(tr("The session was not opened"), errorText(error));
+        emit notOpened();
+    });
     connect(&m_saving, &SessionSaving::ended, this, &SessionController::saveEnded);
     const StartView *start = around.files.startView();
     connect(start, &StartView::goOnRequested, this, &SessionController::goOn);
-    connect(start, &StartView::goOnDismissed, this, [this] {
-        forgetLeftover();
-        offerLeftover();
-    });
+    connect(start, &StartView::goOnDismissed, this, &SessionController::forgetLeftover);
     m_keepTimer.setInterval(kKeepMs);
     m_keepTimer.setTimerType(Qt::VeryCoarseTimer);
     connect(&m_keepTimer, &QTimer::timeout, this, &SessionController::keep);
@@ -103,8 +108,9 @@ void SessionController::updateActions()
     m_saveAs->setEnabled(canSave);
 }
 
-void SessionController::setPath(const QString &path)
+void SessionController::setPath(const QString &path, std::optional<KnownSession> known)
 {
+    m_known = std::move(known);
     if (path == m_path)
         return;
     m_path = path;
@@ -176,29 +182,85 @@ QString SessionController::suggestedPath() const
 
 void SessionController::save(bool elsewhere)
 {
-    QString path = m_path;
-    if (elsewhere || path.isEmpty())
-        path = m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") });
-    std::optional<SessionState> state = path.isEmpty() || m_saving.isBusy() ? std::nullopt : kept();
+    const bool chooses = elsewhere || m_path.isEmpty();
+    const QString path = chooses
+        ? m_around.questions.chooseTarget(tr("Save the session"), suggestedPath(), { QStringLiteral("twinlane") })
+        : m_path;
+    SaveOver over;
+    over.anything = chooses; // the dialog has asked
+    over.known = m_known;
+    if (!path.isEmpty())
+        write(path, over);
+}
+
+void SessionController::write(const QString &path, const SaveOver &over)
+{
+    std::optional<SessionState> state = m_saving.isBusy() ? std::nullopt : kept();
     if (!state)
         return;
     state->written = QDateTime::currentDateTimeUtc();
-    m_saving.start(std::move(*state), path);
+    m_savedNotebook = state->notebook;
+    m_saving.start(std::move(*state), path, over);
     updateActions();
     emit said(tr("Saving the session: its files are read once, to know them again"));
 }
 
-void SessionController::saveEnded(const QString &path, const std::optional<Error> &error)
+void SessionController::saveEnded(const SavedSession &saved)
 {
     updateActions();
-    if (error) {
-        m_around.questions.tell(tr("The session was not saved"), errorText(*error));
+    if (saved.error && saved.error->code == ErrorCode::FileChanged) {
+        askAboutChange(saved);
         return;
     }
-    setPath(path);
-    m_around.notebook.store().markSaved();
-    emit said(tr("Saved: %1").arg(QDir::toNativeSeparators(path)));
-    emit saved();
+    if (saved.error) {
+        m_around.questions.tell(tr("The session was not saved"), errorText(*saved.error));
+        return;
+    }
+    setPath(saved.path, saved.known);
+    takeJoined(saved);
+    emit said(saved.isJoined ? tr("Saved, with what was added to the notebook meanwhile: %1")
+                                   .arg(QDir::toNativeSeparators(saved.path))
+                             : tr("Saved: %1").arg(QDir::toNativeSeparators(saved.path)));
+    emit this->saved();
+}
+
+/// The user decides about what another program or window has written.
+void SessionController::askAboutChange(const SavedSession &found)
+{
+    enum Answer { Overwrite, SaveElsewhere };
+    const int answer = m_around.questions.choose(tr("The session has changed"),
+        tr("Another window or program has changed %1 since it was opened or saved here. If you overwrite it, those "
+           "changes are lost.")
+            .arg(toQString(QFile::encodeName(QFileInfo(found.path).fileName()).toStdString())),
+        { tr("Overwrite"), tr("Save as…") });
+    if (answer == Overwrite) {
+        SaveOver over;
+        over.known = m_known;
+        over.agreedMark = found.foundMark;
+        write(found.path, over);
+    } else if (answer == SaveElsewhere) {
+        save(true);
+    } else {
+        emit said(tr("The session was not saved"));
+    }
+}
+
+/// The notebook has what others added, and what the user did while it was written.
+void SessionController::takeJoined(const SavedSession &saved)
+{
+    NotebookStore &store = m_around.notebook.store();
+    if (!saved.isJoined) {
+        store.markSaved(saved.notebook);
+        return;
+    }
+    const auto joined = joinedNotebooks(m_savedNotebook, saved.notebook, store.notebook());
+    if (!joined) { // the next time the user is asked
+        m_known = KnownSession {};
+        return;
+    }
+    m_around.notebook.open(saved.notebook);
+    if (!(*joined == saved.notebook))
+        store.edit([&joined](Notebook &notebook) { notebook = *joined; });
 }
 
 // --- opening ---
@@ -212,10 +274,11 @@ void SessionController::open(const QString &path)
         return;
     }
     const QFileInfo info(path);
-    openState(*read.state, info.absolutePath(), info.absoluteFilePath());
+    openState(*read.state, info.absolutePath(), info.absoluteFilePath(), { read.mark, read.state });
 }
 
-void SessionController::openState(const SessionState &state, const QString &folder, const QString &path)
+void SessionController::openState(
+    const SessionState &state, const QString &folder, const QString &path, KnownSession known)
 {
     if (!mayReplaceNotebook(state.notebook)) {
         m_goesOn = false;
@@ -223,10 +286,11 @@ void SessionController::openState(const SessionState &state, const QString &fold
         return;
     }
     if (!state.hasFiles()) {
-        openNotebookAlone(state, path);
+        openNotebookAlone(state, path, std::move(known));
         return;
     }
     m_pathOfOpening = path;
+    m_knownOfOpening = std::move(known);
     emit said(tr("Looking whether the files of the session are as they were"));
     m_opening.start(state, folder);
 }
@@ -242,12 +306,12 @@ bool SessionController::mayReplaceNotebook(const Notebook &other) const
         tr("Open the session"));
 }
 
-void SessionController::openNotebookAlone(const SessionState &state, const QString &path)
+void SessionController::openNotebookAlone(const SessionState &state, const QString &path, KnownSession known)
 {
     m_around.notebook.open(state.notebook);
     m_around.notebook.show();
     if (!m_around.shown.isOpen())
-        setPath(path);
+        setPath(path, std::move(known));
     if (std::exchange(m_goesOn, false))
         forgetLeftover();
     updateActions();
@@ -265,9 +329,11 @@ void SessionController::cancel()
 void SessionController::load(const SessionState &state)
 {
     const QString path = m_pathOfOpening;
+    KnownSession known = m_knownOfOpening;
     m_around.files.openRecordings(pathsOf(state), state.options);
     m_pending = state;
     m_pendingPath = path;
+    m_pendingKnown = std::move(known);
 }
 
 void SessionController::takeComparison()
@@ -281,7 +347,7 @@ void SessionController::takeComparison()
         return; // the session failed, and the user has opened something else
     }
     apply(*state);
-    takePath();
+    takePendingPath();
 }
 
 void SessionController::takeOwnPage(OwnPageController &page)
@@ -296,12 +362,12 @@ void SessionController::takeOwnPage(OwnPageController &page)
     }
     openNotebook(*state);
     page.setViewState(state->views.value(page.viewKey()).toObject());
-    takePath();
+    takePendingPath();
 }
 
-void SessionController::takePath()
+void SessionController::takePendingPath()
 {
-    setPath(m_pendingPath);
+    setPath(m_pendingPath, m_pendingKnown);
     if (std::exchange(m_goesOn, false))
         forgetLeftover();
     emit said(m_pendingPath.isEmpty() ? tr("Where you stopped")
@@ -313,7 +379,7 @@ void SessionController::takePath()
 void SessionController::startKeeping(const QString &folder)
 {
     m_keeper = std::make_unique<CrashKeeper>(folder);
-    m_leftovers = m_keeper->leftovers();
+    m_leftover = m_keeper->nextLeftover();
     offerLeftover();
     m_keepTimer.start();
 }
@@ -332,6 +398,8 @@ void SessionController::keep()
     if (!state || !m_keeper)
         return;
     state->sessionPath = m_path;
+    if (m_known)
+        state->sessionMark = m_known->mark;
     QByteArray json = sessionJson(*state, {});
     if (json == m_kept || json.size() > kMostSessionBytes)
         return;
@@ -342,11 +410,11 @@ void SessionController::keep()
 
 void SessionController::offerLeftover()
 {
-    if (m_leftovers.empty()) {
+    if (!m_leftover) {
         m_around.files.startView()->offerToGoOn({}, {});
         return;
     }
-    const SessionState &state = m_leftovers.front().state;
+    const SessionState &state = m_leftover->state;
     const QString names = !state.hasFiles() ? tr("the notebook")
         : state.isAlone()                   ? state.baseline.name()
                           : QStringLiteral("%1 → %2").arg(state.baseline.name(), state.experimental.name());
@@ -356,19 +424,19 @@ void SessionController::offerLeftover()
 
 void SessionController::goOn()
 {
-    if (m_leftovers.empty())
+    if (!m_leftover)
         return;
     m_goesOn = true;
-    const SessionState &state = m_leftovers.front().state;
-    openState(state, {}, state.sessionPath);
+    const SessionState state = m_leftover->state;
+    openState(state, {}, state.sessionPath, { state.sessionMark, std::nullopt });
 }
 
 void SessionController::forgetLeftover()
 {
-    if (m_leftovers.empty())
+    if (!m_leftover || !m_keeper)
         return;
-    CrashKeeper::remove(m_leftovers.front());
-    m_leftovers.erase(m_leftovers.begin());
+    m_keeper->remove(*m_leftover);
+    m_leftover = m_keeper->nextLeftover();
     offerLeftover();
 }
 

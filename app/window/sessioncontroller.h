@@ -15,7 +15,6 @@
 
 #include <memory>
 #include <optional>
-#include <vector>
 
 class QAction;
 
@@ -57,7 +56,8 @@ public:
     void updateActions();
     /// The file that the shown comparison was saved to or opened from; empty: none.
     const QString &path() const { return m_path; }
-    void setPath(const QString &path);
+    /// Shows the same as @p other, which has the same files.
+    void takePath(const SessionController &other) { setPath(other.m_path, other.m_known); }
 
     /// Reads a session file, looks for its files and opens them.
     void open(const QString &path);
@@ -85,19 +85,23 @@ signals:
     void notOpened();
 
 private:
+    void setPath(const QString &path, std::optional<KnownSession> known = {});
     void save(bool elsewhere);
+    void write(const QString &path, const SaveOver &over);
+    void askAboutChange(const SavedSession &found);
+    void takeJoined(const SavedSession &saved);
     std::optional<SessionState> kept() const;
     bool mayReplaceNotebook(const Notebook &other) const;
     void openNotebook(const SessionState &state);
-    void openNotebookAlone(const SessionState &state, const QString &path);
-    void saveEnded(const QString &path, const std::optional<Error> &error);
+    void openNotebookAlone(const SessionState &state, const QString &path, KnownSession known);
+    void saveEnded(const SavedSession &saved);
     QString suggestedPath() const;
-    void openState(const SessionState &state, const QString &folder, const QString &path);
+    void openState(const SessionState &state, const QString &folder, const QString &path, KnownSession known);
     void load(const SessionState &state);
     void takeComparison();
     void takeOwnPage(OwnPageController &page);
     /// What is shown is that of the session that was opened.
-    void takePath();
+    void takePendingPath();
     void keep();
     void offerLeftover();
     void goOn();
@@ -106,16 +110,20 @@ private:
     Around m_around;
     QAction *m_save, *m_saveAs;
     QString m_path;
+    std::optional<KnownSession> m_known; ///< of the file at m_path
     SessionQuestions m_questions;
     SessionOpening m_opening;
     SessionSaving m_saving;
+    Notebook m_savedNotebook; ///< the window's when it was saved last
     QString m_pathOfOpening; ///< of what m_opening looks for
+    KnownSession m_knownOfOpening;
     /// Applied when its comparison is there, and becomes the session of this path.
     std::optional<SessionState> m_pending;
     QString m_pendingPath;
+    KnownSession m_pendingKnown;
     std::unique_ptr<CrashKeeper> m_keeper;
-    std::vector<Leftover> m_leftovers; ///< the first one is offered
-    bool m_goesOn = false;             ///< with the offered one
+    std::optional<Leftover> m_leftover; ///< that is offered
+    bool m_goesOn = false;              ///< with the offered one
     QTimer m_keepTimer;
     QByteArray m_kept; ///< without the time
 };

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <functional>
 #include <numeric>
 #include <string>
@@ -31,7 +30,7 @@ std::string_view withoutOrdinal(std::string_view label)
         return label;
     const std::string_view digits = label.substr(open + 2, label.size() - open - 3);
     const bool isNumber =
-        !digits.empty() && std::all_of(digits.begin(), digits.end(), [](unsigned char c) { return std::isdigit(c); });
+        !digits.empty() && std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
     return isNumber ? label.substr(0, open) : label;
 }
 
@@ -57,8 +56,9 @@ std::vector<std::uint32_t> trigrams(std::string_view name)
     std::vector<std::uint32_t> grams;
     std::uint32_t gram = 0;
     for (std::size_t i = 0; i < name.size(); ++i) {
-        const auto lower = static_cast<std::uint32_t>(std::tolower(static_cast<unsigned char>(name[i])));
-        gram = (gram << 8 | lower) & 0xFFFFFF;
+        const char letter = name[i];
+        const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; // anywhere
+        gram = (gram << 8 | static_cast<unsigned char>(lower)) & 0xFFFFFF;
         if (i >= 2)
             grams.push_back(gram);
     }

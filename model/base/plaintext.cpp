@@ -8,6 +8,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD"; // U+FFFD
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
 bool isContinuation(std::string_view text, std::size_t at)
 {
@@ -67,6 +68,19 @@ std::string plainLine(std::string_view text)
         at += length == 0 ? 1 : length;
     }
     return line;
+}
+
+std::string plainLine(std::string_view text, std::size_t mostBytes)
+{
+    if (text.size() <= mostBytes)
+        return plainLine(text);
+    constexpr std::size_t kLongestCharacter = 4;
+    std::size_t end = mostBytes / 2, begin = text.size() - mostBytes / 2;
+    for (std::size_t i = 1; i < kLongestCharacter && end > 0 && isContinuation(text, end); ++i)
+        --end;
+    for (std::size_t i = 1; i < kLongestCharacter && isContinuation(text, begin); ++i)
+        ++begin;
+    return plainLine(text.substr(0, end)) + std::string(kEllipsis) + plainLine(text.substr(begin));
 }
 
 } // namespace twinlane

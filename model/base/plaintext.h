@@ -22,4 +22,12 @@ bool isObeyed(std::string_view character);
 /// obeyed character a space. Cost: linear.
 std::string plainLine(std::string_view text);
 
+/// How much of a name, of what a system or library said, and of a whole message is shown. A list may hold a name of
+/// megabytes.
+constexpr std::size_t kMostShownName = 500, kMostShownDetail = 2000, kMostShownLine = 4000;
+
+/// The same, with an ellipsis in the middle for what is more than about @p mostBytes of @p text: names differ at their
+/// ends. Cost: linear in @p mostBytes.
+std::string plainLine(std::string_view text, std::size_t mostBytes);
+
 } // namespace twinlane

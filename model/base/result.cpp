@@ -48,6 +48,11 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::OutOfMemory:
         return { "there is not enough memory for this trace", "there is not enough memory",
             "close other programs or record fewer steps" };
+    case ErrorCode::NoThread:
+        return { "no thread can be started for this file", "no thread can be started",
+            "close other programs, or raise the limits of processes and memory" };
+    case ErrorCode::Unexpected:
+        return { "this ended unexpectedly", "this ended unexpectedly", "please report it" };
     case ErrorCode::NotWritable:
         return { "the file cannot be written", "a file cannot be written", "check the folder and the free space" };
     case ErrorCode::FileChanged:
@@ -73,21 +78,24 @@ Wording wordingOf(ErrorCode code)
 
 std::string Error::sentence() const
 {
+    // A library, a system or a file's name may say anything, at any length.
+    const std::string name = file.empty() ? std::string() : plainLine(file, kMostShownName) + ": ";
+    const std::string told = plainLine(detail, kMostShownDetail);
     const bool isSentence = code == ErrorCode::BadRequest || code == ErrorCode::NamesDoNotFit;
     if (isSentence && !detail.empty()) // the caller's own words say all
-        return plainLine(file.empty() ? detail : file + ": " + detail);
+        return name + told;
     const Wording wording = wordingOf(code);
-    std::string line = file.empty() ? std::string() : file + ": ";
+    std::string line = name;
     line += file.empty() ? wording.withoutFile : wording.withFile;
     if (wording.hasOffset)
         line += " (at byte " + std::to_string(byteOffset) + ")";
-    if (!detail.empty())
-        line += ", " + detail;
+    if (!told.empty())
+        line += ", " + told;
     if (!wording.advice.empty()) {
         line += "; ";
         line += wording.advice;
     }
-    return plainLine(line); // a library, a system or a file's name may say anything
+    return line;
 }
 
 } // namespace twinlane

@@ -29,6 +29,8 @@ enum class ErrorCode : std::uint8_t {
     BadSummary,      ///< a summary of a trace that says what it cannot mean
     NamesDoNotFit,   ///< a recording that shall lend its names runs other kernels, or has no names
     BadRequest,      ///< the caller asked for a step, block or format that is not there
+    NoThread,        ///< the system starts no further thread
+    Unexpected,      ///< a mistake of the program, or of a library
 };
 
 struct Error {

@@ -5,7 +5,7 @@
 
 #include "model/bytes/storedbytes.h"
 #include "model/notebook/notebookjson.h"
-#include "model/report/filewriter.h"
+#include "model/report/filechange.h"
 
 #include <charconv>
 #include <filesystem>
@@ -81,9 +81,9 @@ Result<SessionNotebook> SessionNotebook::parse(std::string text, const std::stri
     return made;
 }
 
-Result<SessionNotebook> SessionNotebook::read(const std::string &path)
+Result<SessionNotebook> SessionNotebook::read(const std::string &path, const std::stop_token &stop)
 {
-    auto stored = StoredBytes::open(path);
+    auto stored = StoredBytes::open(path, stop);
     if (!stored)
         return stored.error();
     std::string text(kMostSessionText + 1, '\0');
@@ -98,6 +98,27 @@ Result<SessionNotebook> SessionNotebook::read(const std::string &path)
     }
     text.resize(size);
     return parse(std::move(text), path);
+}
+
+Result<SessionNotebook> SessionNotebook::change(const std::string &path, bool mayBegin,
+    const std::function<std::optional<Error>(SessionNotebook &session)> &edit, const std::stop_token &stop)
+{
+    std::optional<SessionNotebook> last;
+    const auto next = [&](const FileContent &now) -> Result<std::string> {
+        if (!now && !mayBegin)
+            return Error { ErrorCode::FileNotFound, path, 0, {} };
+        auto session = now ? parse(*now, path) : Result<SessionNotebook>(empty(path));
+        if (!session)
+            return session.error();
+        if (auto failed = edit(*session))
+            return *failed;
+        last = std::move(*session);
+        return last->text();
+    };
+    const auto written = changeFile(path, kMostSessionText, next, stop);
+    if (!written)
+        return written.error();
+    return std::move(*last);
 }
 
 Result<FindingChoices> SessionNotebook::findings() const
@@ -130,12 +151,6 @@ Result<std::string> SessionNotebook::text() const
     if (text.size() > kMostSessionText)
         return refused(m_path, "the session would become too large; begin another one");
     return text;
-}
-
-std::optional<Error> SessionNotebook::write() const
-{
-    const auto made = text();
-    return made ? replaceFile(m_path, *made) : made.error();
 }
 
 } // namespace twinlane

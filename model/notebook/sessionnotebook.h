@@ -9,7 +9,9 @@
 #include "model/findings/findingchoices.h"
 #include "model/notebook/notebook.h"
 
+#include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace twinlane {
@@ -18,8 +20,14 @@ namespace twinlane {
 class SessionNotebook {
 public:
     /// Reads at most kMostSessionText bytes of @p path. Errors: FileNotFound, NotReadable; BadRequest if it is no session,
-    /// one of a newer version, or its notebook is damaged.
-    static Result<SessionNotebook> read(const std::string &path);
+    /// one of a newer version, or its notebook is damaged; Cancelled.
+    static Result<SessionNotebook> read(const std::string &path, const std::stop_token &stop = {});
+    /// Changes the session @p path while no other program changes it (see changeFile()): @p edit gets what the file
+    /// holds then, and what it leaves is written in its place, whole or not at all. A session that is not there is made
+    /// if @p mayBegin. @p edit may be called more than once, so it must not take long or keep what it saw before.
+    /// The session as written. Errors: those of @p edit, read(), text() and changeFile().
+    static Result<SessionNotebook> change(const std::string &path, bool mayBegin,
+        const std::function<std::optional<Error>(SessionNotebook &session)> &edit, const std::stop_token &stop = {});
     /// A session with nothing but a notebook.
     static SessionNotebook empty(const std::string &path);
     /// Of a session's text; @p path stands for its file.
@@ -31,8 +39,6 @@ public:
     /// The session with the present notebook. Members that no session has are not kept. Error: BadRequest if it became
     /// too large.
     Result<std::string> text() const;
-    /// Writes it in the place of the file, whole or not at all. Errors: as text(); NotWritable.
-    std::optional<Error> write() const;
 
 private:
     std::string m_path, m_folder;

@@ -3,14 +3,20 @@
 
 #include "model/report/filewriter.h"
 
+#include "model/report/filetarget.h"
+
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
+#include <climits>
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
 #include <random>
-#include <system_error>
+#include <thread>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,17 +51,7 @@ public:
         if (!m_path.empty())
             ::unlink(m_path.c_str());
     }
-    /// errno, or 0.
-    int write(std::string_view content)
-    {
-        while (!content.empty()) {
-            const ssize_t written = ::write(m_descriptor, content.data(), content.size());
-            if (written < 0 && errno != EINTR)
-                return errno;
-            content.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-        }
-        return 0;
-    }
+    int descriptor() const { return m_descriptor; }
     int flush() { return ::fsync(m_descriptor) == 0 ? 0 : errno; }
     /// Keeps the mode of the file that is to be replaced.
     void copyMode(const std::string &other)
@@ -127,30 +123,46 @@ template <class Make> int withFreeName(const std::string &path, std::string &nam
     return -1;
 }
 
-std::optional<Error> writeInPlace(const std::string &path, std::string_view content)
+/// Opens what is written in place. A pipe that nobody reads yet is waited for. -1: errno; ECANCELED on @p stop.
+int openInPlace(const FileTarget &target, const std::stop_token &stop)
 {
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return notWritable(path, errno);
-    OpenFile file(descriptor, {});
-    if (const int failed = file.write(content))
-        return notWritable(path, failed);
-    return {};
+    constexpr std::chrono::milliseconds kLookEvery { 20 };
+    const int place = target.way == WriteWay::Append ? O_APPEND : O_TRUNC;
+    for (;;) {
+        const int descriptor = ::open(target.path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | place);
+        if (descriptor >= 0 || (errno != ENXIO && errno != EINTR))
+            return descriptor;
+        struct stat status { };
+        if (::stat(target.path.c_str(), &status) != 0 || !S_ISFIFO(status.st_mode)) {
+            errno = ENXIO;
+            return -1;
+        }
+        if (stop.stop_requested()) {
+            errno = ECANCELED;
+            return -1;
+        }
+        std::this_thread::sleep_for(kLookEvery);
+    }
 }
 
-} // namespace
-
-std::optional<Error> replaceFile(const std::string &path, std::string_view content)
+std::optional<Error> writeInPlace(
+    const std::string &path, const FileTarget &target, std::string_view content, const std::stop_token &stop)
 {
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
-    if (fs::is_directory(status))
-        return notWritable(path, EISDIR);
-    if (fs::exists(status) && !fs::is_regular_file(status))
-        return writeInPlace(path, content);
-    const fs::path linked = fs::exists(status) ? fs::canonical(path, ignored) : fs::path();
-    const std::string target = linked.empty() ? path : linked.string();
+    if (target.way == WriteWay::Descriptor)
+        return writeTo(target.descriptor, path, content, stop);
+    const int descriptor = openInPlace(target, stop);
+    if (descriptor < 0 && errno == ECANCELED)
+        return Error { ErrorCode::Cancelled, path, 0, {} };
+    if (descriptor < 0)
+        return notWritable(path, errno);
+    const OpenFile file(descriptor, {});
+    return writeTo(descriptor, path, content, stop);
+}
 
+/// @p isUnchanged: none for any change.
+std::optional<Error> replaceTarget(const std::string &path, const std::string &target, std::string_view content,
+    const std::function<bool()> &isUnchanged, const std::stop_token &stop)
+{
     const int unnamed = openUnnamed(target);
     std::string temporary;
     const int descriptor = unnamed >= 0 ? unnamed : withFreeName(target, temporary, [](const char *name) {
@@ -160,8 +172,8 @@ std::optional<Error> replaceFile(const std::string &path, std::string_view conte
         return notWritable(path, errno);
     OpenFile file(descriptor, temporary);
     file.copyMode(target);
-    if (const int failed = file.write(content))
-        return notWritable(path, failed);
+    if (auto failed = writeTo(descriptor, path, content, stop))
+        return failed;
     if (const int failed = file.flush())
         return notWritable(path, failed);
     if (unnamed >= 0) {
@@ -171,8 +183,54 @@ std::optional<Error> replaceFile(const std::string &path, std::string_view conte
     }
     if (const int failed = file.close())
         return notWritable(path, failed);
+    if (isUnchanged && !isUnchanged())
+        return Error { ErrorCode::FileChanged, path, 0, {} };
     if (const int failed = file.renameTo(target))
         return notWritable(path, failed);
+    return {};
+}
+
+} // namespace
+
+std::optional<Error> replaceFile(const std::string &path, std::string_view content, const std::stop_token &stop)
+{
+    const auto target = fileTarget(path);
+    if (!target)
+        return target.error();
+    return target->way == WriteWay::Replace ? replaceTarget(path, target->path, content, {}, stop)
+                                            : writeInPlace(path, *target, content, stop);
+}
+
+std::optional<Error> replaceFileIf(const std::string &path, std::string_view content,
+    const std::function<bool()> &isUnchanged, const std::stop_token &stop)
+{
+    const auto target = fileTarget(path);
+    if (!target)
+        return target.error();
+    if (target->way != WriteWay::Replace)
+        return Error { ErrorCode::NotWritable, path, 0, "it is no file that can be replaced" };
+    return replaceTarget(path, target->path, content, isUnchanged, stop);
+}
+
+std::optional<Error> writeTo(
+    int descriptor, const std::string &name, std::string_view content, const std::stop_token &stop)
+{
+    constexpr int kLookEveryMs = 20;
+    constexpr std::size_t kPieceBytes = std::size_t(1) << 20;
+    struct stat status { };
+    // What poll() promises room for: more could wait for a reader.
+    const std::size_t most = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) ? kPieceBytes : PIPE_BUF;
+    while (!content.empty()) {
+        if (stop.stop_requested())
+            return Error { ErrorCode::Cancelled, name, 0, {} };
+        pollfd awaited { descriptor, POLLOUT, 0 };
+        if (::poll(&awaited, 1, kLookEveryMs) == 0)
+            continue;
+        const ssize_t written = ::write(descriptor, content.data(), std::min(content.size(), most));
+        if (written < 0 && errno != EINTR && errno != EAGAIN)
+            return notWritable(name, errno);
+        content.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
     return {};
 }
 

@@ -50,6 +50,7 @@ views/inputs
 views/window
 app/version.h app/recordersource.h
 app/shared
+app/work
 app/sessionfile app/language app/search app/reading app/notes
 app/ownpage
 app/inputs app/logs
@@ -141,6 +142,12 @@ forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
 forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
 forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
+windows=() # an errand catches what its work throws, and is not waited for
+for file in "${app[@]}"; do
+    [[ $file == app/work/* || $file == app/cli/* ]] || windows+=("$file")
+done
+forbid 'every room of the window but app/work' 'start threads' \
+    '\bstd::(jthread|thread[^:]|async)|\bQThread\b|\bQtConcurrent' "${windows[@]}"
 forbid app/cli 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
 elsewhere=()
 for file in "${model[@]}" "${views[@]}" "${app[@]}"; do

@@ -3,6 +3,9 @@
 
 #include "views/look/screenshot.h"
 
+#include "model/report/filewriter.h"
+
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
@@ -10,20 +13,10 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QPrinter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QWidget>
 
 namespace twinlane {
-
-namespace {
-
-Error notWritable(const QString &path, const QString &reason)
-{
-    return { ErrorCode::NotWritable, QFile::encodeName(path).toStdString(), 0, reason.toStdString() };
-}
-
-} // namespace
 
 QImage widgetImage(QWidget &widget, qreal scale)
 {
@@ -68,16 +61,13 @@ bool drawSvg(QWidget &widget, QIODevice &device)
 
 std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return notWritable(path, file.errorString());
-    if (!write(file)) {
-        file.cancelWriting();
-        return notWritable(path, file.errorString());
-    }
-    if (!file.commit())
-        return notWritable(path, file.errorString());
-    return std::nullopt;
+    // In memory first: what draws and encodes knows no reason when a disk is full, and says so on the terminal.
+    QBuffer made;
+    if (!made.open(QIODevice::WriteOnly) || !write(made))
+        return Error { ErrorCode::OutOfMemory, QFile::encodeName(path).toStdString(), 0, {} };
+    const QByteArray &bytes = made.data();
+    return replaceFile(
+        QFile::encodeName(path).toStdString(), { bytes.constData(), static_cast<std::size_t>(bytes.size()) });
 }
 
 std::optional<Error> savePng(const QImage &image, const QString &path)

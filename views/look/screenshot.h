@@ -26,8 +26,9 @@ QImage widgetImage(QWidget &widget, QSize sizePx, qreal scale);
 /// The widget as an SVG drawing. False if @p device cannot be written.
 bool drawSvg(QWidget &widget, QIODevice &device);
 
-/// Replaces the file @p path by the bytes that @p write writes. None: done. Otherwise NotWritable, and the file at @p
-/// path is as it was.
+/// Replaces the file @p path by the bytes that @p write writes, which are held in memory until then. None: done.
+/// Otherwise NotWritable with what the system says, or OutOfMemory where @p write says false, and the file at @p path is
+/// as it was.
 std::optional<Error> writeAtomically(const QString &path, const std::function<bool(QIODevice &)> &write);
 
 std::optional<Error> savePng(const QImage &image, const QString &path);

@@ -31,7 +31,8 @@ public:
     void setAll(Notebook notebook);
     /// All that @p other has.
     void takeFrom(const NotebookStore &other);
-    void markSaved() { m_saved = m_notebook; }
+    /// @p saved: what a file has now.
+    void markSaved(const Notebook &saved) { m_saved = saved; }
     /// Changes it by @p change.
     void edit(const std::function<void(Notebook &)> &change);
     /// @p check: of @p checked. Dropped if the notebook's entries or sources are others by now.

@@ -3,6 +3,8 @@
 
 #include "views/words/errortext.h"
 
+#include "model/base/plaintext.h"
+#include "model/base/shorttext.h"
 #include "views/words/format.h"
 
 #include <QCoreApplication>
@@ -37,6 +39,11 @@ QString errorSentence(ErrorCode code)
         return Texts::tr("The trace has too many events. Record fewer steps.");
     case ErrorCode::OutOfMemory:
         return Texts::tr("There is not enough memory for this trace. Close other programs or record fewer steps.");
+    case ErrorCode::NoThread:
+        return Texts::tr("The system starts no further thread. Close other programs, or raise the limits of processes "
+                         "and memory.");
+    case ErrorCode::Unexpected:
+        return Texts::tr("This ended unexpectedly. Please report it.");
     case ErrorCode::NotWritable:
         return Texts::tr("The file could not be written.");
     case ErrorCode::FileChanged:
@@ -53,17 +60,24 @@ QString errorSentence(ErrorCode code)
     return {};
 }
 
+/// What a file or the system says may be long, and hold anything.
+QString boundedText(const std::string &text)
+{
+    constexpr std::size_t kMostCharacters = 400;
+    return toQString(shortenedInMiddle(plainLine(text), kMostCharacters));
+}
+
 } // namespace
 
 QString errorText(const Error &error)
 {
     QString text = errorSentence(error.code);
     if (!error.file.empty())
-        text = toQString(error.file) + QStringLiteral(": ") + text;
+        text = boundedText(error.file) + QStringLiteral(": ") + text;
     if (error.byteOffset > 0)
         text += QLatin1Char(' ') + Texts::tr("(at byte %1)").arg(QLocale().toString(error.byteOffset));
     if (!error.detail.empty())
-        text += QLatin1Char(' ') + Texts::tr("Details: %1").arg(toQString(error.detail));
+        text += QLatin1Char(' ') + Texts::tr("Details: %1").arg(boundedText(error.detail));
     return text;
 }
 

@@ -6,10 +6,14 @@
 #include "tests/app/cli/clirun.h"
 #include "tests/support/testclass.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <memory>
+#include <vector>
 
 using namespace twinlane::test;
 
@@ -111,6 +115,39 @@ private slots:
             json(notebook({ "--format", "json" }))[QStringLiteral("notebook")][0][QStringLiteral("entries")][0];
         QCOMPARE(entry[QStringLiteral("sources")][0][QStringLiteral("kind")].toString(), QStringLiteral("set"));
         QCOMPARE(entry[QStringLiteral("check")][QStringLiteral("state")].toString(), QStringLiteral("agrees"));
+    }
+
+    void entriesThatComeAtOnceAreAllKept()
+    {
+        constexpr int kAtOnce = 20;
+        std::vector<std::unique_ptr<QProcess>> writers;
+        for (int i = 0; i < kAtOnce; ++i) {
+            writers.push_back(std::make_unique<QProcess>());
+            writers.back()->start(QStringLiteral(TWINLANE_CLI),
+                { QStringLiteral("notebook"), m_session, QStringLiteral("--add"), m_log, QStringLiteral("--title"),
+                    QStringLiteral("t%1").arg(i), QStringLiteral("--select"), QStringLiteral("run=2") });
+        }
+        for (const auto &writer : writers) {
+            QVERIFY(writer->waitForFinished(60'000));
+            QCOMPARE(writer->exitCode(), 0);
+        }
+        QStringList titles, wanted;
+        const QJsonValue experiments = json(notebook({ "--format", "json" }))[QStringLiteral("notebook")];
+        for (const QJsonValue &entry : experiments[0][QStringLiteral("entries")].toArray())
+            titles << entry[QStringLiteral("title")].toString();
+        for (int i = 0; i < kAtOnce; ++i)
+            wanted << QStringLiteral("t%1").arg(i);
+        titles.sort();
+        wanted.sort();
+        QCOMPARE(titles, wanted);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden).size(), 2); // the log and the session
+    }
+
+    void titlesAreNoCommandsToATerminal()
+    {
+        const QByteArray told = add({ "--title", "a\x1b]0;x\x07\u202E", "--select", "run=2" }).out;
+        QVERIFY(told.startsWith("e1 of x1"));
+        QVERIFY(!told.contains('\x1b') && !told.contains('\x07') && !told.contains("\u202E"));
     }
 
     void wrongWords_data()

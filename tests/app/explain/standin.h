@@ -5,12 +5,17 @@
 
 #pragma once
 
+#include <QFile>
 #include <QHostAddress>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QList>
 #include <QObject>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QSslKey>
+#include <QSslServer>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTimer>
@@ -18,6 +23,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <memory>
+#include <utility>
 
 namespace twinlane::test {
 
@@ -41,23 +48,21 @@ public:
     using Answer = std::function<void(QTcpSocket &socket)>;
 
     explicit StandIn(Answer answer = [](QTcpSocket &) {})
-        : m_answer(std::move(answer))
+        : StandIn(std::make_unique<QTcpServer>(), std::move(answer))
     {
-        m_server.listen(QHostAddress::LocalHost);
-        connect(&m_server, &QTcpServer::newConnection, this, [this] {
-            while (QTcpSocket *socket = m_server.nextPendingConnection()) {
-                ++connections;
-                connect(socket, &QTcpSocket::readyRead, this, [this, socket] { read(*socket); });
-                connect(socket, &QTcpSocket::disconnected, this, [this] { ++closed; });
-            }
-        });
+    }
+    /// Of TLS. @p identity: of the files of tests/data/tls.
+    StandIn(const QString &identity, Answer answer)
+        : StandIn(secureServer(identity), std::move(answer))
+    {
+        m_scheme = QStringLiteral("https");
     }
 
     QUrl url(const QString &path = QStringLiteral("/v1/chat/completions")) const
     {
-        return QUrl(QStringLiteral("http://127.0.0.1:%1%2").arg(m_server.serverPort()).arg(path));
+        return QUrl(QStringLiteral("%1://127.0.0.1:%2%3").arg(m_scheme).arg(port()).arg(path));
     }
-    quint16 port() const { return m_server.serverPort(); }
+    quint16 port() const { return m_server->serverPort(); }
     void setAnswer(Answer answer) { m_answer = std::move(answer); }
 
     QList<SeenRequest> requests;
@@ -85,7 +90,39 @@ public:
         return QJsonDocument(QJsonObject { { QStringLiteral("choices"), QJsonArray { choice } } }).toJson();
     }
 
+    static QString tlsFile(const QString &name)
+    {
+        return qEnvironmentVariable("TWINLANE_TEST_DATA") + QStringLiteral("/tls/") + name;
+    }
+
 private:
+    StandIn(std::unique_ptr<QTcpServer> server, Answer answer)
+        : m_server(std::move(server))
+        , m_answer(std::move(answer))
+    {
+        m_server->listen(QHostAddress::LocalHost);
+        connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, [this] {
+            while (QTcpSocket *socket = m_server->nextPendingConnection()) {
+                ++connections;
+                connect(socket, &QTcpSocket::readyRead, this, [this, socket] { read(*socket); });
+                connect(socket, &QTcpSocket::disconnected, this, [this] { ++closed; });
+            }
+        });
+    }
+
+    static std::unique_ptr<QTcpServer> secureServer(const QString &identity)
+    {
+        QFile key(tlsFile(identity + QStringLiteral(".key")));
+        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+        if (key.open(QIODevice::ReadOnly))
+            configuration.setPrivateKey(QSslKey(&key, QSsl::Ec));
+        configuration.setLocalCertificateChain(
+            QSslCertificate::fromPath(tlsFile(identity + QStringLiteral(".pem"))));
+        auto server = std::make_unique<QSslServer>();
+        server->setSslConfiguration(configuration);
+        return server;
+    }
+
     void read(QTcpSocket &socket)
     {
         QByteArray bytes = socket.property("bytes").toByteArray() + socket.readAll();
@@ -100,7 +137,8 @@ private:
         m_answer(socket);
     }
 
-    QTcpServer m_server;
+    std::unique_ptr<QTcpServer> m_server;
+    QString m_scheme = QStringLiteral("http");
     Answer m_answer;
 };
 

@@ -10,6 +10,7 @@
 #include "tests/support/testclass.h"
 
 #include <QCoreApplication>
+#include <QSslSocket>
 #include <QTest>
 
 #include <optional>
@@ -290,6 +291,40 @@ private slots:
         QTRY_COMPARE(asking.ends, 1);
         QVERIFY(asking.failure);
         QCOMPARE(server.requests.size(), 0);
+    }
+
+    void onlyTrustedCertificatesGetTheKey_data()
+    {
+        QTest::addColumn<QString>("identity");
+        QTest::addColumn<bool>("isTrusted");
+        QTest::newRow("trusted") << QStringLiteral("localhost") << true;
+        QTest::newRow("signed by itself") << QStringLiteral("selfsigned") << false;
+        QTest::newRow("of another host") << QStringLiteral("elsewhere") << false;
+        QTest::newRow("expired") << QStringLiteral("expired") << false;
+    }
+    void onlyTrustedCertificatesGetTheKey()
+    {
+        QFETCH(QString, identity);
+        QFETCH(bool, isTrusted);
+        QVERIFY2(QSslSocket::supportsSsl(), "Qt has no TLS here");
+        const QSslConfiguration before = QSslConfiguration::defaultConfiguration();
+        QSslConfiguration withOurs = before;
+        withOurs.addCaCertificates(QSslCertificate::fromPath(StandIn::tlsFile(QStringLiteral("ca.pem"))));
+        QSslConfiguration::setDefaultConfiguration(withOurs);
+        StandIn server(identity, StandIn::saying("200 OK", StandIn::completion(QStringLiteral("secret"))));
+        Asking asking;
+        asking.client.send(server.url(), kBody, "sk-1");
+        QTRY_COMPARE(asking.ends, 1);
+        QSslConfiguration::setDefaultConfiguration(before);
+        if (isTrusted) {
+            QVERIFY2(asking.answer, qPrintable(failureText(asking.failure.value_or(RephraseFailure()), 60'000)));
+            QCOMPARE(server.requests.size(), 1);
+            QCOMPARE(server.requests.constFirst().header("Authorization"), QByteArray("Bearer sk-1"));
+        } else {
+            QVERIFY(asking.failure);
+            QCOMPARE(asking.failure->kind, Kind::NotTrusted);
+            QCOMPARE(server.requests.size(), 0);
+        }
     }
 
     /// A proxy of the desktop's is another machine.

@@ -31,8 +31,16 @@ class TestCrashKeeper : public QObject {
     QStringList names() const
     {
         QStringList names;
-        for (const Leftover &each : CrashKeeper(folder()).leftovers())
-            names << each.state.baseline.file.name();
+        CrashKeeper keeper(folder());
+        QStringList paths; // each is put aside, so that the next one is offered
+        while (const auto each = keeper.nextLeftover()) {
+            names << each->state.baseline.file.name();
+            paths << each->path;
+            if (!QFile::rename(each->path, each->path + QStringLiteral(".aside")))
+                break;
+        }
+        for (const QString &path : paths)
+            QFile::rename(path + QStringLiteral(".aside"), path);
         return names;
     }
     /// Keeps a state and dies.
@@ -57,7 +65,7 @@ private slots:
             keeper.keep(state(QStringLiteral("/c.json")));
             QTRY_VERIFY(!keeper.isWriting());
             QVERIFY(names().isEmpty()); // it still runs
-            QVERIFY(keeper.leftovers().empty());
+            QVERIFY(!keeper.nextLeftover());
         }
         QCOMPARE(names(), QStringList { QStringLiteral("c.json") });
     }
@@ -77,7 +85,7 @@ private slots:
     {
         crash(QStringLiteral("/a.json"));
         CrashKeeper keeper(folder());
-        CrashKeeper::remove(keeper.leftovers().front());
+        keeper.remove(*keeper.nextLeftover());
         QVERIFY(names().isEmpty());
     }
 
@@ -85,7 +93,7 @@ private slots:
     void aKilledProgramHoldsNoLock()
     {
         crash(QStringLiteral("/a.json"));
-        const QString path = CrashKeeper(folder()).leftovers().front().path;
+        const QString path = CrashKeeper(folder()).nextLeftover()->path;
         QFile lock(path + QStringLiteral(".lock"));
         QVERIFY(lock.open(QIODevice::WriteOnly));
         lock.write("999999999\ntwinlane\n" + QSysInfo::machineHostName().toLocal8Bit() + "\n");
@@ -93,21 +101,60 @@ private slots:
         QCOMPARE(names(), QStringList { QStringLiteral("a.json") });
     }
 
-    void onlyTheNewestStay()
+    void allAreOfferedTheNewestFirst()
     {
         QStringList wanted;
-        for (int i = 0; i < 7; ++i) {
+        for (int i = 0; i < 12; ++i) {
             crash(QStringLiteral("/%1.json").arg(i));
             for (const QFileInfo &file : QDir(folder()).entryInfoList({ QStringLiteral("*.twinlane") })) {
                 QFile aged(file.absoluteFilePath());
                 QVERIFY(aged.open(QIODevice::ReadWrite));
                 QVERIFY(aged.setFileTime(file.lastModified().addSecs(-60), QFileDevice::FileModificationTime));
             }
-            if (i >= 2)
-                wanted.prepend(QStringLiteral("%1.json").arg(i));
+            wanted.prepend(QStringLiteral("%1.json").arg(i));
         }
         QCOMPARE(names(), wanted);
-        QCOMPARE(QDir(folder()).entryList({ QStringLiteral("*.twinlane") }).size(), 5);
+        CrashKeeper keeper(folder());
+        QStringList offered;
+        while (const auto each = keeper.nextLeftover()) {
+            offered << each->state.baseline.file.name();
+            keeper.remove(*each);
+        }
+        QCOMPARE(offered, wanted);
+        QVERIFY(QDir(folder()).entryList({ QStringLiteral("*.twinlane") }).isEmpty());
+    }
+
+    void whatANewerVersionKeptStays()
+    {
+        crash(QStringLiteral("/a.json"));
+        const QString path = folder() + QStringLiteral("/newer.twinlane");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(R"({"schema": "twinlane/session/99"})") > 0);
+        file.close();
+        QCOMPARE(names(), QStringList { QStringLiteral("a.json") });
+        QVERIFY(QFile::exists(path));
+    }
+
+    // As on a disk that fails, or in a folder of another user.
+    void whatCannotBeReadNowStays()
+    {
+        crash(QStringLiteral("/a.json"));
+        const QString path = folder() + QStringLiteral("/unreadable.twinlane");
+        QVERIFY(QFile::link(QStringLiteral("/proc/self/mem"), path)); // reading it is an error
+        QCOMPARE(names(), QStringList { QStringLiteral("a.json") });
+        QVERIFY(QFileInfo(path).isSymLink());
+    }
+
+    void oneThatCannotBeRemovedIsNotOfferedAgain()
+    {
+        crash(QStringLiteral("/a.json"));
+        CrashKeeper keeper(folder());
+        const auto offered = keeper.nextLeftover();
+        keeper.remove(*offered);
+        QFile back(offered->path);
+        QVERIFY(back.open(QIODevice::WriteOnly) && back.write(state(QStringLiteral("/a.json"))) > 0);
+        back.close();
+        QVERIFY(!keeper.nextLeftover());
     }
 
     void damagedOnesAreRemoved()

@@ -39,6 +39,12 @@ class TestSessionOpening : public QObject {
         QCOMPARE(file.write(content), content.size());
     }
     SessionFile named(const QString &name) const { return { path(name), {}, *quickStamp(path(name)) }; }
+    static SaveOver overAnything()
+    {
+        SaveOver over;
+        over.anything = true;
+        return over;
+    }
     /// A session file with the hashes of its files.
     void save()
     {
@@ -47,9 +53,9 @@ class TestSessionOpening : public QObject {
         state.experimental.file = named(QStringLiteral("b.json"));
         SessionSaving saving;
         const QSignalSpy ended(&saving, &SessionSaving::ended);
-        saving.start(state, path(QStringLiteral("s.twinlane")));
+        saving.start(state, path(QStringLiteral("s.twinlane")), overAnything());
         QTRY_COMPARE(ended.size(), 1);
-        QVERIFY(!ended.at(0).at(1).value<std::optional<Error>>());
+        QVERIFY(!ended.at(0).at(0).value<SavedSession>().error);
     }
     /// None: the user gave up.
     std::optional<SessionState> open(const QString &session = QStringLiteral("s.twinlane"))
@@ -196,7 +202,7 @@ private slots:
         write(QStringLiteral("a.json"), "aa"); // after it was read
         SessionSaving saving;
         const QSignalSpy ended(&saving, &SessionSaving::ended);
-        saving.start(state, path(QStringLiteral("s.twinlane")));
+        saving.start(state, path(QStringLiteral("s.twinlane")), overAnything());
         QTRY_COMPARE(ended.size(), 1);
         QVERIFY(open());
         QCOMPARE(m_asked.size(), 1);
@@ -222,9 +228,9 @@ private slots:
             state.options.pins.pins.push_back({ "a block with a rather long path / and more of it", "another" });
         SessionSaving saving;
         const QSignalSpy ended(&saving, &SessionSaving::ended);
-        saving.start(state, path(QStringLiteral("s.twinlane")));
+        saving.start(state, path(QStringLiteral("s.twinlane")), overAnything());
         QTRY_COMPARE(ended.size(), 1);
-        QVERIFY(ended.at(0).at(1).value<std::optional<Error>>());
+        QVERIFY(ended.at(0).at(0).value<SavedSession>().error);
         old.seek(0);
         QCOMPARE(old.readAll(), before);
     }
@@ -236,7 +242,7 @@ private slots:
             SessionState state;
             state.baseline.file = named(QStringLiteral("a.json"));
             SessionSaving saving;
-            saving.start(state, path(QStringLiteral("s.twinlane")));
+            saving.start(state, path(QStringLiteral("s.twinlane")), overAnything());
         }
         QVERIFY(open() && m_asked.isEmpty());
     }

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Sees what the threads of an object have sent it. So a test can wait for the end of work whose result is dropped.
+// Waits for the threads of an object, also for those of which nothing else is heard.
 
 #pragma once
 
-#include "app/reading/lastwish.h"
-
+#include <QChildEvent>
 #include <QEvent>
 #include <QObject>
 
@@ -14,19 +13,22 @@
 
 namespace twinlane::test {
 
-/// Counts the results before the object looks at them. Each job sends one.
+/// Counts the results before the object looks at them. Each job sends one, to an errand that is a child of the object.
 class ResultCounter : public QObject {
 public:
     explicit ResultCounter(QObject &receiver)
     {
-        QObject *thread = receiver.findChild<LastWishThread *>();
-        (thread ? *thread : receiver).installEventFilter(this);
+        receiver.installEventFilter(this);
+        for (QObject *child : receiver.children())
+            child->installEventFilter(this);
     }
     int count() const { return m_count; }
     std::function<void()> onResult = [] {};
 
     bool eventFilter(QObject *, QEvent *event) override
     {
+        if (event->type() == QEvent::ChildAdded)
+            static_cast<QChildEvent *>(event)->child()->installEventFilter(this);
         if (event->type() == QEvent::MetaCall) {
             ++m_count;
             onResult();

@@ -220,6 +220,30 @@ private slots:
             3);
         QCOMPARE(bytes(QStringLiteral("kept.png")), QByteArray("kept"));
     }
+
+    // What the system says, and nothing else on the terminal.
+    void aFullDiskIsNamed_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("png") << QStringLiteral("png") << QStringList();
+        QTest::newRow("svg") << QStringLiteral("svg") << QStringList { QStringLiteral("--view"), QStringLiteral("diff") };
+        QTest::newRow("pdf") << QStringLiteral("pdf") << QStringList();
+        QTest::newRow("pdf of a drawing")
+            << QStringLiteral("pdf") << QStringList { QStringLiteral("--view"), QStringLiteral("diff") };
+    }
+    void aFullDiskIsNamed()
+    {
+        QFETCH(QString, suffix);
+        QFETCH(QStringList, options);
+        const QString name = QStringLiteral("full.") + suffix;
+        QVERIFY(QFile::link(QStringLiteral("/dev/full"), m_folder.filePath(name)));
+        const Outcome outcome = picture(name, options);
+        QFile::remove(m_folder.filePath(name));
+        QCOMPARE(outcome.code, 4);
+        QVERIFY2(outcome.err.contains(QStringLiteral("No space left on device")), qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count(QLatin1Char('\n')), 1);
+    }
 };
 
 TWINLANE_TEST(TestScreenshot, QCoreApplication)

@@ -5,9 +5,12 @@
 
 #include "app/window/sessioncontroller.h"
 
+#include "app/notebook/notebookcontroller.h"
 #include "app/sessionfile/sessionjson.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
+#include "model/base/plaintext.h"
+#include "model/notebook/sessionnotebook.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarschart.h"
@@ -41,7 +44,8 @@ class TestSessions : public QObject {
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_baseline, m_experimental, m_session;
-    QStringList m_told;
+    QStringList m_told, m_choices;
+    int m_answer = -1;
     std::unique_ptr<MainWindow> m_window;
 
     ComparisonPage *page() const { return m_window->findChild<ComparisonPage *>(); }
@@ -58,6 +62,8 @@ class TestSessions : public QObject {
     {
         m_window = std::make_unique<MainWindow>();
         m_told.clear();
+        m_choices.clear();
+        m_answer = -1;
         m_window->questions.chooseFiles = [](const QString &, int) { return QStringList(); };
         m_window->questions.chooseTarget = [this](const QString &, const QString &, const QStringList &) {
             return m_session;
@@ -67,9 +73,50 @@ class TestSessions : public QObject {
             return false;
         };
         m_window->questions.tell = [this](const QString &, const QString &text) { m_told << text; };
+        answerTo(*m_window);
         m_window->resize(1500, 950);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    /// What the user says when another program has changed the session: m_answer.
+    void answerTo(MainWindow &window)
+    {
+        window.questions.choose = [this](const QString &, const QString &, const QStringList &answers) {
+            m_choices << answers.join(QLatin1Char('|'));
+            return m_answer;
+        };
+    }
+    /// Another window with the session.
+    std::unique_ptr<MainWindow> anotherWindow()
+    {
+        auto other = std::make_unique<MainWindow>();
+        answerTo(*other);
+        const QSignalSpy changed(&other->files(), &LoadController::comparisonShown);
+        other->show();
+        other->files().openFiles({ m_session });
+        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs) ? std::move(other) : nullptr;
+    }
+    QByteArray savedText() const
+    {
+        QFile file(m_session);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    static void addEntryTo(Notebook &notebook, const std::string &title)
+    {
+        if (notebook.isEmpty())
+            addExperiment(notebook, "speed");
+        NotebookEntry entry;
+        entry.title = title;
+        QVERIFY(!addEntry(notebook.experiments.front(), std::move(entry)));
+    }
+    static QStringList titles(const Notebook &notebook)
+    {
+        QStringList titles;
+        for (const Experiment &experiment : notebook.experiments) {
+            for (const NotebookEntry &entry : experiment.entries)
+                titles << QString::fromStdString(entry.title);
+        }
+        return titles;
     }
     [[nodiscard]] bool open(const std::function<void()> &open)
     {
@@ -87,10 +134,11 @@ class TestSessions : public QObject {
     {
         return open([this] { m_window->files().openFiles({ m_session }); });
     }
-    [[nodiscard]] bool save()
+    [[nodiscard]] bool save() { return saveIn(*m_window); }
+    [[nodiscard]] static bool saveIn(MainWindow &window)
     {
-        const QSignalSpy saved(&m_window->sessions(), &SessionController::saved);
-        QTest::keySequence(m_window.get(), QKeySequence(QKeySequence::Save));
+        const QSignalSpy saved(&window.sessions(), &SessionController::saved);
+        QTest::keySequence(&window, QKeySequence(QKeySequence::Save));
         return QTest::qWaitFor([&saved] { return saved.size() == 1; }, test::kPatienceMs);
     }
     RowId firstInside(RowId scope) const
@@ -209,6 +257,86 @@ private slots:
         };
         action("saveSessionAs")->trigger();
         QVERIFY(action("saveSessionAs")->isEnabled());
+    }
+
+    void whatAnotherWindowSavedIsAskedAbout()
+    {
+        QVERIFY(openPair());
+        QVERIFY(save());
+        auto other = anotherWindow();
+        QVERIFY(other);
+        other->shown().setMeasure(Measure::Host);
+        QVERIFY(saveIn(*other));
+        const QByteArray ofOther = savedText();
+        QCOMPARE(m_choices, QStringList()); // it knew the file
+
+        shown().setMeasure(Measure::Device);
+        const QSignalSpy said(&m_window->sessions(), &SessionController::said);
+        QTest::keySequence(m_window.get(), QKeySequence(QKeySequence::Save)); // the user thinks better of it
+        QTRY_COMPARE(m_choices, QStringList { QStringLiteral("Overwrite|Save as…") });
+        QTRY_COMPARE(said.constLast().constFirst().toString(), QStringLiteral("The session was not saved"));
+        QCOMPARE(savedText(), ofOther);
+
+        m_answer = 1; // elsewhere
+        const QString first = std::exchange(m_session, m_folder->filePath(QStringLiteral("elsewhere.twinlane")));
+        QVERIFY(save());
+        QCOMPARE(readSession(m_session).state->measure, Measure::Device);
+        QCOMPARE(m_window->sessions().path(), m_session);
+        m_session = first;
+        QCOMPARE(savedText(), ofOther);
+        QCOMPARE(m_choices.size(), 2);
+    }
+
+    void overwritingIsWhatTheUserSays()
+    {
+        QVERIFY(openPair());
+        QVERIFY(save());
+        auto other = anotherWindow();
+        QVERIFY(other);
+        other->shown().setMeasure(Measure::Host);
+        QVERIFY(saveIn(*other));
+        shown().setMeasure(Measure::Device);
+        m_answer = 0;
+        QVERIFY(save());
+        QCOMPARE(m_choices.size(), 1);
+        QCOMPARE(readSession(m_session).state->measure, Measure::Device);
+        QVERIFY(save()); // it knows the file again
+        QCOMPARE(m_choices.size(), 1);
+        m_answer = -1;
+        const QByteArray before = savedText();
+        QTest::keySequence(other.get(), QKeySequence(QKeySequence::Save)); // and the other one does not
+        QTRY_COMPARE(m_choices.size(), 2);
+        QTRY_VERIFY(other->findChild<QAction *>(QStringLiteral("saveSession"))->isEnabled());
+        QCOMPARE(savedText(), before);
+    }
+
+    void whatOthersAddToTheNotebookStays()
+    {
+        QVERIFY(openPair());
+        NotebookStore &store = m_window->notebook().store();
+        store.edit([](Notebook &notebook) { addEntryTo(notebook, "first"); });
+        QVERIFY(save());
+        // As the command line does.
+        const auto theirs = SessionNotebook::change(
+            QFile::encodeName(m_session).toStdString(), false, [](SessionNotebook &session) -> std::optional<Error> {
+                addEntryTo(session.notebook(), "theirs");
+                return {};
+            });
+        QVERIFY(theirs.hasValue());
+
+        store.edit([](Notebook &notebook) { addEntryTo(notebook, "ours"); });
+        shown().setMeasure(Measure::Device);
+        QVERIFY(save());
+        QCOMPARE(m_choices, QStringList());
+        const QStringList both { QStringLiteral("first"), QStringLiteral("theirs"), QStringLiteral("ours") };
+        const ReadSession read = readSession(m_session);
+        QCOMPARE(titles(read.state->notebook), both);
+        QCOMPARE(read.state->measure, Measure::Device);
+        QCOMPARE(titles(store.notebook()), both);
+        QVERIFY(!store.isChanged());
+        QVERIFY(save());
+        QCOMPARE(titles(readSession(m_session).state->notebook), both);
+        QCOMPARE(m_choices, QStringList());
     }
 
     void swapRecordingsAndPinsComeBack()
@@ -403,6 +531,44 @@ private slots:
         QCOMPARE(run(&error), 3); // nobody can be asked
         QVERIFY2(error.startsWith(QStringLiteral("twinlane: b.json.zst (")), qPrintable(error));
         QVERIFY2(error.count(QLatin1Char('\n')) == 1, qPrintable(error));
+    }
+
+    // Names are data to the terminal: nothing in them is obeyed, and they end.
+    void namesDoNothingToTheTerminal_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("session");
+        const QString hostile = QStringLiteral("\x1b]0;owned\x07\x1b[31mRED\u009b31m\u202e\u2066");
+        QTest::newRow("of a trace") << QStringLiteral("/x/") + hostile + QStringLiteral(".json") << QStringLiteral("s");
+        QTest::newRow("of the session") << QStringLiteral("/x/a.json") << hostile;
+        QTest::newRow("long") << QStringLiteral("/x/") + QString(4000, QLatin1Char('n')) << QString(200, QLatin1Char('s'));
+    }
+    void namesDoNothingToTheTerminal()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, session);
+        const auto run = [this](const QString &path) {
+            QProcess program;
+            program.start(QStringLiteral(TWINLANE_PROGRAM),
+                { path, QStringLiteral("--screenshot"), m_folder->filePath(QStringLiteral("x.png")) });
+            program.waitForFinished(test::kPatienceMs);
+            const std::string error = program.readAllStandardError().toStdString();
+            QVERIFY(error.starts_with("twinlane: ") && error.ends_with('\n'));
+            const std::string line = error.substr(0, error.size() - 1);
+            QCOMPARE(QString::fromStdString(plainLine(line)), QString::fromStdString(line));
+            QVERIFY2(line.size() < 3000, line.c_str());
+            QCOMPARE(program.exitCode(), 3);
+        };
+        const QString path = m_folder->filePath(session + QStringLiteral(".twinlane"));
+        SessionState state;
+        state.baseline.file.absolute = file;
+        QFile written(path);
+        QVERIFY(written.open(QIODevice::WriteOnly) && written.write(text(state)) > 0);
+        written.close();
+        run(path);
+        QVERIFY(written.open(QIODevice::WriteOnly | QIODevice::Truncate) && written.write("{") == 1);
+        written.close();
+        run(path); // and what is no session
     }
 };
 

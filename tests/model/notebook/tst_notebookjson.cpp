@@ -5,6 +5,7 @@
 
 #include "model/notebook/notebookjson.h"
 #include "model/notebook/sessionnotebook.h"
+#include "model/report/filewriter.h"
 #include "tests/model/notebook/logentries.h"
 #include "tests/support/testclass.h"
 
@@ -226,12 +227,15 @@ private slots:
     {
         QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("s.twinlane")).toStdString();
-        auto session = SessionNotebook::parse(quoted("{'schema':'twinlane/session/1','baseline':{'file':{'absolute':'/"
-                                                     "a'}},'view':{'views':{'k':[1.5]}},'x':1}"),
-            path);
-        QVERIFY(session.hasValue());
-        addExperiment(session->notebook(), "what");
-        QVERIFY(!session->write());
+        QVERIFY(!SessionNotebook::change(path, false, [](SessionNotebook &) { return std::nullopt; }));
+        QVERIFY(!replaceFile(path,
+            quoted("{'schema':'twinlane/session/1','baseline':{'file':{'absolute':'/"
+                   "a'}},'view':{'views':{'k':[1.5]}},'x':1}")));
+        const auto edit = [](SessionNotebook &session) -> std::optional<Error> {
+            addExperiment(session.notebook(), "what");
+            return {};
+        };
+        QVERIFY(SessionNotebook::change(path, false, edit).hasValue());
         auto again = SessionNotebook::read(path);
         QVERIFY(again.hasValue());
         QCOMPARE(again->notebook().experiments.front().title, std::string("what"));

@@ -139,12 +139,24 @@ ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<Fa
     return code;
 }
 
+/// The table that --peaks names, with ours behind it; else ours.
+Result<PeaksTable> peaksFor(const CliOptions &options)
+{
+    return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
+}
+
 Result<std::shared_ptr<const Comparison>> load(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
     LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
         options.experimentalRepeats };
     request.stepKindRules = options.stepKindRules;
+    if (options.hasRates) {
+        auto peaks = peaksFor(options);
+        if (!peaks)
+            return peaks.error();
+        request.options.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
+    }
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;
     request.baselineRange = options.baselineRange;
@@ -251,12 +263,6 @@ ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options)
     if (delivered != ExitDone || outcome->isIncomplete)
         return delivered == ExitDone ? ExitUnreadable : delivered;
     return judge(outcome->medians, options.failConditions);
-}
-
-/// The table that --peaks names, with ours behind it; else ours.
-Result<PeaksTable> peaksFor(const CliOptions &options)
-{
-    return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
 }
 
 ExitCode runPeaks(const CliOptions &options)

@@ -214,9 +214,11 @@ ParseOutcome setPeaks(CliOptions &options, std::string_view value)
 
 ParseOutcome setPhysics(CliOptions &options, std::string_view value)
 {
-    if (value != "on" && value != "off")
-        return badValue("--physics", value, "on, off");
-    options.hasRates = value == "on";
+    const bool asksForCells = value == "cells" && options.command == Command::Compare;
+    if (value != "on" && value != "off" && !asksForCells)
+        return badValue("--physics", value, options.command == Command::Compare ? "on, off, cells" : "on, off");
+    options.hasRates = value != "off";
+    options.compare.listsRateCells = asksForCells;
     return {};
 }
 

@@ -4,9 +4,12 @@
 #include "model/report/ratesjson.h"
 
 #include "model/base/plaintext.h"
+#include "model/rates/comparisonrates.h"
+#include "model/rates/ratesentences.h"
 #include "model/rates/ratetotals.h"
 #include "model/rates/runrates.h"
 #include "model/report/comparisontables.h"
+#include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tabletext.h"
 
@@ -261,6 +264,203 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
         json.endObject();
     }
     json.endArray();
+    json.endObject();
+}
+
+namespace {
+
+void writeSplit(JsonWriter &json, std::string_view key, const ComparisonRates &rates, const Split &split,
+    std::optional<std::int64_t> totalNs = std::nullopt)
+{
+    const auto parts = rates.shown(split, totalNs.value_or(roundedDivision(split.sum(), rates.scale())));
+    json.key(key);
+    json.beginObject();
+    for (std::size_t i = 0; i < kSplitPartCount; ++i)
+        json.member(splitPartKey(SplitPart(i)), parts[i]);
+    json.endObject();
+}
+
+/// The total of a side, per step.
+RateTotal perStep(const RateTotal &total, std::int64_t steps)
+{
+    RateTotal each = total;
+    for (std::int64_t *number : { &each.calls, &each.flops, &each.bytes, &each.recomputedFlops, &each.maskedFlops,
+             &each.costNs, &each.roofedNs, &each.allNs })
+        *number = roundedDivision(*number, steps);
+    each.roofNs /= double(steps);
+    return each;
+}
+
+void writeRatedSide(JsonWriter &json, const ComparisonRates &rates, Side side)
+{
+    const std::size_t at = std::size_t(side);
+    const RatedDevice *device = rates.rates[at].device();
+    const DevicePeaks *peaks = device ? device->known() : nullptr;
+    json.key(sideKey(side));
+    json.beginObject();
+    json.member("peaks", peaks ? std::optional<std::string_view>(peaks->id) : std::nullopt);
+    json.member("peaksFrom", peaks ? std::optional<std::string_view>(peaks->isUsers ? "user" : "table") : std::nullopt);
+    json.member("averageStepNs", std::int64_t(std::llround(rates.averageStepNs(side))));
+    json.member("mfu", rates.mfu(side));
+    json.member("hfu", rates.hfu(side));
+    json.member("atLeast", rates.isAtLeast(side));
+    writeTotal(json, perStep(rates.totals[at].total, rates.steps[at]));
+    json.endObject();
+}
+
+template <class Value> auto deltaOf(const OperatorSplit &row, Value value)
+{
+    return makeDelta(value(row.sides[0]), value(row.sides[1]));
+}
+
+void writeOperatorSplit(JsonWriter &json, const ComparisonRates &rates, const OperatorSplit &row)
+{
+    const auto perStepOf = [&rates, &row](std::int64_t RateTotal::*member) {
+        const auto of = [&](std::size_t side) { return Fraction { row.sides[side].*member, rates.steps[side] }; };
+        return makeDelta<std::int64_t>(std::optional(of(0)), std::optional(of(1)), &Fraction::rounded);
+    };
+    json.beginObject();
+    json.member("operator", row.name.empty() ? std::nullopt : std::optional(row.name));
+    writeDelta(json, "calls", perStepOf(&RateTotal::calls));
+    writeDelta(json, "costNs", perStepOf(&RateTotal::costNs));
+    writeDelta(json, "flops", perStepOf(&RateTotal::flops));
+    writeDelta(json, "bytes", perStepOf(&RateTotal::bytes));
+    const auto roofOf = [&](std::size_t side) {
+        return row.sides[side].roofedNs > 0
+            ? std::optional(std::int64_t(std::llround(row.sides[side].roofNs / double(rates.steps[side]))))
+            : std::nullopt;
+    };
+    writeDelta(json, "roofNs", makeDelta(roofOf(0), roofOf(1)));
+    writeDelta(json, "efficiency", makeDelta(row.sides[0].efficiency(), row.sides[1].efficiency()));
+    writeSplit(json, "split", rates, row.split);
+    json.endObject();
+}
+
+void writeDeviceRatio(JsonWriter &json, const ComparisonRates &rates)
+{
+    json.key("devices");
+    if (!rates.devices) {
+        json.null();
+        return;
+    }
+    json.beginObject();
+    json.member("expectedRatio", rates.devices->expected);
+    json.member("measuredRatio", rates.devices->measured);
+    json.listMember("coverage", rates.devices->coverage);
+    json.endObject();
+}
+
+void writeRateSentences(JsonWriter &json, const Comparison &comparison, std::size_t most)
+{
+    constexpr std::size_t kMostPaths = 3;
+    json.key("sentences");
+    json.beginArray();
+    std::size_t written = 0;
+    for (const RateSentence &sentence : rateSentences(comparison, *comparison.rates)) {
+        if (written++ == most)
+            break;
+        json.beginObject();
+        json.member("kind", rateSentenceKey(sentence.kind));
+        json.member("ns", sentence.ns);
+        json.member("text", std::string_view(sentence.text));
+        json.key("operators");
+        json.beginArray();
+        for (const std::string &name : sentence.operators)
+            json.value(std::string_view(name));
+        json.endArray();
+        writePaths(json, comparison, sentence.rows, kMostPaths);
+        json.member("coverage", sentence.coverage);
+        json.nullMember("evidence");
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeCell(JsonWriter &json, const ComparisonRates &rates, const RateCell &cell)
+{
+    const auto &sides = cell.cell.sides;
+    const auto writeRoofs = [&](std::string_view key, double SplitSide::*member) {
+        if (!cell.cell.hasRoof) {
+            json.nullMember(key);
+            return;
+        }
+        json.listMember(key, std::array { sides[0].*member, sides[1].*member });
+    };
+    json.beginObject();
+    json.member("operator", cell.operatorName.empty() ? std::nullopt : std::optional(cell.operatorName));
+    json.listMember("costNs", std::array { sides[0].costNs, sides[1].costNs });
+    json.listMember("calls", std::array { sides[0].calls, sides[1].calls });
+    writeRoofs("roofNs", &SplitSide::roofNs);
+    writeRoofs("crossNs", &SplitSide::crossNs);
+    writeSplit(json, "parts", rates, cell.split);
+    json.endObject();
+}
+
+} // namespace
+
+void writeComparisonRates(JsonWriter &json, const Comparison &comparison)
+{
+    if (!comparison.rates)
+        return;
+    constexpr std::size_t kAllSentences = 99;
+    const ComparisonRates &rates = *comparison.rates;
+    json.key("physics");
+    json.beginObject();
+    writeRatedSide(json, rates, Side::Baseline);
+    writeRatedSide(json, rates, Side::Experimental);
+    if (rates.isSplit)
+        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
+    else
+        json.nullMember("split");
+    json.key("operators");
+    json.beginArray();
+    for (const OperatorSplit &row : rates.operators)
+        writeOperatorSplit(json, rates, row);
+    json.endArray();
+    writeDeviceRatio(json, rates);
+    writeRateSentences(json, comparison, kAllSentences);
+    json.endObject();
+}
+
+void writeRowRates(JsonWriter &json, const Comparison &comparison, RowId row)
+{
+    if (!comparison.rates)
+        return;
+    const ComparisonRates &rates = *comparison.rates;
+    if (!rates.isSplit) {
+        json.nullMember("physics");
+        return;
+    }
+    writeSplit(
+        json, "physics", rates, rates.rowSplits[row.row()], comparison.timeNs(row, Measure::Device).delta.value_or(0));
+    if (!comparison.options.listsRateCells)
+        return;
+    json.key("physicsCells");
+    json.beginArray();
+    const auto first = std::lower_bound(rates.cells.begin(), rates.cells.end(), row,
+        [](const RateCell &cell, RowId wanted) { return cell.row < wanted; });
+    for (auto cell = first; cell != rates.cells.end() && cell->row == row; ++cell)
+        writeCell(json, rates, *cell);
+    json.endArray();
+}
+
+void writeDigestRates(JsonWriter &json, const Comparison &comparison)
+{
+    if (!comparison.rates)
+        return;
+    constexpr std::size_t kFirstSentences = 2;
+    const ComparisonRates &rates = *comparison.rates;
+    json.key("physics");
+    json.beginObject();
+    if (rates.isSplit)
+        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
+    else
+        json.nullMember("split");
+    writeDeviceRatio(json, rates);
+    json.listMember("coverage",
+        std::array { rates.totals[0].total.coverage().value_or(0), rates.totals[1].total.coverage().value_or(0) });
+    json.listMember("mfu", std::array { rates.mfu(Side::Baseline), rates.mfu(Side::Experimental) });
+    writeRateSentences(json, comparison, kFirstSentences);
     json.endObject();
 }
 

@@ -4,6 +4,8 @@
 #include "model/report/ratestables.h"
 
 #include "model/base/plaintext.h"
+#include "model/rates/comparisonrates.h"
+#include "model/rates/ratesentences.h"
 #include "model/rates/ratetotals.h"
 #include "model/report/reportnumbers.h"
 
@@ -133,6 +135,59 @@ ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTot
 }
 
 } // namespace
+
+ReportTable rateSentenceTable(const Comparison &comparison)
+{
+    ReportTable table { "What the hardware allowed", {}, { "" }, 1, {} };
+    table.holdsSentences = true;
+    if (!comparison.rates || !comparison.rates->isSplit)
+        return table;
+    const ComparisonRates &rates = *comparison.rates;
+    if (rates.devices)
+        table.rows.push_back({ { deviceSentence(rates) }, 0, RowTone::Neutral });
+    for (const RateSentence &sentence : rateSentences(comparison, rates)) {
+        if (sentence.kind != RateSentenceKind::Device)
+            table.rows.push_back({ { sentence.text }, 0, sentence.ns > 0 ? RowTone::Worse : RowTone::Better });
+    }
+    const auto coverage = [&rates](Side side) {
+        return shareText(rates.totals[std::size_t(side)].total.coverage().value_or(0));
+    };
+    if (rates.rates[0].device()->known() || rates.rates[1].device()->known())
+        table.rows.push_back({ { "with a known roof: " + coverage(Side::Baseline) + " of the baseline's device time, "
+                                   + coverage(Side::Experimental) + " of the experimental side's" },
+            0, RowTone::Neutral });
+    return table;
+}
+
+ReportTable splitTable(const Comparison &comparison, std::size_t limit)
+{
+    ReportTable table { "Why the device time differs, by the roofs of the data sheets", {},
+        { "", "calls", "work", "device", "efficiency", "no roof", "sum", "of the roof" }, 8, {} };
+    if (!comparison.rates || !comparison.rates->isSplit)
+        return table;
+    const ComparisonRates &rates = *comparison.rates;
+    const auto addSplit = [&](std::string name, const Split &split, std::string shares, std::uint32_t depth) {
+        const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
+        ReportRow row { { std::move(name) }, depth, RowTone::Neutral };
+        for (const std::int64_t part : rates.shown(split, totalNs))
+            row.cells.push_back(part == 0 ? std::string("0") : deltaText(double(part), Unit::Nanoseconds));
+        row.cells.push_back(deltaText(double(totalNs), Unit::Nanoseconds));
+        row.cells.push_back(shares.empty() ? std::string(kNoValue) : std::move(shares));
+        table.rows.push_back(std::move(row));
+    };
+    const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
+    if (!isKnown)
+        return table;
+    addSplit("all device work of the steps", rates.rowSplits.front(),
+        roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
+    for (const OperatorSplit &row : rates.operators) {
+        if (table.rows.size() > limit || row.split.sum() == 0)
+            break;
+        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split,
+            roofShares(row.sides), 1);
+    }
+    return table;
+}
 
 RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, std::size_t limit)
 {

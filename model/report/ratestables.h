@@ -19,6 +19,11 @@ struct RatesTables {
     ReportTable steps, operators; ///< without rows: nothing to tell
 };
 
+/// What the rates of both sides say in sentences; without rows: nothing.
+ReportTable rateSentenceTable(const Comparison &comparison);
+/// The step and the operators that differ most, split; without rows: nothing is split.
+ReportTable splitTable(const Comparison &comparison, std::size_t limit);
+
 RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, std::size_t limit);
 
 } // namespace twinlane

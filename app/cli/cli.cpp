@@ -20,7 +20,9 @@
 #include "model/bytes/encoder.h"
 #include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
+#include "model/rates/peaks.h"
 #include "model/report/filewriter.h"
+#include "model/report/ratesjson.h"
 #include "model/report/reportnumbers.h"
 
 #include <chrono>
@@ -142,12 +144,24 @@ ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<Fa
     return code;
 }
 
+/// The table that --peaks names, with ours behind it; else ours.
+Result<PeaksTable> peaksFor(const CliOptions &options)
+{
+    return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
+}
+
 Result<std::shared_ptr<const Comparison>> load(const CliOptions &options, std::stop_token stop)
 {
     Progress baselineProgress, experimentalProgress;
     LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
         options.experimentalRepeats };
     request.stepKindRules = options.stepKindRules;
+    if (options.hasRates) {
+        auto peaks = peaksFor(options);
+        if (!peaks)
+            return peaks.error();
+        request.options.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
+    }
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;
     request.baselineRange = options.baselineRange;
@@ -256,9 +270,20 @@ ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options,
     return judge(outcome->medians, options.failConditions);
 }
 
+ExitCode runPeaks(const CliOptions &options)
+{
+    const auto peaks = peaksFor(options);
+    if (!peaks)
+        return fail(peaks.error());
+    return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options);
+}
+
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
-    SummaryReport report(options.format, options.set.detail);
+    const auto peaks = peaksFor(options);
+    if (!peaks)
+        return fail(peaks.error());
+    SummaryReport report(options.format, options.set.detail, options.hasRates ? &*peaks : nullptr);
     ExitCode code = ExitDone;
     for (const std::string &file : options.files) {
         Progress progress;
@@ -336,6 +361,8 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Notebook:
     case CliOptions::Command::Findings:
         break;
+    case CliOptions::Command::Peaks:
+        return runPeaks(*options);
     }
     const InterruptWatch watch;
     if (options->command == CliOptions::Command::Inputs) {

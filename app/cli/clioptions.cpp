@@ -207,6 +207,21 @@ ParseOutcome setModel(CliOptions &options, std::string_view value)
     return setText(options.model.emplace(), value, "--model needs a name");
 }
 
+ParseOutcome setPeaks(CliOptions &options, std::string_view value)
+{
+    return setText(options.peaksFile.emplace(), value, "--peaks needs a file");
+}
+
+ParseOutcome setPhysics(CliOptions &options, std::string_view value)
+{
+    const bool asksForCells = value == "cells" && options.command == Command::Compare;
+    if (value != "on" && value != "off" && !asksForCells)
+        return badValue("--physics", value, options.command == Command::Compare ? "on, off, cells" : "on, off");
+    options.hasRates = value != "off";
+    options.compare.listsRateCells = asksForCells;
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -214,7 +229,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 27> kOptions { {
+constexpr std::array<Option, 29> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -242,6 +257,8 @@ constexpr std::array<Option, 27> kOptions { {
     { "--steady-share", false, setSteadyShare },
     { "--ignore", false, addIgnored },
     { "--session", false, takeSessionChoices },
+    { "--peaks", false, setPeaks },
+    { "--physics", false, setPhysics },
 } };
 
 bool isOfFindings(const Option &option)
@@ -265,7 +282,9 @@ const Option *findOption(std::string_view name, Command command)
             || (command == Command::Explain && option.set != setModel && option.set != setZoom
                 && option.set != addWhatIf && option.set != addFailCondition && !isOfFindings(option))
             || (command == Command::Findings && isTakenByFindings(option))
-            || (command == Command::Summary && option.ofSummary)
+            || (command == Command::Summary && (option.ofSummary || option.set == setPeaks || option.set == setPhysics))
+            || (command == Command::Peaks
+                && (option.set == setPeaks || option.set == setFormat || option.set == setOutput))
             || (command == Command::Recorder && option.set == setOutput)
             || (command == Command::Set
                 && (option.set == setOutput || option.set == setFormat || option.set == setKindPattern));
@@ -337,15 +356,17 @@ ParseOutcome checkFiles(const CliOptions &options)
         return whyNoLogs(options);
     if (options.command == Command::Notebook)
         return whyNoNotebook(options);
+    if (options.command == Command::Peaks && !options.files.empty())
+        return usageError("peaks takes no files; --peaks names a table of yours");
     if (options.command == Command::Recorder && !options.files.empty())
         return usageError("recorder takes no files; --output names a folder");
     return {};
 }
 
-constexpr std::array<std::pair<std::string_view, Command>, 9> kCommands { { { "summary", Command::Summary },
-    { "compare", Command::Compare }, { "explain", Command::Explain }, { "findings", Command::Findings },
-    { "inputs", Command::Inputs }, { "logs", Command::Logs }, { "notebook", Command::Notebook },
-    { "recorder", Command::Recorder }, { "set", Command::Set } } };
+constexpr std::array<std::pair<std::string_view, Command>, 10> kCommands { { { "summary", Command::Summary },
+    { "peaks", Command::Peaks }, { "compare", Command::Compare }, { "explain", Command::Explain },
+    { "findings", Command::Findings }, { "inputs", Command::Inputs }, { "logs", Command::Logs },
+    { "notebook", Command::Notebook }, { "recorder", Command::Recorder }, { "set", Command::Set } } };
 
 bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {

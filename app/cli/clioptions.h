@@ -33,7 +33,8 @@ struct CliOptions {
         Logs,
         Set,
         Notebook,
-        Findings
+        Findings,
+        Peaks
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -53,7 +54,9 @@ struct CliOptions {
     NotebookOptions notebook; ///< what only notebook takes
     bool isForced = false;    ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
-    FindingsOptions findings; ///< of findings, and of compare
+    FindingsOptions findings;             ///< of findings, and of compare
+    std::optional<std::string> peaksFile; ///< a table of peaks of the user's
+    bool hasRates = true;                 ///< --physics
 
     /// @p words: without the program's name. Error: BadRequest.
     static Result<CliOptions> parse(const std::vector<std::string> &words);

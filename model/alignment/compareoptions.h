@@ -18,6 +18,8 @@
 
 namespace twinlane {
 
+class PeaksTable;
+
 struct CompareOptions {
     Measure measure = Measure::Critical;
     Aggregate aggregate = Aggregate::Mean;
@@ -32,6 +34,10 @@ struct CompareOptions {
 
     /// A recording of the same program whose module names stand for those that a side lacks; null: none.
     std::shared_ptr<const Run> baselineNames, experimentalNames;
+
+    /// What rates are held against; null: no rates are computed.
+    std::shared_ptr<const PeaksTable> peaks;
+    bool listsRateCells = false; ///< the JSON tells the cells that splits add up
 
     bool hasRepeats() const { return !baselineRepeats.empty() || !experimentalRepeats.empty(); }
     const std::vector<std::shared_ptr<const Run>> &repeats(Side side) const

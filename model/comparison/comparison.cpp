@@ -13,6 +13,7 @@
 #include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
+#include "model/rates/comparisonrates.h"
 #include "model/reasons/whychanged.h"
 
 #include <algorithm>
@@ -246,7 +247,7 @@ ExplainableNs explainableNs(const Comparison &comparison)
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
 {
     auto made = std::make_shared<Comparison>(
-        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
+        Comparison { std::move(runs), {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {} });
     Comparison &comparison = *made;
     const JudgedRuns &judged = comparison;
     comparison.stepKinds = kindChanges(judged);
@@ -284,6 +285,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     settleBounds(comparison.baselineBound, comparison.experimentalBound);
+    if (judged.options.peaks)
+        comparison.rates = std::make_shared<const ComparisonRates>(rateComparison(judged, *judged.options.peaks));
     return made;
 }
 

@@ -26,6 +26,8 @@
 
 namespace twinlane {
 
+struct ComparisonRates;
+
 /// The last of three stages: the rows, which of them differ, and everything else that is shown. Views and reports
 /// read it and compute none of it again.
 struct Comparison : JudgedRuns {
@@ -43,6 +45,8 @@ struct Comparison : JudgedRuns {
     std::vector<UnchangedPart> unchanged;   ///< what is not the cause
     std::vector<OneOfMany> onesOfMany;      ///< blocks that changed alone among equal ones
     Bound baselineBound, experimentalBound; ///< what limits each side's first recording
+
+    std::shared_ptr<const ComparisonRates> rates; ///< null: the options have no peaks
 
     /// One trace waits for the other: it is compared with itself, and views show one side only.
     bool isAlone() const { return baseline == experimental; }

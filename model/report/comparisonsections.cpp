@@ -5,6 +5,7 @@
 
 #include "model/report/findingtables.h"
 #include "model/report/kerneltables.h"
+#include "model/report/ratestables.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportsizes.h"
@@ -33,6 +34,8 @@ std::vector<ReportSection> comparisonSections(
     add(SectionKind::Detail, blockTable(comparison, root, limits.blocks));
     add(SectionKind::Detail, resizedTable(comparison, root, limits.names));
     add(SectionKind::Detail, reasonsTable(comparison, limits.reasons));
+    add(SectionKind::Detail, rateSentenceTable(comparison));
+    add(SectionKind::Detail, splitTable(comparison, limits.names));
     add(SectionKind::Detail, operatorReport(comparison, root, limits.names));
     add(SectionKind::Detail, kernelReport(comparison, root, limits.names));
     add(SectionKind::Detail, kernelSwapTable(comparison, root, limits.names));

@@ -13,6 +13,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
+#include "model/report/ratesjson.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/workloadjson.h"
@@ -70,6 +71,7 @@ public:
         writeStepKinds(m_json, m_comparison, kMostRows);
         writeBound(m_json, m_comparison);
         writeWorkload(m_json, m_comparison);
+        writeDigestRates(m_json, m_comparison);
         writeOneOff(m_json, m_comparison, kMostPlacesOfOneOff);
         writePlaces();
         writeReasons();

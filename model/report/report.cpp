@@ -71,7 +71,7 @@ std::string whyNoBlock(const Comparison &comparison, std::string_view path)
 void SummaryReport::add(const TraceSummary &trace)
 {
     if (m_format != ReportFormat::Json) {
-        m_text += (isEmpty() ? "" : "\n") + summaryText(trace);
+        m_text += (isEmpty() ? "" : "\n") + summaryText(trace, m_peaks);
         return;
     }
     if (isEmpty()) {
@@ -84,7 +84,7 @@ void SummaryReport::add(const TraceSummary &trace)
     if (m_detail == SummaryDetail::Set)
         writeSetDetailJson(m_json, trace);
     else
-        writeSummaryJson(m_json, trace);
+        writeSummaryJson(m_json, trace, m_peaks);
 }
 
 std::string SummaryReport::take()

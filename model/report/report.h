@@ -19,6 +19,7 @@
 namespace twinlane {
 
 struct PairedFindings;
+class PeaksTable;
 
 enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html, Digest };
 
@@ -46,9 +47,12 @@ enum class SummaryDetail : std::uint8_t { Full, Set };
 class SummaryReport {
 public:
     /// Json is the schema twinlane/summary/1. @pre format is Text or Json, and Json for SummaryDetail::Set
-    explicit SummaryReport(ReportFormat format, SummaryDetail detail = SummaryDetail::Full)
+    /// @p peaks: of the rates, and outlives the report; null: no rates.
+    explicit SummaryReport(
+        ReportFormat format, SummaryDetail detail = SummaryDetail::Full, const PeaksTable *peaks = nullptr)
         : m_format(format)
         , m_detail(detail)
+        , m_peaks(peaks)
         , m_json(m_text)
     {
     }
@@ -62,6 +66,7 @@ public:
 private:
     ReportFormat m_format;
     SummaryDetail m_detail;
+    const PeaksTable *m_peaks;
     std::string m_text;
     JsonWriter m_json;
 };
@@ -85,8 +90,9 @@ std::string comparisonDigest(const Comparison &comparison, RowId root, const Wha
     const PairedFindings *findings = nullptr); ///< at most 8 kB, always of the whole
 void writeComparisonJson(JsonWriter &json, const Comparison &comparison, RowId root, const WhatIf &whatIf,
     const PairedFindings *findings = nullptr);
-void writeSummaryJson(JsonWriter &json, const TraceSummary &trace);   ///< an element of "traces"
+/// An element of "traces". @p peaks: null: without rates.
+void writeSummaryJson(JsonWriter &json, const TraceSummary &trace, const PeaksTable *peaks = nullptr);
 void writeSetDetailJson(JsonWriter &json, const TraceSummary &trace); ///< the same with what a set uses alone
-std::string summaryText(const TraceSummary &trace);
+std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks = nullptr);
 
 } // namespace twinlane

@@ -20,6 +20,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
+#include "model/report/ratesjson.h"
 #include "model/report/reportkinds.h"
 #include "model/report/reportreasons.h"
 #include "model/report/reportwaterfall.h"
@@ -235,6 +236,7 @@ void writeRow(JsonWriter &json, const Comparison &comparison, RowId row, const S
     json.member("flagged", judgement.flag());
     json.member("judgement", outcomeWord(judgement.outcome));
     writeRowReasons(json, comparison, row);
+    writeRowRates(json, comparison, row);
 }
 
 void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
@@ -395,6 +397,7 @@ void writeComparisonJson(
     writeOneOff(json, comparison);
     writeWorkload(json, comparison);
     writeBound(json, comparison);
+    writeComparisonRates(json, comparison);
     writeRepeated(json, comparison);
     writeUnchanged(json, comparison);
     json.key("tensorCores");

@@ -3,6 +3,7 @@
 
 // Reports for a terminal.
 
+#include "model/report/ratestables.h"
 #include "model/report/report.h"
 
 #include "model/report/comparisonsections.h"
@@ -62,7 +63,7 @@ std::string comparisonText(
     return out;
 }
 
-std::string summaryText(const TraceSummary &trace)
+std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks)
 {
     std::string out;
     appendTextLine(out, trace.run->trace.file);
@@ -73,6 +74,13 @@ std::string summaryText(const TraceSummary &trace)
     appendTextTable(out, summaryBlockTable(trace, kLimits.blocks));
     appendTextTable(out, summaryOperatorTable(trace, kLimits.names));
     appendTextTable(out, summaryKernelTable(trace, kLimits.names));
+    if (peaks) {
+        const RatesTables rates = ratesTables(trace, *peaks, kLimits.names);
+        if (!rates.sentence.empty())
+            out += '\n' + rates.sentence + '\n';
+        appendTextTable(out, rates.steps);
+        appendTextTable(out, rates.operators);
+    }
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;
 }

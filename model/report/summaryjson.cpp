@@ -14,6 +14,7 @@
 #include "model/report/jsontree.h"
 #include "model/report/jsonwords.h"
 #include "model/report/ranksummaryjson.h"
+#include "model/report/ratesjson.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/workloadjson.h"
 #include "model/tables/runtotals.h"
@@ -251,7 +252,7 @@ void writeBlocks(JsonWriter &json, const TraceSummary &summary)
 
 } // namespace
 
-void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
+void writeSummaryJson(JsonWriter &json, const TraceSummary &summary, const PeaksTable *peaks)
 {
     const Trace &trace = summary.run->trace;
     json.beginObject();
@@ -280,6 +281,8 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary)
     writeTables(json, summary);
     writeCollectives(json, summary, activities);
     writePeakMemory(json, summary);
+    if (peaks)
+        writeRates(json, summary, *peaks);
     writeBlocks(json, summary);
     json.endObject();
 }

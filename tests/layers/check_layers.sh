@@ -24,6 +24,7 @@ model/figures
 model/alignment
 model/judgement
 model/tables
+model/rates
 model/reasons
 model/facts
 model/comparison

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The text of resources/peaks.json, which the library carries.
+
+#pragma once
+
+#include <string_view>
+
+namespace twinlane {
+
+std::string_view packedPeaks();
+
+} // namespace twinlane

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/rates/ratetotals.h"
+
+#include "model/base/interruption.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace twinlane {
+
+namespace {
+
+/// Sums of a file's claims may be anything.
+void addBounded(std::int64_t &sum, std::int64_t number)
+{
+    if (__builtin_add_overflow(sum, number, &sum))
+        sum = std::numeric_limits<std::int64_t>::max();
+}
+
+/// Which units and pieces of device work count.
+class ChosenSteps {
+public:
+    ChosenSteps(const Run &run, const std::vector<std::uint32_t> *steps)
+        : m_isAll(!steps)
+        , m_isChosen(run.steps.kept.size(), !steps)
+    {
+        if (steps) {
+            for (const std::uint32_t step : *steps)
+                m_isChosen[step] = true;
+        }
+    }
+    bool counts(std::uint32_t step) const { return m_isAll || (step != StepList::kNoStep && m_isChosen[step]); }
+    bool lists(std::uint32_t step) const { return m_isChosen[step]; }
+
+private:
+    bool m_isAll;
+    std::vector<bool> m_isChosen;
+};
+
+/// Time that the FLOPs of units would take at the peaks of their formats.
+struct IdealTime {
+    double ns = 0, recomputedNs = 0;
+    bool hasPeak = false, lacksPeak = false;
+
+    void add(const RunRates &rates, const RatedUnit &unit)
+    {
+        const Work *work = std::get_if<Work>(&rates.forms[unit.form].work);
+        if (!work || work->flops == 0)
+            return;
+        const Roof *roof = std::get_if<Roof>(&unit.roof);
+        const std::int64_t peak = roof && roof->precision ? peakOf(rates, unit, *roof->precision) : 0;
+        if (peak == 0) {
+            lacksPeak = true;
+            return;
+        }
+        hasPeak = true;
+        const double all = double(work->flops) / double(peak);
+        ns += all;
+        recomputedNs += unit.isRecomputed ? all : double(work->recomputedFlops) / double(peak);
+    }
+
+    static std::int64_t peakOf(const RunRates &rates, const RatedUnit &unit, Precision precision)
+    {
+        for (const auto &[number, device] : rates.devices) {
+            if (number == unit.device && device.known())
+                return device.known()->gflops[std::size_t(precision)].value_or(0);
+        }
+        return 0;
+    }
+};
+
+std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const ChosenSteps &chosen)
+{
+    const std::size_t count = run.steps.kept.size();
+    std::vector<StepRates> steps(count);
+    std::vector<IdealTime> ideal(count);
+    for (const RatedUnit &unit : rates.units) {
+        if (unit.step == StepList::kNoStep)
+            continue;
+        steps[unit.step].add(rates, unit);
+        ideal[unit.step].add(rates, unit);
+        if (!rates.hasDeviceWork)
+            addBounded(steps[unit.step].allNs, unit.costNs);
+    }
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        if (step != StepList::kNoStep)
+            addBounded(steps[step].allNs, run.trace.durationNs[run.links.device[i].row()]);
+    }
+    std::vector<StepRates> listed;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (!chosen.lists(i))
+            continue;
+        StepRates &step = steps[i];
+        step.step = i;
+        step.windowNs = run.steps.kept[i].endNs - run.steps.kept[i].startNs;
+        step.isAtLeast = ideal[i].lacksPeak;
+        if (ideal[i].hasPeak && step.windowNs > 0) {
+            step.hfu = ideal[i].ns / double(step.windowNs);
+            if (rates.tellsRecomputed)
+                step.mfu = (ideal[i].ns - ideal[i].recomputedNs) / double(step.windowNs);
+        }
+        listed.push_back(step);
+    }
+    return listed;
+}
+
+/// The rows of equal calls, while units come in their order.
+class CallRows {
+public:
+    explicit CallRows(const RunRates &rates)
+        : m_rates(rates)
+    {
+    }
+
+    void add(const RatedUnit &unit)
+    {
+        const CallForm &form = m_rates.forms[unit.form];
+        const auto [found, isNew] =
+            m_rowOf.try_emplace(std::array { form.name.value, form.dims.value, form.types.value }, m_rows.size());
+        if (isNew)
+            m_rows.push_back(firstOf(form, unit));
+        CallRates &row = m_rows[found->second];
+        row.add(m_rates, unit);
+        row.pieces += unit.pieces;
+        row.sharedNs += unit.sharedNs;
+        if (isNew)
+            m_classes.push_back({});
+        ++m_classes[found->second][std::size_t(unit.roofClass)];
+        if (isNew)
+            m_firstClasses.push_back(unit.roofClass);
+    }
+
+    std::vector<CallRates> take()
+    {
+        constexpr std::int64_t kCoarseNs = 10'000;
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            CallRates &row = m_rows[i];
+            std::size_t most = std::size_t(m_firstClasses[i]);
+            for (std::size_t each = 0; each < kRoofClassCount; ++each) {
+                if (m_classes[i][each] > m_classes[i][most])
+                    most = each;
+            }
+            row.roofClass = RoofClass(most);
+            row.isCoarse = m_rates.isCoarse && row.pieces > 0 && row.costNs < kCoarseNs * row.pieces;
+            if (row.noRoof) // its first call has none, so that the row has none
+                row.roofNs = 0;
+        }
+        return std::move(m_rows);
+    }
+
+private:
+    static CallRates firstOf(const CallForm &form, const RatedUnit &unit)
+    {
+        CallRates row;
+        row.name = form.name;
+        row.dims = form.dims;
+        row.types = form.types;
+        row.hasWork = std::holds_alternative<Work>(form.work);
+        if (const Roof *roof = std::get_if<Roof>(&unit.roof))
+            row.precision = roof->precision;
+        else
+            row.noRoof = std::get<NoRoof>(unit.roof);
+        if (const Work *work = std::get_if<Work>(&form.work);
+            work && !row.precision && work->precision && row.noRoof && *row.noRoof != NoRoof::PrecisionUnknown)
+            row.precision = work->precision;
+        return row;
+    }
+
+    const RunRates &m_rates;
+    std::vector<CallRates> m_rows;
+    std::map<std::array<std::uint32_t, 3>, std::size_t> m_rowOf;
+    std::vector<std::array<std::uint32_t, kRoofClassCount>> m_classes;
+    std::vector<RoofClass> m_firstClasses;
+};
+
+template <class Row> void sortByCost(std::vector<Row> &rows)
+{
+    std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return a.costNs > b.costNs; });
+}
+
+} // namespace
+
+void RateTotal::add(const RunRates &rates, const RatedUnit &unit)
+{
+    ++calls;
+    addBounded(costNs, unit.costNs);
+    if (const Work *work = std::get_if<Work>(&rates.forms[unit.form].work)) {
+        addBounded(flops, work->flops);
+        addBounded(bytes, work->bytes);
+        addBounded(maskedFlops, work->maskedFlops);
+        addBounded(recomputedFlops, unit.isRecomputed ? work->flops : work->recomputedFlops);
+    }
+    if (const Roof *roof = std::get_if<Roof>(&unit.roof)) {
+        roofNs += roof->ns;
+        addBounded(roofedNs, unit.costNs);
+    }
+}
+
+std::optional<double> RateTotal::coverage() const
+{
+    return allNs > 0 ? std::optional(double(roofedNs) / double(allNs)) : std::nullopt;
+}
+
+std::optional<double> RateTotal::efficiency() const
+{
+    return roofedNs > 0 ? std::optional(roofNs / double(roofedNs)) : std::nullopt;
+}
+
+RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)
+{
+    const ChosenSteps chosen(run, steps);
+    RateTotals totals;
+    totals.areRatesKnown = rates.hasDeviceWork || !rates.launchesWork;
+    CallRows calls(rates);
+    std::vector<std::size_t> rowOfName(run.trace.texts.size(), std::size_t(-1));
+    std::array<NoRoofTotal, kNoRoofCount> noRoof {};
+    for (std::size_t i = 0; i < rates.units.size(); ++i) {
+        interruptionPoint(i);
+        const RatedUnit &unit = rates.units[i];
+        if (!chosen.counts(unit.step))
+            continue;
+        totals.total.add(rates, unit);
+        calls.add(unit);
+        std::size_t &row = rowOfName[rates.forms[unit.form].name.row()];
+        if (row == std::size_t(-1)) {
+            row = totals.operators.size();
+            totals.operators.emplace_back().name = rates.forms[unit.form].name;
+        }
+        totals.operators[row].add(rates, unit);
+        totals.classNs[std::size_t(unit.roofClass)] += unit.costNs;
+        if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof)) {
+            ++noRoof[std::size_t(*why)].calls;
+            noRoof[std::size_t(*why)].costNs += unit.costNs;
+        }
+    }
+    if (!rates.hasDeviceWork)
+        totals.total.allNs = totals.total.costNs;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        if (!chosen.counts(run.steps.stepOfDevice[i]))
+            continue;
+        const std::int64_t durationNs = run.trace.durationNs[run.links.device[i].row()];
+        addBounded(totals.total.allNs, durationNs);
+        if (rates.unitOfWork[i] == RatedUnit::kNone) {
+            ++noRoof[std::size_t(rates.whyNoUnit[i])].calls;
+            noRoof[std::size_t(rates.whyNoUnit[i])].costNs += durationNs;
+        }
+    }
+    for (std::size_t why = 0; why < kNoRoofCount; ++why) {
+        noRoof[why].why = NoRoof(why);
+        if (noRoof[why].calls > 0)
+            totals.noRoof.push_back(noRoof[why]);
+    }
+    totals.steps = ratesOfSteps(run, rates, chosen);
+    totals.calls = calls.take();
+    sortByCost(totals.operators);
+    sortByCost(totals.calls);
+    sortByCost(totals.noRoof);
+    return totals;
+}
+
+} // namespace twinlane

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The rates of one run, added up: of all, of each step, by operator and by equal calls (numbers.md, Rates).
+
+#pragma once
+
+#include "model/rates/runrates.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace twinlane {
+
+/// Sums over units. Work counts for every unit with a formula, with or without a peak.
+struct RateTotal {
+    std::int64_t calls = 0, flops = 0, bytes = 0, recomputedFlops = 0, maskedFlops = 0;
+    std::int64_t costNs = 0;
+    double roofNs = 0;
+    std::int64_t roofedNs = 0; ///< cost of the units with a roof
+    std::int64_t allNs = 0;    ///< all device work of the step or file; on the host the units' cost
+
+    void add(const RunRates &rates, const RatedUnit &unit);
+    /// roofedNs of allNs; none: there is no time.
+    std::optional<double> coverage() const;
+    /// roofNs of roofedNs; none: no unit has a roof and time.
+    std::optional<double> efficiency() const;
+};
+
+struct StepRates : RateTotal {
+    std::uint32_t step = 0; ///< index of the kept step
+    std::int64_t windowNs = 0;
+    /// What the FLOPs at their peaks would take of the step's window, without and with those that are computed again. None:
+    /// no unit with FLOPs has a peak.
+    std::optional<double> mfu, hfu;
+    bool isAtLeast = false; ///< some units with FLOPs lack a peak
+};
+
+struct OperatorRates : RateTotal {
+    NameId name;
+};
+
+/// Equal calls: one operator with equal sizes and types.
+struct CallRates : RateTotal {
+    NameId name, dims, types;                 ///< none: not in the file
+    std::optional<NoRoof> noRoof;             ///< of the earliest call
+    bool hasWork = false;                     ///< the earliest call's is known
+    std::optional<Precision> precision;       ///< of the earliest call
+    RoofClass roofClass = RoofClass::Unknown; ///< of most calls
+    std::int64_t pieces = 0;
+    std::int64_t sharedNs = 0;
+    bool isCoarse = false;
+    bool isShared() const { return sharedNs * 10 > costNs; }
+};
+
+struct NoRoofTotal {
+    NoRoof why = NoRoof::NoFormula;
+    std::int64_t calls = 0; ///< units, and pieces of device work without a unit
+    std::int64_t costNs = 0;
+};
+
+struct RateTotals {
+    RateTotal total;
+    std::vector<StepRates> steps;                         ///< the chosen ones in their order
+    std::vector<OperatorRates> operators;                 ///< by falling cost
+    std::vector<CallRates> calls;                         ///< by falling cost
+    std::array<std::int64_t, kRoofClassCount> classNs {}; ///< cost
+    std::vector<NoRoofTotal> noRoof;                      ///< by falling cost
+    bool areRatesKnown = true;                            ///< false: the times are those of launches, not of the work
+};
+
+/// @p steps: indices of kept steps, ascending; null: everything in the file counts, and every kept step is listed.
+/// Cost: O(n log n) in units and device work.
+RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps);
+
+} // namespace twinlane

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/report/ratestables.h"
+
+#include "model/base/plaintext.h"
+#include "model/rates/comparisonrates.h"
+#include "model/rates/ratesentences.h"
+#include "model/rates/ratetotals.h"
+#include "model/report/reportnumbers.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace twinlane {
+
+namespace {
+
+/// Three digits and a prefix: "5.76 T".
+std::string scaledText(double value)
+{
+    static constexpr std::array<const char *, 6> kPrefixes { "", " k", " M", " G", " T", " P" };
+    std::size_t prefix = 0;
+    while (value >= 999.5 && prefix + 1 < kPrefixes.size()) {
+        value /= 1000;
+        ++prefix;
+    }
+    std::array<char, 32> text {};
+    std::snprintf(text.data(), text.size(), "%.*f", value >= 99.95 || prefix == 0 ? 0 : value >= 9.995 ? 1 : 2, value);
+    return text.data() + std::string(kPrefixes[prefix]);
+}
+
+std::string rateText(const std::optional<double> &rate)
+{
+    if (!rate)
+        return kNoValue;
+    std::array<char, 32> text {};
+    std::snprintf(text.data(), text.size(), "%.*f", *rate >= 99.95 ? 0 : *rate >= 9.995 ? 1 : 2, *rate);
+    return text.data();
+}
+
+std::string peaksInWords(const DevicePeaks &peaks)
+{
+    std::string text = "data sheet of " + plainLine(peaks.name);
+    for (const Precision precision : { Precision::Bf16, Precision::Fp16, Precision::Fp32 }) {
+        if (const auto gflops = peaks.gflops[std::size_t(precision)]) {
+            text += " (" + std::string(precisionKey(precision)) + " " + rateText(double(*gflops) / 1000) + " TFLOP/s";
+            if (peaks.bandwidthMBs)
+                text += ", " + rateText(double(*peaks.bandwidthMBs) / 1e6) + " TB/s";
+            return text + ")";
+        }
+    }
+    return text;
+}
+
+/// What has no roof, the largest parts first.
+std::string reasonsInWords(const RateTotals &totals)
+{
+    constexpr std::size_t kMost = 3;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(totals.noRoof.size(), kMost); ++i) {
+        const NoRoofTotal &row = totals.noRoof[i];
+        if (totals.total.allNs <= 0 || row.costNs <= 0)
+            continue;
+        text += text.empty() ? "" : ", ";
+        text += std::string(noRoofText(row.why)) + " " + shareText(double(row.costNs) / double(totals.total.allNs));
+    }
+    return text;
+}
+
+std::string sentenceOf(const RunRates &rates, const RateTotals &totals)
+{
+    const RatedDevice *device = rates.device();
+    if (totals.total.calls == 0)
+        return {};
+    if (!rates.hasDeviceWork)
+        return rates.launchesWork ? "Rates: the device's work was not recorded, so that no rate is known"
+                                  : "Rates: achieved on the CPU; no roof is known";
+    const std::string name = device && device->properties ? plainLine(device->properties->name) : "the device";
+    if (!device || !device->known()) {
+        const NoRoof why = device ? std::get<NoRoof>(device->peaks) : NoRoof::DeviceUnknown;
+        return "Rates: no roof is known for " + name + " (" + std::string(noRoofText(why))
+            + "); --peaks FILE takes peaks of yours";
+    }
+    std::string text = "Roof: " + name + ", " + peaksInWords(*device->known()) + ". "
+        + shareText(totals.total.coverage().value_or(0)) + " of the device time has a known roof";
+    const std::string reasons = reasonsInWords(totals);
+    return reasons.empty() ? text : text + "; " + reasons;
+}
+
+ReportTable stepTable(const Run &run, const RateTotals &totals)
+{
+    ReportTable table { "Work of the steps", {}, { "", "FLOP", "MFU", "HFU", "bytes", "device time", "roof" }, 7, {} };
+    const auto share = [](const std::optional<double> &value, bool isAtLeast) {
+        return value ? (isAtLeast ? ">= " : "") + shareText(*value) : std::string(kNoValue);
+    };
+    for (const StepRates &step : totals.steps) {
+        if (step.calls == 0)
+            continue;
+        table.rows.push_back({ { plainLine(run.steps.kept[step.step].name), scaledText(double(step.flops)),
+                                   share(step.mfu, step.isAtLeast), share(step.hfu, step.isAtLeast),
+                                   scaledText(double(step.bytes)) + "B", durationText(double(step.costNs)),
+                                   step.roofedNs > 0 ? durationText(step.roofNs) : std::string(kNoValue) },
+            0, RowTone::Neutral });
+    }
+    return table;
+}
+
+ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTotals &totals, std::size_t limit)
+{
+    const char *time = rates.hasDeviceWork ? "device time" : "host time";
+    ReportTable table { "Work of operators", {},
+        { "", "calls", "FLOP", "bytes", time, "roof", "of the roof", "TFLOP/s", "GB/s" }, 9, {} };
+    for (const OperatorRates &row : totals.operators) {
+        if (row.flops == 0 && row.bytes == 0)
+            continue;
+        if (table.rows.size() == limit) {
+            table.note = "more with less time";
+            break;
+        }
+        const bool hasRates = totals.areRatesKnown && row.costNs > 0;
+        const auto per = [&](std::int64_t work, double scale) {
+            return hasRates && work > 0 ? std::optional(double(work) / double(row.costNs) / scale) : std::nullopt;
+        };
+        table.rows.push_back(
+            { { plainLine(run.trace.texts.text(row.name)), countText(double(row.calls)), scaledText(double(row.flops)),
+                  scaledText(double(row.bytes)) + "B", durationText(double(row.costNs)),
+                  row.roofedNs > 0 ? durationText(row.roofNs) : std::string(kNoValue),
+                  row.efficiency() ? shareText(*row.efficiency()) : std::string(kNoValue),
+                  rateText(per(row.flops, 1000)), rateText(per(row.bytes, 1)) },
+                0, RowTone::Neutral });
+    }
+    return table;
+}
+
+} // namespace
+
+ReportTable rateSentenceTable(const Comparison &comparison)
+{
+    ReportTable table { "What the hardware allowed", {}, { "" }, 1, {} };
+    table.holdsSentences = true;
+    if (!comparison.rates || !comparison.rates->isSplit)
+        return table;
+    const ComparisonRates &rates = *comparison.rates;
+    if (rates.devices)
+        table.rows.push_back({ { deviceSentence(rates) }, 0, RowTone::Neutral });
+    for (const RateSentence &sentence : rateSentences(comparison, rates)) {
+        if (sentence.kind != RateSentenceKind::Device)
+            table.rows.push_back({ { sentence.text }, 0, sentence.ns > 0 ? RowTone::Worse : RowTone::Better });
+    }
+    const auto coverage = [&rates](Side side) {
+        return shareText(rates.totals[std::size_t(side)].total.coverage().value_or(0));
+    };
+    if (rates.rates[0].device()->known() || rates.rates[1].device()->known())
+        table.rows.push_back({ { "with a known roof: " + coverage(Side::Baseline) + " of the baseline's device time, "
+                                   + coverage(Side::Experimental) + " of the experimental side's" },
+            0, RowTone::Neutral });
+    return table;
+}
+
+ReportTable splitTable(const Comparison &comparison, std::size_t limit)
+{
+    ReportTable table { "Why the device time differs, by the roofs of the data sheets", {},
+        { "", "calls", "work", "device", "efficiency", "no roof", "sum", "of the roof" }, 8, {} };
+    if (!comparison.rates || !comparison.rates->isSplit)
+        return table;
+    const ComparisonRates &rates = *comparison.rates;
+    const auto addSplit = [&](std::string name, const Split &split, std::string shares, std::uint32_t depth) {
+        const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
+        ReportRow row { { std::move(name) }, depth, RowTone::Neutral };
+        for (const std::int64_t part : rates.shown(split, totalNs))
+            row.cells.push_back(part == 0 ? std::string("0") : deltaText(double(part), Unit::Nanoseconds));
+        row.cells.push_back(deltaText(double(totalNs), Unit::Nanoseconds));
+        row.cells.push_back(shares.empty() ? std::string(kNoValue) : std::move(shares));
+        table.rows.push_back(std::move(row));
+    };
+    const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
+    if (!isKnown)
+        return table;
+    addSplit("all device work of the steps", rates.rowSplits.front(),
+        roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
+    for (const OperatorSplit &row : rates.operators) {
+        if (table.rows.size() > limit || row.split.sum() == 0)
+            break;
+        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split,
+            roofShares(row.sides), 1);
+    }
+    return table;
+}
+
+RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, std::size_t limit)
+{
+    const Run &run = *summary.run;
+    const RunRates rates = rateRun(run, peaks);
+    const RateTotals totals = rateTotals(run, rates, summary.allSteps ? nullptr : &summary.steps);
+    RatesTables tables;
+    tables.sentence = sentenceOf(rates, totals);
+    if (totals.total.flops == 0 && totals.total.bytes == 0)
+        return tables;
+    tables.steps = stepTable(run, totals);
+    tables.operators = operatorTableOf(run, rates, totals, limit);
+    return tables;
+}
+
+} // namespace twinlane

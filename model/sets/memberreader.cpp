@@ -46,7 +46,7 @@ Result<Summaries> readSummary(const MemberQueue::Member &member, const std::stop
     const std::string name = member.place.name();
     std::unique_ptr<ByteSource> source;
     if (member.bytes) {
-        source = ByteSource::over(std::string_view(**member.bytes), name);
+        source = ByteSource::over((*member.bytes)->view(), name);
     } else {
         auto stored = StoredBytes::open(member.place.path, stop);
         if (!stored)
@@ -68,7 +68,7 @@ Result<Summaries> readTraceMember(
     Summaries ranks;
     std::size_t count = 1; // until the file tells that it holds more
     for (std::size_t rank = 0; rank < count; ++rank) {
-        const auto run = member.bytes ? runOfBytes(**member.bytes, name, rules, stop, rank)
+        const auto run = member.bytes ? runOfBytes((*member.bytes)->view(), name, rules, stop, rank)
                                       : loadRun(member.place.path, unseen, stop, 1, rules, rank);
         if (!run)
             return run.error();
@@ -97,7 +97,7 @@ Result<std::vector<RankSummary>> readMember(
     return member.content == MemberContent::Summary ? readSummary(member, stop) : readTraceMember(member, rules, stop);
 }
 
-Result<std::shared_ptr<const Run>> runOfBytes(const std::string &bytes, const std::string &name,
+Result<std::shared_ptr<const Run>> runOfBytes(std::string_view bytes, const std::string &name,
     const StepKindRules &rules, const std::stop_token &stop, std::size_t rankInFile)
 {
     const ColumnReuse reuse;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace twinlane {
@@ -23,7 +24,7 @@ Result<std::vector<RankSummary>> readMember(
     const MemberQueue::Member &member, const StepKindRules &rules, const std::stop_token &stop);
 
 /// A run of a trace's stored bytes, which are called @p name. Errors as loadRun().
-Result<std::shared_ptr<const Run>> runOfBytes(const std::string &bytes, const std::string &name,
+Result<std::shared_ptr<const Run>> runOfBytes(std::string_view bytes, const std::string &name,
     const StepKindRules &rules, const std::stop_token &stop, std::size_t rankInFile = 0);
 
 } // namespace twinlane

@@ -4766,6 +4766,10 @@ whole = torch.cat(parts)</translation>
         <translation>Dateien in Ordnern und Archiven, die weder Traces noch Zusammenfassungen sind, wurden übergangen.</translation>
     </message>
     <message>
+        <source>Pipes, devices and sockets were passed over, as reading them may never end.</source>
+        <translation>Pipes, Geräte und Sockets wurden übergangen, weil ihr Lesen vielleicht nie endet.</translation>
+    </message>
+    <message>
         <source>The trace has no shapes of operators&apos; inputs: record it with record_shapes=True.</source>
         <translation>Der Trace hat keine Größen der Eingaben von Operatoren: Mit record_shapes=True aufzeichnen.</translation>
     </message>

@@ -4737,6 +4737,10 @@ whole = torch.cat(parts)</translation>
         <translation>文件夹和压缩包中既非跟踪文件也非摘要的文件已跳过。</translation>
     </message>
     <message>
+        <source>Pipes, devices and sockets were passed over, as reading them may never end.</source>
+        <translation>已跳过管道、设备和套接字，因为读取它们可能永远不会结束。</translation>
+    </message>
+    <message>
         <source>The trace has no shapes of operators&apos; inputs: record it with record_shapes=True.</source>
         <translation>追踪中没有算子输入的形状：请用 record_shapes=True 录制。</translation>
     </message>

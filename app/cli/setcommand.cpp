@@ -8,10 +8,8 @@
 #include "model/report/setreport.h"
 #include "model/sets/setloader.h"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -25,6 +23,7 @@ SetRequest requestOf(const CliOptions &options, const std::vector<std::string> &
 {
     SetRequest request;
     request.words = words;
+    request.writtenFile = options.output.value_or("");
     request.ranks = ranks;
     request.pattern = options.set.pattern;
     request.stepKindRules = options.stepKindRules;
@@ -32,28 +31,9 @@ SetRequest requestOf(const CliOptions &options, const std::vector<std::string> &
     return request;
 }
 
-/// The words of a side may name the file that is to be written only after they were followed.
-std::optional<Error> overwrites(const CliOptions &options, const std::vector<std::string> &words)
-{
-    if (!options.output || !std::filesystem::exists(*options.output))
-        return {};
-    const auto found = findMemberFiles(words);
-    if (!found)
-        return found.error();
-    for (const std::string &file : found->files) {
-        std::error_code problem;
-        if (std::filesystem::equivalent(file, *options.output, problem))
-            return Error { ErrorCode::BadRequest, {}, 0,
-                "--output " + *options.output + " is one of the files to read" };
-    }
-    return {};
-}
-
 Result<std::shared_ptr<const RankSet>> loadSide(const CliOptions &options, const std::vector<std::string> &words,
     const RankChoice &ranks, SetOutcome &outcome, const std::stop_token &stop)
 {
-    if (const auto error = overwrites(options, words))
-        return *error;
     SetProgress progress;
     auto set = loadRankSet(requestOf(options, words, ranks), progress, stop);
     if (!set)

@@ -43,7 +43,8 @@ QStringList filesOf(const QStringList &paths)
     QStringList files;
     for (const QString &path : paths) {
         const std::string name = QFile::encodeName(path).toStdString();
-        const auto below = QFileInfo(path).isDir() ? filesBelow(name) : Result<FolderFiles>(FolderFiles());
+        const auto below =
+            QFileInfo(path).isDir() ? filesBelow(name, InterruptionScope::stop()) : Result<FolderFiles>(FolderFiles());
         if (!below || below->files.empty())
             files << path;
         for (const std::string &file : below ? below->files : std::vector<std::string>()) {

@@ -116,7 +116,7 @@ Result<Pins> Pins::read(const std::string &path)
     if (!file)
         return Error { errno == ENOENT ? ErrorCode::FileNotFound : ErrorCode::NotReadable, path, 0, {} };
     std::string text;
-    std::array<char, 1 << 14> part {};
+    std::string part(std::size_t(1) << 14, '\0');
     while (const std::size_t length = std::fread(part.data(), 1, part.size(), file.get())) {
         text.append(part.data(), length);
         if (text.size() > kMostBytes)

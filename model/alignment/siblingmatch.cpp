@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -136,10 +135,12 @@ private:
             }
             return list;
         };
-        SequenceMatch match =
-            matchSequences(items(m_shapes.a, a), items(m_shapes.b, b), [&](std::uint32_t i, std::uint32_t j) {
+        SequenceMatch match = matchSequences(
+            items(m_shapes.a, a), items(m_shapes.b, b),
+            [&](std::uint32_t i, std::uint32_t j) {
                 return fit(a[i], b[j]) && !m_rules.forbids(a[i].block, b[j].block) ? score(a[i], b[j]) : PairScore {};
-            });
+            },
+            m_mostCells);
         m_match.cells += match.cells;
         return match;
     }
@@ -149,6 +150,8 @@ private:
     Leftover visitGaps(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs, const Visit &visit)
     {
         Leftover all;
+        const GapCells cells = gapCells(a, b, pairs);
+        const std::uint64_t outer = m_mostCells;
         std::size_t i = 0, j = 0;
         for (std::size_t k = 0; k <= pairs.size(); ++k) {
             interruptionPoint();
@@ -156,6 +159,7 @@ private:
                               endB = k < pairs.size() ? pairs[k].b : b.size();
             Elements gapA(a.begin() + std::ptrdiff_t(i), a.begin() + std::ptrdiff_t(endA));
             Elements gapB(b.begin() + std::ptrdiff_t(j), b.begin() + std::ptrdiff_t(endB));
+            m_mostCells = cells.shareOf(gapA.size() + gapB.size(), outer);
             Leftover rest = gapA.empty() || gapB.empty() ? Leftover { std::move(gapA), std::move(gapB) }
                                                          : visit(std::move(gapA), std::move(gapB));
             all.a.insert(all.a.end(), rest.a.begin(), rest.a.end());
@@ -163,7 +167,37 @@ private:
             i = endA + 1;
             j = endB + 1;
         }
+        m_mostCells = outer;
         return all;
+    }
+
+    /// What the gaps between pairs would take if each were searched as a whole.
+    struct GapCells {
+        std::uint64_t cells = 0, elements = 0;
+        /// The part of @p most that a gap of so many elements may take: many gaps together take no more than one list.
+        std::uint64_t shareOf(std::size_t count, std::uint64_t most) const
+        {
+            if (cells <= most)
+                return most;
+            return static_cast<std::uint64_t>(
+                static_cast<double>(most) * static_cast<double>(count) / static_cast<double>(elements));
+        }
+    };
+    static GapCells gapCells(const Elements &a, const Elements &b, const std::vector<SequencePair> &pairs)
+    {
+        GapCells sum;
+        std::size_t i = 0, j = 0;
+        for (std::size_t k = 0; k <= pairs.size(); ++k) {
+            const std::size_t endA = k < pairs.size() ? pairs[k].a : a.size(),
+                              endB = k < pairs.size() ? pairs[k].b : b.size();
+            if (endA > i && endB > j) {
+                sum.cells += std::uint64_t(endA - i) * (endB - j);
+                sum.elements += endA - i + endB - j;
+            }
+            i = endA + 1;
+            j = endB + 1;
+        }
+        return sum;
     }
 
     Leftover matchLists(const Elements &a, const Elements &b, int spliceRounds)
@@ -556,7 +590,8 @@ private:
     // classes with unpaired elements on both sides of the lists that are being matched
     std::unordered_set<std::uint32_t> m_waiting;
     std::unordered_map<std::uint32_t, std::uint32_t> m_largestKid; // by shape: the class
-    std::set<BlockId> m_movedA, m_movedB;
+    std::unordered_set<BlockId> m_movedA, m_movedB;
+    std::uint64_t m_mostCells = kMostCells; // of the lists that are being matched
     SiblingMatch m_match;
 };
 

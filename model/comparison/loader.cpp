@@ -141,8 +141,10 @@ bool LoadRequest::needsNoFile() const
     return baselineRun && experimentalRun && baselineRepeatPaths.empty() && experimentalRepeatPaths.empty();
 }
 
-Result<std::shared_ptr<const Comparison>> loadComparison(
-    const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop)
+namespace {
+
+Result<std::shared_ptr<const Comparison>> loadBoth(
+    const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, const std::stop_token &stop)
 {
     std::stop_source both; // a failure of one file stops the other
     const std::stop_callback onCancel(stop, [&] { both.request_stop(); });
@@ -175,16 +177,23 @@ Result<std::shared_ptr<const Comparison>> loadComparison(
     const Runs &a = baseline.value(), &b = request.isAlone ? a : experimental.value();
     options.baselineRepeats.insert(options.baselineRepeats.end(), a.begin() + 1, a.end());
     options.experimentalRepeats.insert(options.experimentalRepeats.end(), b.begin() + 1, b.end());
+    if (const auto error = addCompanions(request, *a.front(), *b.front(), options, baselineProgress, both.get_token()))
+        return *error;
+    if (request.isAlone)
+        options.experimentalNames = options.baselineNames;
+    baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
+    auto comparison = compare(a.front(), b.front(), options, stop);
+    baselineProgress.stage = experimentalProgress.stage = Stage::Done;
+    return comparison;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Comparison>> loadComparison(
+    const LoadRequest &request, Progress &baselineProgress, Progress &experimentalProgress, std::stop_token stop)
+{
     try {
-        if (const auto error =
-                addCompanions(request, *a.front(), *b.front(), options, baselineProgress, both.get_token()))
-            return *error;
-        if (request.isAlone)
-            options.experimentalNames = options.baselineNames;
-        baselineProgress.stage = experimentalProgress.stage = Stage::Comparing;
-        auto comparison = compare(a.front(), b.front(), options, stop);
-        baselineProgress.stage = experimentalProgress.stage = Stage::Done;
-        return comparison;
+        return loadBoth(request, baselineProgress, experimentalProgress, stop);
     } catch (const std::bad_alloc &) {
         return Error { ErrorCode::OutOfMemory, request.baselinePath, 0, {} };
     }

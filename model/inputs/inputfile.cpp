@@ -176,9 +176,15 @@ Result<InputList> readFolder(
 {
     std::vector<InputList> lists;
     ImportNotes notes;
-    auto below = filesBelow(path);
+    auto below = filesBelow(path, stop);
     if (!below)
         return below.error();
+    const auto addOther = [&notes](const Error &error) {
+        notes.add("otherFiles", Severity::Warning,
+            "Files of the folder could not be read as lists or traces; the first: " + error.sentence());
+    };
+    for (const Error &error : below->unreadable)
+        addOther(error);
     for (const std::string &file : below->files) {
         InputFileOptions ofFile = options;
         if (ofFile.model.empty())
@@ -189,9 +195,10 @@ Result<InputList> readFolder(
         if (list)
             lists.push_back(std::move(*list));
         else
-            notes.add("otherFiles", Severity::Warning,
-                "Files of the folder could not be read as lists or traces; the first: " + list.error().sentence());
+            addOther(list.error());
     }
+    notes.add("pipesPassedOver", Severity::Warning,
+        "Pipes, devices and sockets of the folder were passed over, as reading them may never end.", below->noFiles);
     notes.add("emptyFiles", Severity::Info, "Empty files of the folder were passed over.", below->empty);
     if (lists.empty())
         return badFile(path, "the folder holds no list of operator inputs and no trace");

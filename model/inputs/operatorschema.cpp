@@ -105,7 +105,7 @@ std::string unpacked(std::string_view packed)
 {
     const auto source = ByteSource::over(packed, "PyTorch's operators");
     std::string text;
-    std::array<char, 1 << 14> part {};
+    std::string part(std::size_t(1) << 14, '\0'); // not on the stack, which may be small
     for (;;) {
         const Result<std::size_t> length = source->read(part.data(), part.size());
         assert(length); // the bytes are the program's own

@@ -52,7 +52,7 @@ Result<std::string> sourceHash(SourceKind kind, const std::string &file, const s
     const bool isOneFile = kind != SourceKind::Set && kind != SourceKind::Inputs;
     if (isOneFile || std::filesystem::is_regular_file(file, problem))
         return fileHash(file, stop);
-    const auto found = findMemberFiles({ file });
+    const auto found = findMemberFiles({ file }, stop, WordsOrigin::File);
     if (!found)
         return found.error();
     if (found->files.size() > kMostMembers)

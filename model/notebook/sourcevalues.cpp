@@ -141,6 +141,7 @@ Result<SourceValues> readSet(const EntrySource &source, const std::stop_token &s
 {
     SetRequest request;
     request.words = { source.file };
+    request.origin = WordsOrigin::File;
     if (!source.select.rank.empty()) {
         const auto ranks = RankChoice::parse(source.select.rank);
         if (!ranks)
@@ -206,7 +207,7 @@ Result<SourceKind> sourceKindOf(const std::string &file, const std::stop_token &
 {
     if (namesSet({ file }))
         return SourceKind::Set;
-    const auto content = contentOfFile(file);
+    const auto content = contentOfFile(file, stop);
     if (!content)
         return content.error();
     if (*content == MemberContent::Trace)

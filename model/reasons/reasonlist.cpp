@@ -81,7 +81,7 @@ public:
     {
     }
 
-    std::vector<OverallReason> write(std::vector<BothWays> overall)
+    std::vector<OverallReason> write(std::vector<WaysTaken> overall)
     {
         std::vector<ReasonAccount> accounts = separateAccounts(std::move(overall));
         foldSmallWaits(accounts);
@@ -105,11 +105,16 @@ public:
 
 private:
     /// One account of each cause and group, or two of opposite effects, the larger one first.
-    std::vector<ReasonAccount> separateAccounts(std::vector<BothWays> overall) const
+    std::vector<ReasonAccount> separateAccounts(std::vector<WaysTaken> overall) const
     {
         std::vector<ReasonAccount> accounts;
-        for (BothWays &halves : overall) {
+        for (WaysTaken &taken : overall) {
             interruptionPoint();
+            BothWays halves;
+            for (std::size_t way = 0; way < halves.size(); ++way) {
+                if (const std::unique_ptr<ReasonAccount> account = std::move(taken[way]))
+                    halves[way] = std::move(*account);
+            }
             const bool hasGrownMore = std::abs(halves[1].deltaNs()) > std::abs(halves[0].deltaNs());
             ReasonAccount &most = halves[hasGrownMore ? 1 : 0], &least = halves[hasGrownMore ? 0 : 1];
             const bool areTwo = m_limits.areOpposite(most, least);
@@ -267,7 +272,7 @@ private:
 } // namespace
 
 std::vector<OverallReason> listReasons(
-    const AlignedRuns &runs, BothForests &both, const ReasonLimits &limits, std::vector<BothWays> overall)
+    const AlignedRuns &runs, BothForests &both, const ReasonLimits &limits, std::vector<WaysTaken> overall)
 {
     return ReasonList(runs, both, limits).write(std::move(overall));
 }

@@ -19,6 +19,6 @@ namespace twinlane {
 /// beside a busy device comes last, since it is no part of the step's time. Swapped sides have the same order.
 /// @p overall: ReasonSums::takeOverall(). @p both: its names may become more.
 std::vector<OverallReason> listReasons(
-    const AlignedRuns &runs, BothForests &both, const ReasonLimits &limits, std::vector<BothWays> overall);
+    const AlignedRuns &runs, BothForests &both, const ReasonLimits &limits, std::vector<WaysTaken> overall);
 
 } // namespace twinlane

@@ -58,18 +58,24 @@ ReasonAccount &ReasonSums::add(ReasonKind reason, bool onDevice, std::string_vie
 std::vector<ReasonAccount> ReasonSums::endRow()
 {
     // Rows that grew for one cause are kept apart from those that shrank.
-    for (const auto &[key, account] : m_groupsInRow)
-        m_overall[key][account.deltaNs() > 0 ? 1 : 0].add(account);
-    m_groupsInRow.clear();
+    while (!m_groupsInRow.empty()) {
+        auto group = m_groupsInRow.extract(m_groupsInRow.begin());
+        ReasonAccount &account = group.mapped();
+        std::unique_ptr<ReasonAccount> &known = m_overall[group.key()][account.deltaNs() > 0 ? 1 : 0];
+        if (known)
+            known->add(account);
+        else
+            known = std::make_unique<ReasonAccount>(std::move(account));
+    }
     std::vector<ReasonAccount> accounts;
     for (const auto &[key, ways] : m_inRow)
         accounts.push_back(bothWays(ways));
     return accounts;
 }
 
-std::vector<BothWays> ReasonSums::takeOverall()
+std::vector<WaysTaken> ReasonSums::takeOverall()
 {
-    std::vector<BothWays> all;
+    std::vector<WaysTaken> all;
     all.reserve(m_overall.size());
     for (auto &[key, ways] : m_overall)
         all.push_back(std::move(ways));

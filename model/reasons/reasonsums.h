@@ -9,6 +9,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -19,6 +20,8 @@ namespace twinlane {
 
 /// The accounts of one cause and group over all rows: of the rows that shrank, and of those that grew.
 using BothWays = std::array<ReasonAccount, 2>;
+/// The same where most went one way alone: null, nothing went the other. Accounts are large, and each name has some.
+using WaysTaken = std::array<std::unique_ptr<ReasonAccount>, 2>;
 
 class ReasonSums {
 public:
@@ -39,7 +42,7 @@ public:
     std::vector<ReasonAccount> endRow();
 
     /// By cause and group. Last call.
-    std::vector<BothWays> takeOverall();
+    std::vector<WaysTaken> takeOverall();
 
 private:
     using Key = std::tuple<ReasonKind, bool, std::string>; ///< cause, on the device, group
@@ -60,7 +63,7 @@ private:
     ShownEvents m_shown;
     std::map<std::pair<ReasonKind, bool>, BothWays> m_inRow; ///< what took less, and what took more
     std::map<Key, ReasonAccount, KeyLess> m_groupsInRow;     ///< can be asked without making a text
-    std::map<Key, BothWays> m_overall;
+    std::map<Key, WaysTaken> m_overall;
 };
 
 } // namespace twinlane

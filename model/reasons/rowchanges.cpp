@@ -3,6 +3,7 @@
 
 #include "model/reasons/rowchanges.h"
 
+#include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
 
 #include <algorithm>
@@ -13,15 +14,19 @@ namespace twinlane {
 
 RowChanges::RowChanges(const JudgedRuns &runs, Aggregate aggregate)
     : m_runs(runs)
-    , m_aggregate(aggregate)
     , m_sizeNs(runs.rows.size())
     , m_standsOut(runs.rows.size())
     , m_isNotable(runs.rows.size())
     , m_holdsOneSided(runs.rows.size())
 {
+    m_timeNs.reserve(runs.rows.size());
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint(i);
+        m_timeNs.push_back(placeTimeNs(runs, RowId(i), aggregate));
+    }
     // Children stand behind their parents. A walk from the back tells each row whether something inside it stands out.
     for (std::size_t i = runs.rows.size(); i-- > 0;) {
-        const auto time = timeNs(RowId(i));
+        const auto &time = timeNs(RowId(i));
         m_sizeNs[i] = (double(time.baseline.value_or(0)) + double(time.experimental.value_or(0))) / 2;
         m_standsOut[i] = standsOut(i, time);
         m_isNotable[i] = m_isNotable[i] || m_standsOut[i];
@@ -32,11 +37,6 @@ RowChanges::RowChanges(const JudgedRuns &runs, Aggregate aggregate)
             m_holdsOneSided[parent.row()] = m_holdsOneSided[parent.row()] || m_holdsOneSided[i];
         }
     }
-}
-
-Delta<std::int64_t> RowChanges::timeNs(RowId row) const
-{
-    return placeTimeNs(m_runs, row, m_aggregate);
 }
 
 double RowChanges::effectNs(RowId row) const
@@ -87,7 +87,7 @@ bool RowChanges::standsOut(std::size_t row, const Delta<std::int64_t> &time) con
     const RowJudgement &judgement = m_runs.judgements[row];
     if (!isOpen(judgement.outcome))
         return judgement.flagged() && !judgement.isRealInside;
-    const auto step = timeNs(m_runs.stepRow());
+    const auto &step = timeNs(m_runs.stepRow());
     const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
     return std::abs(double(time.delta.value_or(0)))
         > std::max(kLeastShareOfStep * stepNs, kHostRunToRunPercent / 100 * m_sizeNs[row]);

@@ -189,12 +189,29 @@ void writeSetNames(JsonWriter &json, const RankSet &set)
     json.endArray();
 }
 
+/// The list is for who wants each rank; of a world of any size only the ranges are whole.
+void writeMissingRanks(JsonWriter &json, const RankRanges &missing)
+{
+    constexpr std::size_t kMostListed = 10'000;
+    json.listMember("missingRanks", missing.first(kMostListed));
+    json.member("missingRankCount", missing.count());
+    json.key("missingRankRanges");
+    json.beginArray();
+    for (const RankRange &range : missing.ranges) {
+        json.beginObject();
+        json.member("first", range.first);
+        json.member("last", range.last);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeSet(JsonWriter &json, const RankSet &set, bool withNames)
 {
     json.beginObject();
     json.member("schema", std::string_view("twinlane/set/1"));
     json.member("worldSize", set.worldSize);
-    json.listMember("missingRanks", set.missingRanks);
+    writeMissingRanks(json, set.missingRanks);
     writeSetNotes(json, set);
     json.key("ranks");
     json.beginArray();

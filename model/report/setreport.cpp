@@ -29,7 +29,7 @@ std::string headOf(const RankSet &set)
     if (set.worldSize)
         text += " of " + std::to_string(*set.worldSize);
     text += set.ranks.size() == 1 && !set.worldSize ? " rank" : " ranks";
-    if (!set.missingRanks.empty())
+    if (!set.missingRanks.ranges.empty())
         text += "; missing: " + ranksText(set.missingRanks);
     if (!set.unreadable.empty())
         text += "; files that could not be read: " + std::to_string(set.unreadable.size());

@@ -5,9 +5,9 @@
 
 #include "model/bytes/storedbytes.h"
 
+#include <algorithm>
 #include <archive.h>
 #include <archive_entry.h>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <new>
@@ -18,6 +18,8 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kPieceBytes = 256 * 1024;
+/// Traces compress to a twelfth, those that repeat themselves to a fiftieth. What is small may be anything.
+constexpr std::uint64_t kMostGrowth = 200, kAlwaysHeldBytes = std::uint64_t(64) << 20;
 
 std::string problemOf(archive *handle)
 {
@@ -40,6 +42,10 @@ struct ArchiveReader::State {
     static la_ssize_t read(archive *handle, void *self, const void **piece)
     {
         State &state = *static_cast<State *>(self);
+        if (state.stop.stop_requested()) { // also while an entry is skipped
+            archive_set_error(handle, EINTR, "%s", "cancelled");
+            return ARCHIVE_FATAL;
+        }
         const auto got = state.stored.read(state.piece.data(), state.piece.size());
         if (!got) {
             archive_set_error(handle, EIO, "%s", got.error().detail.c_str());
@@ -58,9 +64,18 @@ struct ArchiveReader::State {
     }
 
     /// The content of the entry at hand.
-    Result<std::string> content(std::size_t mostBytes, const std::stop_token &stop)
+    Result<GrowingBytes> content(std::size_t mostBytes)
     {
-        std::string content;
+        try {
+            return heldContent(mostBytes);
+        } catch (const std::bad_alloc &) { // what it had is given back: the entry costs itself
+            return Error { ErrorCode::OutOfMemory, {}, 0, "it does not fit in its archive: unpack that" };
+        }
+    }
+
+    Result<GrowingBytes> heldContent(std::size_t mostBytes)
+    {
+        GrowingBytes content;
         for (;;) {
             if (stop.stop_requested())
                 return Error { ErrorCode::Cancelled, stored.name(), 0, {} };
@@ -76,13 +91,19 @@ struct ArchiveReader::State {
             if (at < content.size() || at > mostBytes || size > mostBytes - at)
                 return Error { ErrorCode::OutOfMemory, {}, 0,
                     "it takes more than " + std::to_string(mostBytes >> 20) + " MiB in its archive: unpack that" };
-            content.resize(at); // a hole
-            content.append(static_cast<const char *>(data), size);
+            const auto read = static_cast<std::uint64_t>(std::max<la_int64_t>(archive_filter_bytes(handle, -1), 0));
+            if (at + size > kAlwaysHeldBytes + kMostGrowth * read)
+                return Error { ErrorCode::NotReadable, {}, 0,
+                    "it grows to more than " + std::to_string(kMostGrowth)
+                        + " times its size in the archive, as no recording does: unpack that" };
+            content.appendZeros(at - content.size()); // a hole
+            content.append({ static_cast<const char *>(data), size });
         }
     }
 
     StoredBytes stored;
     std::vector<char> piece;
+    std::stop_token stop;
     archive *handle = archive_read_new();
     bool hasEnded = false;
 };
@@ -120,6 +141,7 @@ Result<ArchiveReader> ArchiveReader::open(const std::string &path)
 
 Result<std::optional<ArchiveReader::Entry>> ArchiveReader::next(std::size_t mostBytes, const std::stop_token &stop)
 {
+    m_state->stop = stop;
     while (!m_state->hasEnded) {
         archive_entry *entry = nullptr;
         const int outcome = archive_read_next_header(m_state->handle, &entry);
@@ -127,6 +149,8 @@ Result<std::optional<ArchiveReader::Entry>> ArchiveReader::next(std::size_t most
             break;
         if (outcome != ARCHIVE_OK && outcome != ARCHIVE_WARN) {
             m_state->hasEnded = true;
+            if (stop.stop_requested())
+                return Error { ErrorCode::Cancelled, m_state->stored.name(), 0, {} };
             return Error { ErrorCode::BadCompression, m_state->stored.name(), 0, problemOf(m_state->handle) };
         }
         if (archive_entry_filetype(entry) != AE_IFREG || archive_entry_hardlink(entry))
@@ -134,7 +158,7 @@ Result<std::optional<ArchiveReader::Entry>> ArchiveReader::next(std::size_t most
         const char *name = archive_entry_pathname_utf8(entry);
         if (!name)
             name = archive_entry_pathname(entry);
-        Entry found { name ? name : "", m_state->content(mostBytes, stop) };
+        Entry found { name ? name : "", m_state->content(mostBytes) };
         if (!found.content && found.content.error().code == ErrorCode::Cancelled)
             return found.content.error();
         return std::optional<Entry>(std::move(found));
@@ -143,7 +167,7 @@ Result<std::optional<ArchiveReader::Entry>> ArchiveReader::next(std::size_t most
     return std::optional<Entry>();
 }
 
-Result<std::string> ArchiveReader::content(const std::string &name, std::size_t mostBytes, const std::stop_token &stop)
+Result<GrowingBytes> ArchiveReader::content(const std::string &name, std::size_t mostBytes, const std::stop_token &stop)
 {
     for (;;) {
         auto entry = next(mostBytes, stop);

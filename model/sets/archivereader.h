@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/growingbytes.h"
 #include "model/base/result.h"
 
 #include <cstddef>
@@ -28,14 +29,15 @@ public:
     static Result<ArchiveReader> open(const std::string &path);
 
     struct Entry {
-        std::string name;            ///< inside the archive
-        Result<std::string> content; ///< as stored there (compressed, too); OutOfMemory: larger than allowed
+        std::string name;             ///< inside the archive
+        Result<GrowingBytes> content; ///< as stored there (compressed, too), or why it is not held
     };
-    /// The next file; none at the end. A content of more than @p mostBytes is not held. Errors: BadCompression, after
-    /// which nothing follows; Cancelled.
+    /// The next file; none at the end. A content is not held if it takes more than @p mostBytes or more memory than
+    /// there is (OutOfMemory), or if it grows beyond all proportion to the archive, holes of sparse files included
+    /// (NotReadable). Memory: that of the content, once. Errors: BadCompression, after which nothing follows; Cancelled.
     Result<std::optional<Entry>> next(std::size_t mostBytes, const std::stop_token &stop);
     /// The same for the files whose name is @p name alone.
-    Result<std::string> content(const std::string &name, std::size_t mostBytes, const std::stop_token &stop);
+    Result<GrowingBytes> content(const std::string &name, std::size_t mostBytes, const std::stop_token &stop);
 
 private:
     struct State;

@@ -46,7 +46,7 @@ Result<Summaries> readSummary(const MemberQueue::Member &member, const std::stop
     const std::string name = member.place.name();
     std::unique_ptr<ByteSource> source;
     if (member.bytes) {
-        source = ByteSource::over(std::string_view(**member.bytes), name);
+        source = ByteSource::over((*member.bytes)->view(), name);
     } else {
         auto stored = StoredBytes::open(member.place.path, stop);
         if (!stored)
@@ -65,7 +65,7 @@ Result<Summaries> readTraceMember(
 {
     const std::string name = member.place.name();
     Progress unseen;
-    const auto run = member.bytes ? runOfBytes(**member.bytes, name, rules, stop)
+    const auto run = member.bytes ? runOfBytes((*member.bytes)->view(), name, rules, stop)
                                   : loadRun(member.place.path, unseen, stop, 1, rules);
     if (!run)
         return run.error();
@@ -93,7 +93,7 @@ Result<std::vector<RankSummary>> readMember(
 }
 
 Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop)
+    std::string_view bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop)
 {
     const ColumnReuse reuse;
     auto trace = readTraceText(bytes, name);

@@ -13,6 +13,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace twinlane {
@@ -24,6 +25,6 @@ Result<std::vector<RankSummary>> readMember(
 
 /// A run of a trace's stored bytes, which are called @p name. Errors as loadRun().
 Result<std::shared_ptr<const Run>> runOfBytes(
-    const std::string &bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop);
+    std::string_view bytes, const std::string &name, const StepKindRules &rules, const std::stop_token &stop);
 
 } // namespace twinlane

@@ -150,7 +150,8 @@ RankIdentity identityOf(const Trace &trace)
 {
     const TraceMetadata &metadata = trace.metadata;
     RankIdentity identity;
-    identity.worldSize = metadata.worldSize;
+    if (metadata.worldSize.value_or(0) > 0)
+        identity.worldSize = metadata.worldSize;
     identity.backend = metadata.distributedBackend;
     identity.groups = metadata.processGroups;
     for (ProcessGroup &group : identity.groups)

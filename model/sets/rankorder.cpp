@@ -144,6 +144,55 @@ void joinGroup(std::vector<SetRank> group, RankSet &set)
     }
 }
 
+/// The ranges of a choice in ascending order, apart.
+std::vector<RankRange> rangesOf(const RankChoice &choice)
+{
+    std::vector<RankRange> sorted;
+    for (const auto &[first, last] : choice.ranges)
+        sorted.push_back({ first, last });
+    if (sorted.empty())
+        return { { 0, std::numeric_limits<std::int64_t>::max() } };
+    std::sort(sorted.begin(), sorted.end(), [](const RankRange &a, const RankRange &b) { return a.first < b.first; });
+    std::vector<RankRange> apart;
+    for (const RankRange &range : sorted) {
+        if (!apart.empty() && range.first <= apart.back().last)
+            apart.back().last = std::max(apart.back().last, range.last);
+        else
+            apart.push_back(range);
+    }
+    return apart;
+}
+
+/// Cost: linear in the recordings and ranges, whatever the size of the world. @pre the ranks are sorted
+RankRanges missingIn(const RankSet &set, const RankChoice &choice)
+{
+    const std::vector<RankRange> wanted = rangesOf(choice);
+    std::size_t at = 0;
+    RankRanges missing;
+    const auto addGap = [&](std::int64_t first, std::int64_t last) {
+        while (at < wanted.size() && wanted[at].last < first)
+            ++at;
+        for (std::size_t i = at; i < wanted.size() && wanted[i].first <= last; ++i) {
+            const RankRange part { std::max(first, wanted[i].first), std::min(last, wanted[i].last) };
+            std::vector<RankRange> &ranges = missing.ranges;
+            if (!ranges.empty() && ranges.back().last + 1 == part.first)
+                ranges.back().last = part.last;
+            else
+                ranges.push_back(part);
+        }
+    };
+    std::int64_t next = 0;
+    for (const SetRank &rank : set.ranks) {
+        const std::int64_t end = std::min(rank.rank, *set.worldSize);
+        if (next < end)
+            addGap(next, end - 1);
+        next = std::max(next, rank.rank + 1);
+    }
+    if (next < *set.worldSize)
+        addGap(next, *set.worldSize - 1);
+    return missing;
+}
+
 } // namespace
 
 void numberUntoldRanks(RankSet &set)
@@ -199,19 +248,13 @@ void findMissingRanks(RankSet &set, const RankChoice &choice)
         "Files tell unlike sizes of the world, so they are not all of one run; the largest one counts.", others);
     if (!set.worldSize)
         return;
-    std::size_t at = 0;
-    for (std::int64_t rank = 0; rank < *set.worldSize; ++rank) {
-        while (at < set.ranks.size() && set.ranks[at].rank < rank)
-            ++at;
-        if ((at == set.ranks.size() || set.ranks[at].rank != rank) && choice.holds(rank))
-            set.missingRanks.push_back(rank);
-    }
-    if (set.missingRanks.empty())
+    set.missingRanks = missingIn(set, choice);
+    if (set.missingRanks.ranges.empty())
         return;
     set.notes.add("ranksMissing", Severity::Warning,
         "No file of ranks " + ranksText(set.missingRanks)
             + ": sums are those of the others, and who waits for the missing ones is not seen.",
-        set.missingRanks.size());
+        set.missingRanks.count());
 }
 
 } // namespace twinlane

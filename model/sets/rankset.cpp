@@ -145,19 +145,55 @@ bool RankChoice::holds(std::int64_t rank) const
     });
 }
 
-std::string ranksText(std::span<const std::int64_t> ranks)
+std::uint64_t RankRanges::count() const
 {
+    std::uint64_t sum = 0;
+    for (const RankRange &range : ranges)
+        sum += static_cast<std::uint64_t>(range.last - range.first) + 1;
+    return sum;
+}
+
+std::vector<std::int64_t> RankRanges::first(std::size_t most) const
+{
+    std::vector<std::int64_t> ranks;
+    for (const RankRange &range : ranges) {
+        for (std::int64_t rank = range.first; rank <= range.last; ++rank) {
+            if (ranks.size() == most)
+                return ranks;
+            ranks.push_back(rank);
+        }
+    }
+    return ranks;
+}
+
+std::string ranksText(const RankRanges &ranks)
+{
+    constexpr std::size_t kMostRanges = 20;
     std::string text;
-    for (std::size_t begin = 0; begin < ranks.size();) {
-        std::size_t end = begin + 1;
-        while (end < ranks.size() && ranks[end] == ranks[end - 1] + 1)
-            ++end;
-        text += (text.empty() ? "" : ", ") + std::to_string(ranks[begin]);
-        if (end - begin > 1)
-            text += (end - begin > 2 ? "–" : ", ") + std::to_string(ranks[end - 1]);
-        begin = end;
+    const std::size_t count = ranks.ranges.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const RankRange &range = ranks.ranges[i];
+        text += (i == 0 ? "" : ", ") + std::to_string(range.first);
+        if (range.last > range.first)
+            text += (range.last - range.first > 1 ? "–" : ", ") + std::to_string(range.last);
+        if (count > kMostRanges && i + 2 == kMostRanges) {
+            text += ", …";
+            i = count - 2;
+        }
     }
     return text;
+}
+
+std::string ranksText(std::span<const std::int64_t> ranks)
+{
+    RankRanges joined;
+    for (const std::int64_t rank : ranks) {
+        if (!joined.ranges.empty() && joined.ranges.back().last + 1 == rank)
+            joined.ranges.back().last = rank;
+        else
+            joined.ranges.push_back({ rank, rank });
+    }
+    return ranksText(joined);
 }
 
 void RankSetBuilder::joinKind(SetRank &rank, std::vector<RankBlock> blocks, std::span<const NameId> textOf)

@@ -76,11 +76,25 @@ struct UnreadableMember {
     std::string file, text;
 };
 
+/// Ranks from @p first to @p last, both of them.
+struct RankRange {
+    std::int64_t first = 0, last = 0;
+    bool operator==(const RankRange &) const = default;
+};
+/// A file may tell a world of any size, so ranks that nobody recorded are never listed one by one.
+struct RankRanges {
+    std::vector<RankRange> ranges; ///< ascending, apart: hardly more than there are recordings
+    std::uint64_t count() const;
+    /// The first @p most ranks.
+    std::vector<std::int64_t> first(std::size_t most) const;
+    bool operator==(const RankRanges &) const = default;
+};
+
 struct RankSet {
     StringPool texts;
     std::vector<SetRank> ranks; ///< by rank, then recordings that clash by their files; never empty
     std::optional<std::int64_t> worldSize;
-    std::vector<std::int64_t> missingRanks;   ///< of the world (or of the ranks that were asked for), ascending
+    RankRanges missingRanks;                  ///< of the world (or of the ranks that were asked for)
     std::vector<UnreadableMember> unreadable; ///< by file
     ImportNotes notes;
     std::vector<RankKind> kinds; ///< by their first rank
@@ -100,8 +114,9 @@ struct RankChoice {
     bool holds(std::int64_t rank) const;
 };
 
-/// "0–3, 7": @p ranks ascending.
+/// "0–3, 7": @p ranks ascending. Of more than twenty ranges the first ones and the last: "0, 2, 4, …, 98".
 std::string ranksText(std::span<const std::int64_t> ranks);
+std::string ranksText(const RankRanges &ranks);
 
 /// Takes recordings in any order and makes the same set of them.
 class RankSetBuilder {

@@ -4,31 +4,23 @@
 #include "model/sets/setloader.h"
 
 #include "model/base/interruption.h"
+#include "model/base/usablememory.h"
 #include "model/sets/memberreader.h"
 
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <filesystem>
 #include <future>
 #include <mutex>
 #include <new>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
-
-std::size_t machineBytes()
-{
-    const long pages = ::sysconf(_SC_PHYS_PAGES), pageBytes = ::sysconf(_SC_PAGE_SIZE);
-    constexpr std::size_t kLeast = std::size_t(1) << 30;
-    return pages > 0 && pageBytes > 0
-        ? std::max(kLeast, static_cast<std::size_t>(pages) * static_cast<std::size_t>(pageBytes))
-        : kLeast;
-}
 
 /// What reading a member takes at most, as a rule: the columns of a trace take half of its text, and traces compress to
 /// a twelfth.
@@ -74,9 +66,12 @@ public:
         : m_request(request)
         , m_progress(progress)
         , m_passedOver(found.passedOver)
+        , m_noFiles(found.noFiles)
         , m_pending(request.onSoFar ? FilesToCome(found.files, request.pattern) : FilesToCome())
         , m_queue(std::move(found.files), mostEntryBytes)
     {
+        for (const Error &error : found.unreadable)
+            keepError(error.file, error);
     }
 
     bool isOver() const { return m_isOver; }
@@ -136,6 +131,10 @@ public:
         notes.add("filesPassedOver", Severity::Info,
             "Files in folders and archives that hold neither traces nor summaries were passed over.",
             m_passedOver + m_queue.passedOver());
+        notes.add("pipesPassedOver", Severity::Warning,
+            "Pipes, devices and sockets in folders, patterns and lists were passed over, as reading them may never "
+            "end.",
+            m_noFiles);
         notes.add("unreadableFiles", Severity::DataLoss, "Files could not be read; the set goes on without them.",
             m_builder.unreadable().size());
         return interruptible(stop, side, [&] { return m_builder.finish(m_request.ranks, std::move(notes)); });
@@ -149,11 +148,7 @@ private:
         ++m_progress.done;
         m_pending.remove(member.place.path);
         if (!summaries) {
-            m_builder.addUnreadable(name, summaries.error().sentence());
-            if (!m_firstError || isBeforeNaturally(name, m_firstErrorName)) {
-                m_firstError = summaries.error();
-                m_firstErrorName = name;
-            }
+            keepError(name, summaries.error());
         } else {
             for (RankSummary &summary : *summaries) {
                 takeIdentity(summary.data, name, summaries->size() == 1);
@@ -161,6 +156,15 @@ private:
             }
         }
         m_hasMore = true;
+    }
+
+    void keepError(const std::string &name, const Error &error)
+    {
+        m_builder.addUnreadable(name, error.sentence());
+        if (!m_firstError || isBeforeNaturally(name, m_firstErrorName)) {
+            m_firstError = error;
+            m_firstErrorName = name;
+        }
     }
 
     /// A pattern goes before what the file says, and the member's name stands in where it says nothing. A file with
@@ -185,7 +189,7 @@ private:
 
     const SetRequest &m_request;
     SetProgress &m_progress;
-    std::uint64_t m_passedOver;
+    std::uint64_t m_passedOver, m_noFiles;
     std::atomic<bool> m_isOver = false;
     std::mutex m_mutex; ///< of what follows, but for the queue
     FilesToCome m_pending;
@@ -246,19 +250,33 @@ private:
     std::jthread m_thread;
 };
 
-} // namespace
+/// Does @p found hold the file that will be written? Words name their files only after they were followed.
+std::optional<Error> overwrites(const SetRequest &request, const MemberFiles &found)
+{
+    std::error_code problem;
+    if (request.writtenFile.empty() || !std::filesystem::exists(request.writtenFile, problem))
+        return {};
+    for (const std::string &file : found.files) {
+        if (std::filesystem::equivalent(file, request.writtenFile, problem))
+            return Error { ErrorCode::BadRequest, {}, 0,
+                "--output " + request.writtenFile + " is one of the files to read" };
+    }
+    return {};
+}
 
-Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, const std::stop_token &stop)
+Result<std::vector<RankSet>> loadSides(std::span<const SetSource> sources, const std::stop_token &stop)
 {
     std::vector<std::unique_ptr<SideReading>> sides;
     std::size_t budgetBytes = 0;
     unsigned threads = 1;
     for (const SetSource &source : sources) {
         const SetRequest &request = *source.request;
-        auto found = findMemberFiles(request.words);
+        auto found = findMemberFiles(request.words, stop, request.origin);
         if (!found)
             return found.error();
-        const std::size_t bytes = request.memoryBytes ? request.memoryBytes : machineBytes() / 2;
+        if (auto error = overwrites(request, *found))
+            return *error;
+        const std::size_t bytes = request.memoryBytes ? request.memoryBytes : usableMemoryBytes() / 2;
         source.progress->total = found->files.size();
         sides.push_back(std::make_unique<SideReading>(request, std::move(*found), *source.progress, bytes / 2));
         budgetBytes = std::max(budgetBytes, bytes);
@@ -289,6 +307,19 @@ Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, co
     return sets;
 }
 
+} // namespace
+
+Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, const std::stop_token &stop)
+{
+    try {
+        return loadSides(sources, stop);
+    } catch (const std::bad_alloc &) {
+        return Error { ErrorCode::OutOfMemory, {}, 0, {} };
+    } catch (const std::system_error &problem) { // a lock or thread that the system does not give
+        return Error { ErrorCode::OutOfMemory, {}, 0, problem.what() };
+    }
+}
+
 Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop)
 {
     const SetSource source { &request, &progress };
@@ -309,8 +340,8 @@ Result<std::shared_ptr<const Run>> loadRankRun(
     auto archive = ArchiveReader::open(rank.place.path);
     if (!archive)
         return archive.error();
-    const auto bytes = archive->content(rank.place.entry, machineBytes() / 4, stop);
-    return bytes ? runOfBytes(*bytes, rank.place.name(), rules, stop) : bytes.error();
+    const auto bytes = archive->content(rank.place.entry, usableMemoryBytes() / 4, stop);
+    return bytes ? runOfBytes(bytes->view(), rank.place.name(), rules, stop) : bytes.error();
 }
 
 } // namespace twinlane

@@ -34,18 +34,20 @@ using SetSoFar = std::function<void(RankSet, PendingRanks)>;
 
 struct SetRequest {
     std::vector<std::string> words; ///< as findMemberFiles() takes them
+    WordsOrigin origin = WordsOrigin::User;
+    std::string writtenFile; ///< will be replaced afterwards, so it must not be one of those read; empty: none
     RankChoice ranks;
     std::optional<RankPattern> pattern;
     StepKindRules stepKindRules;
     unsigned threads = 2;        ///< that read members
-    std::size_t memoryBytes = 0; ///< that members may take while they are read; 0: half of the machine's
+    std::size_t memoryBytes = 0; ///< that members may take while they are read; 0: half of usableMemoryBytes()
     SetSoFar onSoFar;            ///< soon after a member came, but not for each of many; none: never
 };
 
 /// Reads the members, two at a time while the memory allows it, and keeps of each what a set needs. A member that cannot
 /// be read is listed in the set with its sentence and costs nothing else.
 /// Errors: the first member's, if none can be read; those of findMemberFiles(); NotReadable if there are no members;
-/// Cancelled.
+/// BadRequest for the written file; OutOfMemory; Cancelled.
 Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, std::stop_token stop);
 
 /// One side of several that are read together. The caller owns both.

@@ -37,14 +37,15 @@ void readIdentity(const JsonObject &trace, RankIdentity &identity)
     const auto source = own.optionalText("rankSource");
     if (identity.rank && source)
         identity.source = rankSource(*source).value_or(RankSource::Header);
-    identity.worldSize = own.optionalNumber("worldSize", 1, kLargestRank);
+    identity.worldSize = own.optionalNumber("worldSize", 1, std::numeric_limits<std::int64_t>::max());
     identity.backend = own.optionalText("backend").value_or("");
     identity.baseTimeNs = own.optionalNumber(
         "baseTimeNs", std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
     own.eachObject("groups", [&](const JsonObject &entry) {
         ProcessGroup group { std::string(entry.text("name")),
             std::string(entry.optionalText("description").value_or("")), {} };
-        entry.eachNumber("ranks", 0, kLargestRank, [&](std::int64_t rank) { group.ranks.push_back(rank); });
+        entry.eachNumber("ranks", 0, std::numeric_limits<std::int64_t>::max(),
+            [&](std::int64_t rank) { group.ranks.push_back(rank); });
         std::sort(group.ranks.begin(), group.ranks.end());
         identity.groups.push_back(std::move(group));
     });

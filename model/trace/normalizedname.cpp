@@ -34,19 +34,38 @@ std::size_t hexRunEnd(std::string_view text, std::size_t at)
     return at;
 }
 
+/// Is there a run of so many hex digits at all? Looks at one character in so many, as most names have none.
+bool holdsHashDigits(std::string_view text)
+{
+    for (std::size_t at = kHashDigits - 1; at < text.size();) {
+        if (!isHexDigit(text[at])) {
+            at += kHashDigits;
+            continue;
+        }
+        std::size_t begin = at;
+        while (begin > 0 && isHexDigit(text[begin - 1]))
+            --begin;
+        const std::size_t end = hexRunEnd(text, at);
+        if (end - begin >= kHashDigits)
+            return true;
+        at = end + kHashDigits;
+    }
+    return false;
+}
+
 /// "file.py(123): f" -> "file.py: f".
-std::string withoutLineNumber(std::string_view name)
+std::string withoutLineNumber(std::string name)
 {
     const std::size_t open = name.find(".py(");
-    if (open == std::string_view::npos)
-        return std::string(name);
+    if (open == std::string::npos)
+        return name;
     const std::size_t digits = open + 4;
     std::size_t end = digits;
     while (end < name.size() && isDigit(name[end]))
         ++end;
-    if (end == digits || end >= name.size() || name[end] != ')')
-        return std::string(name);
-    return std::string(name.substr(0, open + 3)).append(name.substr(end + 1));
+    if (end != digits && end < name.size() && name[end] == ')')
+        name.erase(open + 3, end + 1 - (open + 3));
+    return name;
 }
 
 /// "bf16bf16": a type written with hex digits only, not a hash.
@@ -59,8 +78,11 @@ bool isRepeatedType(std::string_view word)
 }
 
 /// Words of hex digits that hold letters and figures: hashes of generated files and graphs become "#".
-std::string withoutHashes(std::string_view name)
+std::string withoutHashes(std::string whole)
 {
+    if (!holdsHashDigits(whole))
+        return whole;
+    const std::string_view name = whole;
     std::string folded;
     for (std::size_t at = 0; at < name.size();) {
         const bool wordBegins = at == 0 || !isWordPart(name[at - 1]);
@@ -115,6 +137,8 @@ void foldBackend(std::string &name)
 std::string foldedName(std::string_view raw)
 {
     const std::string_view name = withoutOverload(raw);
+    if (name.find("0x") == name.npos)
+        return std::string(name);
     std::string folded;
     for (std::size_t at = 0; at < name.size();) {
         const bool isAddress = name.substr(at).starts_with("0x") && at + 2 < name.size() && isHexDigit(name[at + 2])

@@ -145,6 +145,8 @@ constexpr NoteText kImportNotes[] = {
     { "filesPassedOver",
         QT_TRANSLATE_NOOP(
             "Notes", "Files in folders and archives that hold neither traces nor summaries were passed over.") },
+    { "pipesPassedOver",
+        QT_TRANSLATE_NOOP("Notes", "Pipes, devices and sockets were passed over, as reading them may never end.") },
 };
 
 constexpr NoteText kComparabilityNotes[] = {

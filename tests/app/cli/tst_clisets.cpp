@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace twinlane::test;
 
 namespace {
@@ -106,6 +108,104 @@ private slots:
         QVERIFY(json(withBlocks)[QStringLiteral("comparison")].isNull());
         QVERIFY(
             textOf(json(withBlocks)[QStringLiteral("representative")].toObject(), "note").contains("give the traces"));
+    }
+
+    /// Any number may stand in a header; its summary says the same, and is read.
+    void aWorldOfAnySize()
+    {
+        const QByteArray claimed =
+            rankText(1, 1000).replace("\"world_size\": 2", "\"world_size\": 9223372036854775807");
+        write(path("a/t1.json"), claimed);
+        QCOMPARE(
+            runCli({ "summary", path("a/t1.json"), "--detail", "set", "--output", path("sums/1.json") }).exitCode, 0);
+        for (const QString &words : { path("a"), path("sums") }) {
+            const Outcome outcome = runCli({ "set", words, "--format", "json" });
+            QCOMPARE(outcome.exitCode, 0);
+            QVERIFY(outcome.out.size() < 1'000'000);
+            const QJsonObject set = json(outcome);
+            const bool hasFirst = words == path("a");
+            QCOMPARE(array(set, "missingRanks").size(), 10'000);
+            QCOMPARE(array(set, "missingRanks").first().toInteger(), hasFirst ? 2 : 0);
+            QVERIFY(outcome.out.contains(
+                hasFirst ? "\"missingRankCount\":9223372036854775805" : "\"missingRankCount\":9223372036854775806"));
+            const QJsonValue last = array(set, "missingRankRanges").last();
+            QCOMPARE(last[QStringLiteral("first")].toInteger(), 2);
+            QCOMPARE(last[QStringLiteral("last")].toInteger(), 9223372036854775806);
+            QVERIFY(runCli({ "set", words }).out.size() < 100'000);
+        }
+    }
+
+    void aListWithoutEnd()
+    {
+        const Outcome outcome = runCli({ "set", "@/dev/zero" });
+        QCOMPARE(outcome.exitCode, 2);
+        QCOMPARE(outcome.messages.size(), 1);
+        QVERIFY(outcome.messages.first().size() < 500);
+    }
+
+    void namesInMessagesAreBounded()
+    {
+        QByteArray lines = path("a/t0.json").toUtf8() + '\n';
+        lines += QByteArray(1 << 20, 'x') + "\n\x1b]0;evil\x07\xC2\x9B\n" + QByteArray(5000, 'y') + "[z]\n";
+        write(path("list"), lines);
+        const Outcome outcome = runCli({ "set", QLatin1Char('@') + path("list") });
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.messages.size(), 3);
+        for (const QString &message : outcome.messages) {
+            QVERIFY(message.size() < 1000);
+            QVERIFY(!message.contains(QChar(0x1B)) && !message.contains(QChar(0x07)) && !message.contains(QChar(0x9B)));
+        }
+    }
+
+    /// The list comes once, also where --output is looked for among its files.
+    void aListFromAPipe()
+    {
+        write(path("list"), path("a/t0.json").toUtf8() + '\n' + path("a/t1.json").toUtf8() + '\n');
+        write(path("report"), "old");
+        QProcess process;
+        process.setStandardInputFile(path("list"));
+        process.start(QStringLiteral(TWINLANE_CLI), { "set", "@/dev/stdin", "--output", path("report") });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(contentOf(path("report")).startsWith("2 of 2 ranks"));
+        QCOMPARE(runCli({ "set", path("a"), "--output", path("a/t1.json") }).exitCode, 2);
+        QCOMPARE(contentOf(path("a/t1.json")), rankText(1, 1000));
+    }
+
+    /// What a notebook that somebody sent names, is read as long as it is files.
+    void aNotebookNamesWhatNeverEnds_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("pattern") << QStringLiteral("/*/../*/../*/../*/../*/../*/../*/rank*.json");
+        QTest::newRow("list") << QStringLiteral("@/dev/zero");
+        QTest::newRow("device") << QStringLiteral("/dev/zero");
+        QTest::newRow("pipe") << QStringLiteral("pipe");
+    }
+    void aNotebookNamesWhatNeverEnds()
+    {
+        QFETCH(QString, file);
+        if (file == QLatin1String("pipe")) {
+            file = path("pipe");
+            QCOMPARE(::mkfifo(file.toLocal8Bit().constData(), 0600), 0);
+        }
+        const QJsonObject source { { QStringLiteral("kind"), QStringLiteral("set") }, { QStringLiteral("file"), file },
+            { QStringLiteral("sha256"), QString(64, QLatin1Char('0')) } };
+        const QJsonObject entry { { QStringLiteral("id"), QStringLiteral("e1") },
+            { QStringLiteral("title"), QStringLiteral("t") }, { QStringLiteral("role"), QStringLiteral("baseline") },
+            { QStringLiteral("sources"), QJsonArray { source } }, { QStringLiteral("values"), QJsonObject() } };
+        const QJsonObject experiment { { QStringLiteral("id"), QStringLiteral("x1") },
+            { QStringLiteral("title"), QStringLiteral("x") },
+            { QStringLiteral("metrics"), QJsonArray { QStringLiteral("averageStepNs") } },
+            { QStringLiteral("entries"), QJsonArray { entry } } };
+        write(path("s.twinlane"),
+            QJsonDocument(QJsonObject { { QStringLiteral("schema"), QStringLiteral("twinlane/session/1") },
+                              { QStringLiteral("notebook"), QJsonArray { experiment } } })
+                .toJson());
+        const Outcome outcome = runCli({ "notebook", path("s.twinlane"), "--format", "json" });
+        QCOMPARE(outcome.exitCode, 0);
+        const QJsonValue shown = json(outcome)[QStringLiteral("notebook")][0][QStringLiteral("entries")][0];
+        const QString state = shown[QStringLiteral("check")][QStringLiteral("state")].toString();
+        QVERIFY2(state != QLatin1String("agrees") && !state.isEmpty(), qPrintable(state));
     }
 
     void aPipeIsRead()

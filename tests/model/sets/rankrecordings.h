@@ -27,7 +27,7 @@ struct Collective {
 };
 
 struct RankText {
-    int rank = 0, worldSize = 2;
+    std::int64_t rank = 0, worldSize = 2;
     std::vector<Collective> collectives;
     std::vector<std::pair<double, double>> compute; ///< start and duration in µs
     double stepUs = 1000;

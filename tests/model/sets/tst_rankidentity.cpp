@@ -4,7 +4,10 @@
 #include "tests/model/sets/rankrecordings.h"
 #include "tests/support/testclass.h"
 
+#include "model/report/setreport.h"
 #include "model/sets/rankidentity.h"
+
+#include <limits>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -89,7 +92,53 @@ private slots:
         QCOMPARE(set.ranks[0].data.steps.size(), std::size_t(2));
         QCOMPARE(set.ranks[0].data.steps[1].startNs, 10'000'000);
         QCOMPARE(set.notes.count("rankRecordedAgain"), std::uint64_t(1));
-        QCOMPARE(set.missingRanks, std::vector<std::int64_t> { 1 });
+        QCOMPARE(set.missingRanks, (RankRanges { { { 1, 1 } } }));
+    }
+
+    /// A header may tell any number.
+    void aWorldOfAnySizeCostsNothing()
+    {
+        RankText text;
+        text.collectives = { { 100, 10 } };
+        RankSetBuilder builder;
+        for (const std::int64_t rank : { 0, 3 }) {
+            RankSummary summary = rankSummaryOf(*summarize(runOf(traceOf(text), "a.json")));
+            summary.data.identity.rank = rank;
+            summary.data.identity.worldSize = std::numeric_limits<std::int64_t>::max();
+            builder.add(std::move(summary), { std::to_string(rank), {} }, true);
+        }
+        const auto set = builder.finish(*RankChoice::parse("all"), {});
+        QVERIFY(set.hasValue());
+        constexpr std::int64_t kLast = std::numeric_limits<std::int64_t>::max() - 1;
+        QCOMPARE(set->missingRanks, (RankRanges { { { 1, 2 }, { 4, kLast } } }));
+        QCOMPARE(set->missingRanks.count(), std::uint64_t(kLast) - 1);
+        QCOMPARE(set->missingRanks.first(3), (std::vector<std::int64_t> { 1, 2, 4 }));
+        QCOMPARE(ranksText(set->missingRanks), "1, 2, 4–" + std::to_string(kLast));
+        QVERIFY(setJson(*set).size() < 1'000'000);
+        QVERIFY(setReport(*set, ReportFormat::Text).size() < 100'000);
+    }
+
+    void missingRanksAreThoseThatWereAskedFor()
+    {
+        RankText text;
+        text.collectives = { { 100, 10 } };
+        RankSetBuilder builder;
+        RankSummary summary = rankSummaryOf(*summarize(runOf(traceOf(text), "a.json")));
+        summary.data.identity.rank = 5;
+        summary.data.identity.worldSize = 12;
+        builder.add(std::move(summary), { "5", {} }, true);
+        const auto set = builder.finish(*RankChoice::parse("8-20,4-6,5,3,10"), {});
+        QVERIFY(set.hasValue());
+        QCOMPARE(set->missingRanks, (RankRanges { { { 3, 4 }, { 6, 6 }, { 8, 11 } } }));
+    }
+
+    void textsOfManyRangesAreBounded()
+    {
+        std::vector<std::int64_t> even;
+        for (std::int64_t rank = 0; rank < 1000; rank += 2)
+            even.push_back(rank);
+        const std::string text = ranksText(even);
+        QVERIFY(text.starts_with("0, 2, 4, ") && text.ends_with(", …, 998") && text.size() < 120);
     }
 
     void recordingsAtOnceClash()

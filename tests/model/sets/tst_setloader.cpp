@@ -11,11 +11,15 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <fcntl.h>
+#include <filesystem>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -122,11 +126,139 @@ private slots:
         auto set = load({ m_folder->path().toStdString() });
         QVERIFY2(set, set ? "" : set.error().sentence().c_str());
         QCOMPARE(contentOf(*set), m_expected);
-        const auto few = filesBelow(m_folder->path().toStdString(), 3);
+        const auto few = filesBelow(m_folder->path().toStdString(), {}, 3);
         QVERIFY(!few);
         QVERIFY2(few.error().sentence().find("more than 3 files") != std::string::npos, few.error().sentence().c_str());
         QCOMPARE(filesBelow(m_folder->path().toStdString())->empty, std::uint64_t(1));
+        QCOMPARE(filesBelow(m_folder->path().toStdString())->noFiles, std::uint64_t(3));
         QVERIFY(!filesBelow(path("nowhere")));
+    }
+
+    /// So it is with patterns and lists, which name them as folders do.
+    void pipesThatAreFoundArePassedOver()
+    {
+        writeFile(path("list"), "");
+        std::string lines;
+        for (const auto &[name, content] : m_files) {
+            writeFile(path(name), content);
+            lines += path(name) + '\n';
+        }
+        QCOMPARE(::mkfifo(path("rank7.json").c_str(), 0600), 0);
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), QString::fromStdString(path("rank8.json"))));
+        writeFile(path("list"), lines + path("rank7.json") + '\n' + path("rank8.json"));
+        for (const std::string &word : { path("rank*.json"), "@" + path("list") }) {
+            auto set = load({ word });
+            QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+            QCOMPARE(set->notes.count("pipesPassedOver"), std::uint64_t(2));
+            QCOMPARE(contentOf(*set), m_expected);
+        }
+    }
+
+    /// A session that somebody sent names neither: reading them may never end.
+    void wordsOfAFileNameFilesAndFolders()
+    {
+        QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+        for (const std::string &word :
+            { std::string("/dev/zero"), std::string("@/dev/zero"), path("pipe"), "@" + path("pipe") }) {
+            const auto found = findMemberFiles({ word }, {}, WordsOrigin::File);
+            QVERIFY2(!found || found->files.empty(), word.c_str());
+        }
+        QCOMPARE(findMemberFiles({ path("pipe") })->files.size(), std::size_t(1)); // the user's own wish
+    }
+
+    void aLineOfAListCostsItselfAlone()
+    {
+        std::string lines = path("rank0.json") + '\n' + path("rank1[old].json") + '\n' + path("gone?.json") + '\n'
+            + path("gone.json") + '\n' + std::string(std::size_t(1) << 20, 'x') + '\n' + std::string(2, '\0') + '\n';
+        for (const auto &[name, content] : m_files) {
+            writeFile(path(name), content);
+            lines += path(name) + '\n';
+        }
+        writeFile(path("list"), lines);
+        auto set = load({ "@" + path("list") });
+        QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+        QCOMPARE(set->unreadable.size(), std::size_t(5));
+        for (const UnreadableMember &member : set->unreadable)
+            QVERIFY(member.file.size() < 2000 && member.text.size() < 4000);
+        set->unreadable.clear();
+        QCOMPARE(contentOf(*set), m_expected);
+    }
+
+    /// One that cannot be listed, as a path that is too long for the system, or one that belongs to others.
+    void aFolderBelowCostsItselfAlone()
+    {
+        for (const auto &[name, content] : m_files)
+            writeFile(path(name), content);
+        const std::string part(250, 'd');
+        int folder = ::open(m_folder->path().toLocal8Bit().constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        for (int depth = 0; depth < 20; ++depth) {
+            QCOMPARE(::mkdirat(folder, part.c_str(), 0700), 0);
+            const int below = ::openat(folder, part.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+            ::close(folder);
+            folder = below;
+        }
+        ::close(folder);
+        auto set = load({ m_folder->path().toStdString() });
+        QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+        QCOMPARE(set->unreadable.size(), std::size_t(1));
+        set->unreadable.clear();
+        QCOMPARE(contentOf(*set), m_expected);
+        std::filesystem::remove_all(m_folder->path().toStdString());
+    }
+
+    void theWrittenFileIsNotRead()
+    {
+        for (const auto &[name, content] : m_files)
+            writeFile(path(name), content);
+        SetRequest request;
+        request.words = { path("rank*.json") };
+        request.writtenFile = path("rank1.json");
+        SetProgress progress;
+        QCOMPARE(int(loadRankSet(request, progress, {}).error().code), int(ErrorCode::BadRequest));
+    }
+
+    /// Ten kilobytes that say they are gigabytes.
+    void aHoleCostsItselfAlone()
+    {
+        archive *out = archive_write_new();
+        archive_write_set_format_pax(out);
+        archive_write_open_filename(out, path("x.tar").c_str());
+        const auto add = [&](const std::string &name, la_int64_t size, const std::string &content) {
+            archive_entry *entry = archive_entry_new();
+            archive_entry_set_pathname(entry, name.c_str());
+            archive_entry_set_size(entry, size);
+            archive_entry_set_filetype(entry, AE_IFREG);
+            archive_entry_set_perm(entry, 0644);
+            if (size > la_int64_t(content.size()))
+                archive_entry_sparse_add_entry(entry, 0, la_int64_t(content.size()));
+            archive_write_header(out, entry);
+            archive_write_data(out, content.data(), content.size());
+            archive_entry_free(entry);
+        };
+        add("rank7.json", la_int64_t(8) << 30, std::string(512, ' '));
+        for (const auto &[name, content] : m_files)
+            add(name, la_int64_t(content.size()), content);
+        archive_write_free(out);
+        auto set = load({ path("x.tar") }, 1, std::size_t(64) << 30);
+        QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+        QCOMPARE(set->unreadable.size(), std::size_t(1));
+        QVERIFY(set->unreadable[0].text.find("unpack") != std::string::npos);
+        set->unreadable.clear();
+        QCOMPARE(contentOf(*set), m_expected);
+    }
+
+    /// Compressed a thousandfold.
+    void aBombCostsItselfAlone()
+    {
+        Files files = m_files;
+        files.emplace_back("rank7.json", std::string(std::size_t(160) << 20, ' '));
+        writeArchive(path("x.zip"), true, files);
+        QVERIFY(QFileInfo(QString::fromStdString(path("x.zip"))).size() < 1 << 20);
+        auto set = load({ path("x.zip") });
+        QVERIFY2(set, set ? "" : set.error().sentence().c_str());
+        QCOMPARE(set->unreadable.size(), std::size_t(1));
+        set->unreadable.clear();
+        QCOMPARE(contentOf(*set), m_expected);
     }
 
     void archivesAreReadMemberByMember()

@@ -91,7 +91,7 @@ QString absoluteWord(const QString &word, const QString &folder)
 
 std::vector<SessionMember> membersOf(const QString &word, const std::stop_token &stop)
 {
-    const auto found = findMemberFiles({ QFile::encodeName(word).toStdString() });
+    const auto found = findMemberFiles({ QFile::encodeName(word).toStdString() }, stop, WordsOrigin::File);
     std::vector<SessionMember> members;
     if (!found)
         return members;

@@ -134,11 +134,18 @@ class TestSessions : public QObject {
     {
         return open([this] { m_window->files().openFiles({ m_session }); });
     }
+    /// Ctrl+S goes to the window in front.
+    static void pressSave(MainWindow &window)
+    {
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keySequence(&window, QKeySequence(QKeySequence::Save));
+    }
     [[nodiscard]] bool save() { return saveIn(*m_window); }
     [[nodiscard]] static bool saveIn(MainWindow &window)
     {
         const QSignalSpy saved(&window.sessions(), &SessionController::saved);
-        QTest::keySequence(&window, QKeySequence(QKeySequence::Save));
+        pressSave(window);
         return QTest::qWaitFor([&saved] { return saved.size() == 1; }, test::kPatienceMs);
     }
     RowId firstInside(RowId scope) const
@@ -272,7 +279,7 @@ private slots:
 
         shown().setMeasure(Measure::Device);
         const QSignalSpy said(&m_window->sessions(), &SessionController::said);
-        QTest::keySequence(m_window.get(), QKeySequence(QKeySequence::Save)); // the user thinks better of it
+        pressSave(*m_window); // the user thinks better of it
         QTRY_COMPARE(m_choices, QStringList { QStringLiteral("Overwrite|Save as…") });
         QTRY_COMPARE(said.constLast().constFirst().toString(), QStringLiteral("The session was not saved"));
         QCOMPARE(savedText(), ofOther);
@@ -304,7 +311,7 @@ private slots:
         QCOMPARE(m_choices.size(), 1);
         m_answer = -1;
         const QByteArray before = savedText();
-        QTest::keySequence(other.get(), QKeySequence(QKeySequence::Save)); // and the other one does not
+        pressSave(*other); // and the other one does not
         QTRY_COMPARE(m_choices.size(), 2);
         QTRY_VERIFY(other->findChild<QAction *>(QStringLiteral("saveSession"))->isEnabled());
         QCOMPARE(savedText(), before);

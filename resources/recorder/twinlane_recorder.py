@@ -25,19 +25,20 @@
     @record("baseline.json.gz", model)          # each call of the function is a step
     def train_step(batch): ...
 
-    python -m twinlane_recorder -o baseline.json.gz script.py    # a step ends with an optimizer's step, else with a forward
+    python -m twinlane_recorder -o baseline.json.gz script.py    # a step ends where the optimizer's does
 
     Trainer(..., callbacks=[trainer_callback("baseline.json.gz")])      # transformers; each optimizer step is a step
     Trainer(..., callbacks=[lightning_callback("baseline.json.gz")])    # lightning
 
 The first `wait` steps run without the profiler, the next `warmup` with it but unrecorded, then `active` steps are
 recorded and written at once; later steps cost nothing. What ends early, by an exception or by ctrl-C too, is written as
-far as it came. The trace also tells the modules' qualified names and parameters, and of each step processor time and how
-often it was interrupted. Several models: {"name": model, ...}. With several ranks each writes a file: "{rank}" in the
-name, or "-rank0" before its suffix.
+far as it came. The trace also tells the modules' qualified names and parameters, and of each step processor time and
+how often it was interrupted. Several models: {"name": model, ...}. With several ranks each writes a file: "{rank}" in
+the name, or "-rank0" before its suffix.
 
-PyTorch can run one profiler at a time. Where a recording runs already, a second one is refused; a profiler of the program
-itself goes first, and the recording waits for its end. Either is said on the error output, and the program goes on.
+PyTorch can run one profiler at a time. Where a recording runs already, a second one is refused; a profiler of the
+program itself goes first, and the recording waits for its end. Either is said on the error output, and the program
+goes on.
 """
 
 import argparse
@@ -117,7 +118,7 @@ def _qualified(models):
 
 
 def _flat_sizes(module):
-    """{id of a module: [(parameters, bytes, trained ones)]} of what FSDP holds in flat parameters for the modules inside."""
+    """{id of a module: [(parameters, bytes, trained ones)]} of FSDP's flat parameters, for the modules inside."""
     sizes = {}
     handles = getattr(module, "_handles", None) or [getattr(module, "_handle", None)]
     for flat in filter(None.__ne__, (getattr(handle, "flat_param", None) for handle in handles)):
@@ -224,8 +225,8 @@ class _Names:
                     self._sizes.update(_flat_sizes(module))
 
     def listed(self, called):
-        """([[qualified name or None, class, own parameters, their bytes]], [the trained ones of them]): the k-th of a class
-        is Kineto's Class_k. A number that is not known is None."""
+        """([[qualified name or None, class, own parameters, their bytes]], [the trained ones of them]): the k-th of a
+        class is Kineto's Class_k. A number that is not known is None."""
         numbered = {}
         for each in called:
             numbered.setdefault(each.kind, []).append(each)
@@ -403,8 +404,8 @@ def _copy(source, target, name, metadata, unfinished):
 
 
 def _place(path):
-    """("open", n) if `path` leads to the open file n of this process, ("through", path) to what is no regular file, else
-    ("file", path) behind all links."""
+    """("open", n) if `path` leads to the open file n of this process, ("through", path) to what is no regular file,
+    else ("file", path) behind all links."""
     place = os.path.join(os.getcwd(), path)
     for _ in range(40):
         folder, name = os.path.split(place)
@@ -516,8 +517,8 @@ def _renumber(path, called):
 
 
 def _write(profiler, path, metadata, unfinished):
-    """Exports the trace to `path`, compressed if it ends in ".gz", with what `metadata`, a function of the exported file,
-    adds. A regular file is replaced whole or not, also behind a link; anything else is written through."""
+    """Exports the trace to `path`, compressed if it ends in ".gz", with what `metadata`, a function of the exported
+    file, adds. A regular file is replaced whole or not, also behind a link; anything else is written through."""
     kind, place = _place(path)
     name = os.path.basename(path)
     temporary = tempfile.mkdtemp(prefix=".twinlane-", dir=os.path.dirname(place) if kind == "file" else None)
@@ -636,7 +637,7 @@ class _OtherProfilers:
 
     def __init__(self, give_way):
         self._give_way, self._own_thread, self._mute, self._undo = give_way, None, set(), contextlib.ExitStack()
-        self.is_active = False
+        self.is_active, self._is_over = False, False
         self.has_prepared = True  # since the recording last did, if ever
 
     def __enter__(self):
@@ -663,6 +664,7 @@ class _OtherProfilers:
                 return disable(*args, **kwargs)
             if threading.get_ident() in self._mute:
                 self._mute.discard(threading.get_ident())
+                self._leave()
                 return _NoResult()
             self.is_active = False
             return disable(*args, **kwargs)
@@ -673,7 +675,12 @@ class _OtherProfilers:
         return self
 
     def __exit__(self, *_):
-        self._undo.close()
+        self._is_over = True
+        self._leave()
+
+    def _leave(self):
+        if self._is_over and not self._mute:  # the result of one that was not started is still asked for
+            self._undo.close()
 
     @contextlib.contextmanager
     def own(self):
@@ -851,7 +858,7 @@ class record:
     # ------------------------------------------------------------------ how it is done
 
     def _begin_for(self, model):
-        """As a callback: of `model` if none was given; what an exception leaves is written at the end of the program."""
+        """As a callback: of `model` if none was given. What an exception leaves is written when the program ends."""
         if not self._is_begun:
             self._model = model if self._model is None else self._model
             self.__enter__()
@@ -923,8 +930,9 @@ class record:
             return False
         try:
             if self._steps > self._before:
+                count = self._steps - self._before
+                _say(f"another profiler of the program starts: the recording ends after {count} steps")
                 self._end_step(is_whole=False)
-                _say(f"another profiler of the program starts: the recording ends after {self._steps - self._before} steps")
                 self._unfinished = f"ProfilerStep#{self._steps}"
                 self._stop_and_write()
                 self._close()
@@ -963,7 +971,8 @@ class record:
                 rows, trained = _Names(self._named(), called).listed(called)
                 metadata.update({"twinlane.modules": rows, "twinlane.trainedParameters": trained})
             except Exception as error:  # a trace without names is better than none
-                _warn(f"this PyTorch does not tell which module was called, so the trace has no names: {_reason(error)}")
+                _warn("this PyTorch does not tell which module was called, so the trace has no names: "
+                      f"{_reason(error)}")
         return metadata
 
     def _named(self):
@@ -986,8 +995,8 @@ class record:
             self._mark_backward()
 
     def _watch_calls(self, model):
-        """Each call of this one module is told to `_called` and lies in a range, until the end. Neither the module nor its
-        hooks change: its class gets another __call__ for that time."""
+        """Each call of this one module is told to `_called` and lies in a range, until the end. Neither the module nor
+        its hooks change: its class gets another __call__ for that time."""
         if not isinstance(model, torch.jit.ScriptModule):
             self._replace_call(self._undo, model, self._called)
 
@@ -1081,10 +1090,10 @@ def trainer_callback(path, model=None, **options):
 
 
 def lightning_callback(path, model=None, **options):
-    """A callback for the Trainer of lightning or pytorch_lightning: each batch after which the optimizer has stepped ends
-    a step. The options are record()'s."""
-    names = [name for name in ("lightning.pytorch", "pytorch_lightning") if name in sys.modules] or ["lightning.pytorch"]
-    bases = {importlib.import_module(name).Callback: None for name in names}
+    """A callback for the Trainer of lightning or pytorch_lightning: each batch after which the optimizer has stepped
+    ends a step. The options are record()'s."""
+    names = [name for name in ("lightning.pytorch", "pytorch_lightning") if name in sys.modules]
+    bases = {importlib.import_module(name).Callback: None for name in names or ["lightning.pytorch"]}
 
     class Recording(*bases):
         def __init__(self):
@@ -1264,8 +1273,8 @@ class _RecordScript(record):
 def main():
     parser = argparse.ArgumentParser(
         prog="python -m twinlane_recorder", usage="%(prog)s [options] (script.py | -m module) [arguments]",
-        description="Runs a script and records it for Twinlane. A step ends where the optimizer's does; of a program that "
-                    "does not train, each forward of the outermost module begins one.")
+        description="Runs a script and records it for Twinlane. A step ends where the optimizer's does; of a program "
+                    "that does not train, each forward of the outermost module begins one.")
     parser.add_argument("-o", "--output", metavar="FILE", default="trace.json.gz", help="default: %(default)s")
     for name, default, meaning in (("wait", 2, "run without the profiler"), ("warmup", 2, "run with it, unrecorded"),
                                    ("active", 5, "are recorded")):

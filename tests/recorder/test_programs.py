@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""resources/recorder/twinlane_recorder.py in programs as people write them: with profilers of their own, optimizers of all
-kinds, generate(), places that are no regular files, and the trainers of libraries. Exit status 77 without PyTorch."""
+"""resources/recorder/twinlane_recorder.py in programs as people write them: with profilers of their own, optimizers of
+all kinds, generate(), places that are no regular files, and the trainers of libraries. Exit status 77 without PyTorch.
+"""
 
 import contextlib
 import importlib.util
@@ -111,12 +112,24 @@ with record("warmup.json", model, wait=1, warmup=2, active=3) as step:
 with profile() as own: recorded("around.json")
 own.export_chrome_trace("own.json")
 recorded("after.json")
-thread = threading.Thread(target=lambda: profile().__enter__().__exit__(None, None, None))
+began, may_end = threading.Event(), threading.Event()
+def elsewhere():
+    try:
+        with profile() as own:
+            began.set()
+            may_end.wait()
+        own.export_chrome_trace("elsewhere.json")
+    except BaseException:
+        print("failed elsewhere")
+thread = threading.Thread(target=elsewhere)
 with record("thread.json", model, wait=0, warmup=1, active=3) as step:
     steps(step, 2)
-    thread.start(); thread.join()
+    thread.start(); began.wait()
     steps(step, 2)
-raise SystemExit(6)
+may_end.set(); thread.join()
+profiled()
+import os
+raise SystemExit(6 if os.path.exists("elsewhere.json") else 8)
 """)
         self.assertEqual(status, 6, errors)
         self.assertEqual(self.trace("inside.json").steps(), 2)
@@ -408,7 +421,8 @@ writer(torch.zeros(2, 5, dtype=torch.long))
 """, "-o", "trace.json", "--wait", "1", "--warmup", "0", "--active", "8")
         self.assertEqual(status, 0, errors)
         names = [name for step in by_step(self.trace()) for name, _ in step if name[:4] in ("pref", "deco")]
-        self.assertEqual(names, ["decode[bs=2 tok=2]"] * 2 + (["prefill[bs=2 tok=10]"] + ["decode[bs=2 tok=2]"] * 2) * 2)
+        decoding = ["decode[bs=2 tok=2]"] * 2
+        self.assertEqual(names, decoding + (["prefill[bs=2 tok=10]"] + decoding) * 2)
 
 
 class TrainersTest(Case):
@@ -426,8 +440,9 @@ class TrainersTest(Case):
                 return {"loss": (self.head(x) - labels).square().mean()}
 
         data = [{"x": torch.randn(4), "labels": torch.randn(1)} for _ in range(28)]
-        arguments = TrainingArguments(str(self.folder / "out"), per_device_train_batch_size=2, max_steps=6, use_cpu=True,
-                                      gradient_accumulation_steps=2, report_to=[], save_strategy="no", disable_tqdm=True)
+        arguments = TrainingArguments(str(self.folder / "out"), per_device_train_batch_size=2, max_steps=6,
+                                      gradient_accumulation_steps=2, use_cpu=True, report_to=[], save_strategy="no",
+                                      disable_tqdm=True)
         Trainer(Net(), arguments, train_dataset=data, callbacks=[trainer_callback(self.path, **SHORT)]).train()
         trace = self.trace()
         self.assertEqual({entry[0] for entry in trace.modules if entry[0] is not None}, {"", "head"})

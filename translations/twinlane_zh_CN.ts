@@ -158,18 +158,6 @@
         <translation>在主机上，与设备并行</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>Could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>Cannot be told</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
         <source>Not listed</source>
         <translation>未列出</translation>
     </message>
@@ -262,6 +250,45 @@
         <translation>
             <numerusform>%n 个算子换了内核，例如 %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Certainty</name>
+    <message>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>of the recordings</source>
+        <translation>来自记录</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>未判定</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>基本相同</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>工作不同</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>步数太少，无法区分噪声与变化</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>记录太少，无法区分噪声与变化</translation>
     </message>
 </context>
 <context>
@@ -438,10 +465,6 @@
         <translation>变快</translation>
     </message>
     <message>
-        <source>about the same</source>
-        <translation>基本相同</translation>
-    </message>
-    <message>
         <source>%1: baseline %2, experimental %3, %4, %5</source>
         <translation>%1：基线 %2，实验 %3，%4，%5</translation>
     </message>
@@ -516,14 +539,6 @@
         <translation>
             <numerusform>%n 处空隙</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>cannot be told from noise</source>
-        <translation>无法与噪声区分</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>不同的工作</translation>
     </message>
     <message>
         <source>The same part of blocks that are repeated</source>
@@ -2692,30 +2707,6 @@ whole = torch.cat(parts)</translation>
         <translation>两侧是同一次记录</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>within noise</source>
-        <translation>在噪声之内</translation>
-    </message>
-    <message>
-        <source>cannot tell</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>recordings differ</source>
-        <translation>记录不同</translation>
-    </message>
-    <message>
-        <source>same recording</source>
-        <translation>同一次记录</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>工作不同</translation>
-    </message>
-    <message>
         <source>Beyond what chance and two recordings of one program differ by.</source>
         <translation>超出偶然以及同一程序两次记录之间的差别。</translation>
     </message>
@@ -2786,6 +2777,10 @@ whole = torch.cat(parts)</translation>
         <translation>
             <numerusform>总共至少记录 %n 次</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Same recording</source>
+        <translation>同一次记录</translation>
     </message>
 </context>
 <context>
@@ -3457,64 +3452,44 @@ whole = torch.cat(parts)</translation>
         <translation>按各次记录来看为 %1 至 %2（95&#xa0;%）。</translation>
     </message>
     <message>
-        <source>Too few recordings to tell noise from change.</source>
-        <translation>记录太少，无法区分噪声与变化。</translation>
-    </message>
-    <message>
-        <source>Could be chance: the recordings scatter too much to tell.</source>
-        <translation>可能是偶然：各次记录过于分散，无法判断。</translation>
-    </message>
-    <message>
-        <source>Too few steps to tell noise from change.</source>
-        <translation>步数太少，无法区分噪声与变化。</translation>
-    </message>
-    <message>
-        <source>Could be chance: two recordings of one program may differ here by %1 per step.</source>
-        <translation>可能是偶然：同一程序的两次记录在此处每步可相差 %1。</translation>
-    </message>
-    <message>
-        <source>Could be chance: the steps scatter too much to tell.</source>
-        <translation>可能是偶然：各步过于分散，无法判断。</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>too few to tell</source>
-        <translation>样本太少</translation>
-    </message>
-    <message>
-        <source>Of the recordings: both programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>来自记录：两个程序做了相同的工作，每侧只有一次记录时无法说明时间为何不同。</translation>
-    </message>
-    <message>
-        <source>of the recordings</source>
-        <translation>来自记录</translation>
-    </message>
-    <message>
         <source>The calls say %1 to %2 (95 %).</source>
         <translation>按各次调用来看为 %1 至 %2（95&#xa0;%）。</translation>
     </message>
     <message>
-        <source>Not judged: both sides are one recording, or device work was lost.</source>
-        <translation>未判定：两侧是同一次记录，或设备任务有丢失。</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>not judged</source>
-        <translation>未判定</translation>
+        <source>most of it is a certain difference inside.</source>
+        <translation>大部分来自内部的确定差异。</translation>
     </message>
     <message>
-        <source>Certain: most of it is a certain difference inside.</source>
-        <translation>确定：大部分来自内部的确定差异。</translation>
+        <source>both sides are one recording, or device work was lost.</source>
+        <translation>两侧是同一次记录，或设备任务有丢失。</translation>
     </message>
     <message>
-        <source>Certain: beyond the %1 per step that may be chance.</source>
-        <translation>确定：超出每步 %1 的偶然范围。</translation>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>确定</translation>
+        <source>two recordings of one program may differ here by %1 per step.</source>
+        <translation>同一程序的两次记录在此处每步可相差 %1。</translation>
+    </message>
+    <message>
+        <source>the recordings scatter too much to tell.</source>
+        <translation>各次记录过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>the steps scatter too much to tell.</source>
+        <translation>各步过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>both programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>两个程序做了相同的工作，每侧只有一次记录时无法说明时间为何不同。</translation>
+    </message>
+    <message>
+        <source>beyond the %1 per step that may be chance.</source>
+        <translation>超出每步 %1 的偶然范围。</translation>
     </message>
 </context>
 <context>
@@ -3816,10 +3791,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>within noise</source>
         <translation>在噪声之内</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
     </message>
     <message>
         <source>faster</source>
@@ -6722,10 +6693,6 @@ whole = torch.cat(parts)</translation>
         <source>Experimental is %1 faster</source>
         <translation>实验比基线快 %1</translation>
     </message>
-    <message>
-        <source>too few steps to tell noise from change</source>
-        <translation>步数太少，无法区分噪声与变化</translation>
-    </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
         <translation>
@@ -6853,10 +6820,6 @@ whole = torch.cat(parts)</translation>
         <translation>%1 次和 %2 次记录</translation>
     </message>
     <message>
-        <source>too few recordings to tell noise from change</source>
-        <translation>记录太少，无法区分噪声与变化</translation>
-    </message>
-    <message>
         <source>The baseline holds no events</source>
         <translation>基线不含任何事件</translation>
     </message>
@@ -6971,10 +6934,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1: %2 (%3, real)</source>
         <translation>%1：%2（%3，真实）</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3, too few steps to tell noise from change)</source>
-        <translation>%1：%2（%3，步数太少，无法区分噪声与变化）</translation>
     </message>
     <message>
         <source>%1 (%2): in the baseline alone</source>
@@ -7130,6 +7089,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>outside of all blocks</source>
         <translation>在所有块之外</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, %4)</source>
+        <translation>%1：%2（%3，%4）</translation>
     </message>
 </context>
 <context>
@@ -7607,14 +7570,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Share</source>
         <translation>占比</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>无法判断</translation>
     </message>
     <message>
         <source>experimental</source>
@@ -8683,10 +8638,6 @@ Click to choose another file</source>
         <translation>变快</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>在噪声之内</translation>
-    </message>
-    <message>
         <source>gone or new</source>
         <translation>已消失或新增</translation>
     </message>
@@ -8697,10 +8648,6 @@ Click to choose another file</source>
     <message>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
     </message>
 </context>
 <context>

@@ -158,18 +158,6 @@
         <translation>auf dem Host, neben dem Gerät</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>Sicher</translation>
-    </message>
-    <message>
-        <source>Could be chance</source>
-        <translation>Kann Zufall sein</translation>
-    </message>
-    <message>
-        <source>Cannot be told</source>
-        <translation>Nicht zu entscheiden</translation>
-    </message>
-    <message>
         <source>Not listed</source>
         <translation>Nicht aufgeführt</translation>
     </message>
@@ -263,6 +251,45 @@
             <numerusform>andere Kernel von %n Operator, etwa %1</numerusform>
             <numerusform>andere Kernel von %n Operatoren, etwa %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Certainty</name>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>of the recordings</source>
+        <translation>von den Aufnahmen</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>etwa gleich</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>andere Arbeit</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
     </message>
 </context>
 <context>
@@ -439,10 +466,6 @@
         <translation>schneller</translation>
     </message>
     <message>
-        <source>about the same</source>
-        <translation>etwa gleich</translation>
-    </message>
-    <message>
         <source>%1: baseline %2, experimental %3, %4, %5</source>
         <translation>%1: Baseline %2, Experiment %3, %4, %5</translation>
     </message>
@@ -521,14 +544,6 @@
             <numerusform>%n Lücke</numerusform>
             <numerusform>%n Lücken</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>cannot be told from noise</source>
-        <translation>vom Rauschen nicht zu unterscheiden</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>andere Arbeit</translation>
     </message>
     <message>
         <source>The same part of blocks that are repeated</source>
@@ -2702,30 +2717,6 @@ whole = torch.cat(parts)</translation>
         <translation>Beide Seiten sind dieselbe Aufnahme</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>Sicher</translation>
-    </message>
-    <message>
-        <source>within noise</source>
-        <translation>im Rauschen</translation>
-    </message>
-    <message>
-        <source>cannot tell</source>
-        <translation>nicht zu sagen</translation>
-    </message>
-    <message>
-        <source>recordings differ</source>
-        <translation>Aufnahmen verschieden</translation>
-    </message>
-    <message>
-        <source>same recording</source>
-        <translation>dieselbe Aufnahme</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>andere Arbeit</translation>
-    </message>
-    <message>
         <source>Beyond what chance and two recordings of one program differ by.</source>
         <translation>Über Zufall und das hinaus, worin sich zwei Aufnahmen eines Programms unterscheiden.</translation>
     </message>
@@ -2826,6 +2817,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>By usual times of calls</source>
         <translation>Nach üblichen Zeiten der Aufrufe</translation>
+    </message>
+    <message>
+        <source>Same recording</source>
+        <translation>Dieselbe Aufnahme</translation>
     </message>
 </context>
 <context>
@@ -3502,64 +3497,44 @@ whole = torch.cat(parts)</translation>
         <translation>Die Aufzeichnungen ergeben %1 bis %2 (95 %).</translation>
     </message>
     <message>
-        <source>Too few recordings to tell noise from change.</source>
-        <translation>Zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen.</translation>
-    </message>
-    <message>
-        <source>Could be chance: the recordings scatter too much to tell.</source>
-        <translation>Vielleicht Zufall: Die Aufzeichnungen streuen zu sehr.</translation>
-    </message>
-    <message>
-        <source>Too few steps to tell noise from change.</source>
-        <translation>Zu wenige Schritte, um Rauschen von Änderung zu trennen.</translation>
-    </message>
-    <message>
-        <source>Could be chance: two recordings of one program may differ here by %1 per step.</source>
-        <translation>Vielleicht Zufall: Zwei Aufzeichnungen eines Programms dürfen hier um %1 je Schritt voneinander abweichen.</translation>
-    </message>
-    <message>
-        <source>Could be chance: the steps scatter too much to tell.</source>
-        <translation>Vielleicht Zufall: Die Schritte streuen zu sehr.</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>vielleicht Zufall</translation>
-    </message>
-    <message>
-        <source>too few to tell</source>
-        <translation>zu wenig, um es zu sagen</translation>
-    </message>
-    <message>
-        <source>Of the recordings: both programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>Von den Aufnahmen: Beide Programme taten dasselbe, und eine Aufnahme je Seite kann nicht sagen, warum die Zeiten abweichen.</translation>
-    </message>
-    <message>
-        <source>of the recordings</source>
-        <translation>von den Aufnahmen</translation>
-    </message>
-    <message>
         <source>The calls say %1 to %2 (95 %).</source>
         <translation>Die Aufrufe sagen %1 bis %2 (95 %).</translation>
     </message>
     <message>
-        <source>Not judged: both sides are one recording, or device work was lost.</source>
-        <translation>Nicht beurteilt: beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>not judged</source>
-        <translation>nicht beurteilt</translation>
+        <source>most of it is a certain difference inside.</source>
+        <translation>Das meiste ist ein sicherer Unterschied darin.</translation>
     </message>
     <message>
-        <source>Certain: most of it is a certain difference inside.</source>
-        <translation>Sicher: das meiste ist ein sicherer Unterschied darin.</translation>
+        <source>both sides are one recording, or device work was lost.</source>
+        <translation>Beide Seiten sind eine Aufzeichnung, oder Gerätearbeit ging verloren.</translation>
     </message>
     <message>
-        <source>Certain: beyond the %1 per step that may be chance.</source>
-        <translation>Sicher: mehr als die %1 je Schritt, die Zufall sein können.</translation>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>sicher</translation>
+        <source>two recordings of one program may differ here by %1 per step.</source>
+        <translation>Zwei Aufzeichnungen eines Programms dürfen hier um %1 je Schritt voneinander abweichen.</translation>
+    </message>
+    <message>
+        <source>the recordings scatter too much to tell.</source>
+        <translation>Die Aufzeichnungen streuen zu sehr.</translation>
+    </message>
+    <message>
+        <source>the steps scatter too much to tell.</source>
+        <translation>Die Schritte streuen zu sehr.</translation>
+    </message>
+    <message>
+        <source>both programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>Beide Programme taten dasselbe, und eine Aufnahme je Seite kann nicht sagen, warum die Zeiten abweichen.</translation>
+    </message>
+    <message>
+        <source>beyond the %1 per step that may be chance.</source>
+        <translation>Mehr als die %1 je Schritt, die Zufall sein können.</translation>
     </message>
 </context>
 <context>
@@ -3863,10 +3838,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>within noise</source>
         <translation>im Rauschen</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>kann Zufall sein</translation>
     </message>
     <message>
         <source>faster</source>
@@ -6905,10 +6876,6 @@ whole = torch.cat(parts)</translation>
         <source>Experimental is %1 faster</source>
         <translation>Das Experiment ist %1 schneller</translation>
     </message>
-    <message>
-        <source>too few steps to tell noise from change</source>
-        <translation>zu wenige Schritte, um Rauschen von Änderung zu trennen</translation>
-    </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
         <translation>
@@ -7037,10 +7004,6 @@ whole = torch.cat(parts)</translation>
         <translation>%1 und %2 Aufzeichnungen</translation>
     </message>
     <message>
-        <source>too few recordings to tell noise from change</source>
-        <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
-    </message>
-    <message>
         <source>The baseline holds no events</source>
         <translation>Die Baseline enthält keine Ereignisse</translation>
     </message>
@@ -7155,10 +7118,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1: %2 (%3, real)</source>
         <translation>%1: %2 (%3, echt)</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3, too few steps to tell noise from change)</source>
-        <translation>%1: %2 (%3, zu wenige Schritte, um Rauschen von Änderung zu trennen)</translation>
     </message>
     <message>
         <source>%1 (%2): in the baseline alone</source>
@@ -7347,6 +7306,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>by the usual times of its calls the step changed by %1</source>
         <translation>nach den üblichen Zeiten seiner Aufrufe änderte sich der Schritt um %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, %4)</source>
+        <translation>%1: %2 (%3, %4)</translation>
     </message>
 </context>
 <context>
@@ -7832,14 +7795,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Share</source>
         <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>vielleicht Zufall</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>nicht zu sagen</translation>
     </message>
     <message>
         <source>experimental</source>
@@ -8916,10 +8871,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>schneller</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>im Rauschen</translation>
-    </message>
-    <message>
         <source>gone or new</source>
         <translation>entfallen oder neu</translation>
     </message>
@@ -8930,10 +8881,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Legend: %1</source>
         <translation>Legende: %1</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>vielleicht Zufall</translation>
     </message>
 </context>
 <context>

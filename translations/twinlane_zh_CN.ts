@@ -158,18 +158,6 @@
         <translation>在主机上，与设备并行</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>Could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>Cannot be told</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
         <source>Not listed</source>
         <translation>未列出</translation>
     </message>
@@ -262,6 +250,45 @@
         <translation>
             <numerusform>%n 个算子换了内核，例如 %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Certainty</name>
+    <message>
+        <source>certain</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>of the recordings</source>
+        <translation>来自记录</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>未判定</translation>
+    </message>
+    <message>
+        <source>about the same</source>
+        <translation>基本相同</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>工作不同</translation>
+    </message>
+    <message>
+        <source>too few steps to tell noise from change</source>
+        <translation>步数太少，无法区分噪声与变化</translation>
+    </message>
+    <message>
+        <source>too few recordings to tell noise from change</source>
+        <translation>记录太少，无法区分噪声与变化</translation>
     </message>
 </context>
 <context>
@@ -438,10 +465,6 @@
         <translation>变快</translation>
     </message>
     <message>
-        <source>about the same</source>
-        <translation>基本相同</translation>
-    </message>
-    <message>
         <source>%1: baseline %2, experimental %3, %4, %5</source>
         <translation>%1：基线 %2，实验 %3，%4，%5</translation>
     </message>
@@ -516,14 +539,6 @@
         <translation>
             <numerusform>%n 处空隙</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>cannot be told from noise</source>
-        <translation>无法与噪声区分</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>不同的工作</translation>
     </message>
     <message>
         <source>The same part of blocks that are repeated</source>
@@ -2692,30 +2707,6 @@ whole = torch.cat(parts)</translation>
         <translation>两侧是同一次记录</translation>
     </message>
     <message>
-        <source>Certain</source>
-        <translation>确定</translation>
-    </message>
-    <message>
-        <source>within noise</source>
-        <translation>在噪声之内</translation>
-    </message>
-    <message>
-        <source>cannot tell</source>
-        <translation>无法判断</translation>
-    </message>
-    <message>
-        <source>recordings differ</source>
-        <translation>记录不同</translation>
-    </message>
-    <message>
-        <source>same recording</source>
-        <translation>同一次记录</translation>
-    </message>
-    <message>
-        <source>other work</source>
-        <translation>工作不同</translation>
-    </message>
-    <message>
         <source>Beyond what chance and two recordings of one program differ by.</source>
         <translation>超出偶然以及同一程序两次记录之间的差别。</translation>
     </message>
@@ -2814,6 +2805,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>By usual times of calls</source>
         <translation>按调用的通常时间</translation>
+    </message>
+    <message>
+        <source>Same recording</source>
+        <translation>同一次记录</translation>
     </message>
 </context>
 <context>
@@ -3485,64 +3480,44 @@ whole = torch.cat(parts)</translation>
         <translation>按各次记录来看为 %1 至 %2（95&#xa0;%）。</translation>
     </message>
     <message>
-        <source>Too few recordings to tell noise from change.</source>
-        <translation>记录太少，无法区分噪声与变化。</translation>
-    </message>
-    <message>
-        <source>Could be chance: the recordings scatter too much to tell.</source>
-        <translation>可能是偶然：各次记录过于分散，无法判断。</translation>
-    </message>
-    <message>
-        <source>Too few steps to tell noise from change.</source>
-        <translation>步数太少，无法区分噪声与变化。</translation>
-    </message>
-    <message>
-        <source>Could be chance: two recordings of one program may differ here by %1 per step.</source>
-        <translation>可能是偶然：同一程序的两次记录在此处每步可相差 %1。</translation>
-    </message>
-    <message>
-        <source>Could be chance: the steps scatter too much to tell.</source>
-        <translation>可能是偶然：各步过于分散，无法判断。</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>too few to tell</source>
-        <translation>样本太少</translation>
-    </message>
-    <message>
-        <source>Of the recordings: both programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>来自记录：两个程序做了相同的工作，每侧只有一次记录时无法说明时间为何不同。</translation>
-    </message>
-    <message>
-        <source>of the recordings</source>
-        <translation>来自记录</translation>
-    </message>
-    <message>
         <source>The calls say %1 to %2 (95 %).</source>
         <translation>按各次调用来看为 %1 至 %2（95&#xa0;%）。</translation>
     </message>
     <message>
-        <source>Not judged: both sides are one recording, or device work was lost.</source>
-        <translation>未判定：两侧是同一次记录，或设备任务有丢失。</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>not judged</source>
-        <translation>未判定</translation>
+        <source>most of it is a certain difference inside.</source>
+        <translation>大部分来自内部的确定差异。</translation>
     </message>
     <message>
-        <source>Certain: most of it is a certain difference inside.</source>
-        <translation>确定：大部分来自内部的确定差异。</translation>
+        <source>both sides are one recording, or device work was lost.</source>
+        <translation>两侧是同一次记录，或设备任务有丢失。</translation>
     </message>
     <message>
-        <source>Certain: beyond the %1 per step that may be chance.</source>
-        <translation>确定：超出每步 %1 的偶然范围。</translation>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
     <message>
-        <source>certain</source>
-        <translation>确定</translation>
+        <source>two recordings of one program may differ here by %1 per step.</source>
+        <translation>同一程序的两次记录在此处每步可相差 %1。</translation>
+    </message>
+    <message>
+        <source>the recordings scatter too much to tell.</source>
+        <translation>各次记录过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>the steps scatter too much to tell.</source>
+        <translation>各步过于分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>both programs did the same work, so one recording a side cannot tell why times differ.</source>
+        <translation>两个程序做了相同的工作，每侧只有一次记录时无法说明时间为何不同。</translation>
+    </message>
+    <message>
+        <source>beyond the %1 per step that may be chance.</source>
+        <translation>超出每步 %1 的偶然范围。</translation>
     </message>
 </context>
 <context>
@@ -3844,10 +3819,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>within noise</source>
         <translation>在噪声之内</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
     </message>
     <message>
         <source>faster</source>
@@ -6862,10 +6833,6 @@ whole = torch.cat(parts)</translation>
         <source>Experimental is %1 faster</source>
         <translation>实验比基线快 %1</translation>
     </message>
-    <message>
-        <source>too few steps to tell noise from change</source>
-        <translation>步数太少，无法区分噪声与变化</translation>
-    </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
         <translation>
@@ -6993,10 +6960,6 @@ whole = torch.cat(parts)</translation>
         <translation>%1 次和 %2 次记录</translation>
     </message>
     <message>
-        <source>too few recordings to tell noise from change</source>
-        <translation>记录太少，无法区分噪声与变化</translation>
-    </message>
-    <message>
         <source>The baseline holds no events</source>
         <translation>基线不含任何事件</translation>
     </message>
@@ -7111,10 +7074,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1: %2 (%3, real)</source>
         <translation>%1：%2（%3，真实）</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3, too few steps to tell noise from change)</source>
-        <translation>%1：%2（%3，步数太少，无法区分噪声与变化）</translation>
     </message>
     <message>
         <source>%1 (%2): in the baseline alone</source>
@@ -7302,6 +7261,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>by the usual times of its calls the step changed by %1</source>
         <translation>按各调用的通常时间，步骤变化了 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3, %4)</source>
+        <translation>%1：%2（%3，%4）</translation>
     </message>
 </context>
 <context>
@@ -7779,14 +7742,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Share</source>
         <translation>占比</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
-    </message>
-    <message>
-        <source>cannot be told</source>
-        <translation>无法判断</translation>
     </message>
     <message>
         <source>experimental</source>
@@ -8855,10 +8810,6 @@ Click to choose another file</source>
         <translation>变快</translation>
     </message>
     <message>
-        <source>within noise</source>
-        <translation>在噪声之内</translation>
-    </message>
-    <message>
         <source>gone or new</source>
         <translation>已消失或新增</translation>
     </message>
@@ -8869,10 +8820,6 @@ Click to choose another file</source>
     <message>
         <source>Legend: %1</source>
         <translation>图例：%1</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
     </message>
 </context>
 <context>

@@ -24,8 +24,10 @@
 #include "model/report/filewriter.h"
 #include "model/report/ratesjson.h"
 #include "model/report/reportnumbers.h"
+#include "model/telling/asciitext.h"
 
 #include <chrono>
+#include <clocale>
 #include <condition_variable>
 #include <csignal>
 #include <cstdio>
@@ -37,6 +39,9 @@
 #include <system_error>
 #include <thread>
 
+#include <unistd.h>
+
+#include <langinfo.h>
 #include <unistd.h>
 
 namespace twinlane {
@@ -102,10 +107,22 @@ ExitCode cancelled()
     return fail({ ErrorCode::Cancelled, {}, 0, {} });
 }
 
+/// A terminal shows the characters of its user's locale. Files and pipes are always UTF-8.
+bool isOfUtf8()
+{
+    return isatty(STDOUT_FILENO) == 0 || std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+}
+
 ExitCode print(const std::string &text, const std::stop_token &stop = {})
 {
     const auto error = writeTo(STDOUT_FILENO, "standard output", text, stop);
     return error ? fail(*error) : ExitDone;
+}
+
+/// For readers, in the characters that they can see.
+ExitCode show(const std::string &text)
+{
+    return isOfUtf8() ? print(text) : print(asciiText(text));
 }
 
 ExitCode deliver(const std::string &report, const CliOptions &options, const std::stop_token &stop)
@@ -113,7 +130,7 @@ ExitCode deliver(const std::string &report, const CliOptions &options, const std
     if (interrupted)
         return cancelled();
     if (!options.output)
-        return print(report, stop);
+        return options.format == ReportFormat::Json ? print(report, stop) : show(report);
     if (const auto error = replaceFile(*options.output, storedAs(*options.output, report), stop))
         return fail(*error);
     return ExitDone;
@@ -223,10 +240,13 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     }
     std::optional<PairedFindings> findings;
     const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
-        if (options.findings.isReported || options.findings.isAdded || !options.findings.conditions.empty())
+        if (options.findings.isReported || options.findings.isAdded || !options.findings.conditions.empty()
+            || needsFindings(options.tables))
             findings = findingsOf(comparison, options);
         if (options.findings.isReported)
             return findingsOfComparison(comparison, *findings, options);
+        if (options.tables.isAsked())
+            return tablesOf(TableSource { *loaded, root, findings ? &*findings : nullptr }, options.tables);
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();
@@ -396,6 +416,7 @@ ExitCode runCommand(const std::vector<std::string> &words)
 int main(int count, char **words)
 {
     twinlane::returnFreedMemory();
+    std::setlocale(LC_CTYPE, ""); // no other part: numbers have a point everywhere
     try {
         return twinlane::runCommand({ words + 1, words + count });
     } catch (const std::bad_alloc &) {

@@ -8,6 +8,7 @@
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
 #include "app/cli/setoptions.h"
+#include "app/cli/tablescommand.h"
 #include "app/shared/exitcode.h"
 #include "model/comparison/overview.h"
 
@@ -60,7 +61,8 @@ twinlane-cli set SET... [options]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
-  --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON.
+  --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON, and
+                       those of tables, below.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
   --steps STEPS        all (default; without those whose device work was lost, if others are left),
@@ -115,7 +117,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp())
+    return help + listOfMetrics() + tablesHelp() + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp())
         + std::string(logsHelp()) + std::string(notebookHelp()) + listOfExitCodes();
 }
 

@@ -36,14 +36,21 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
     options.findings.isSarif =
         value == kSarif && (options.command == Command::Findings || options.command == Command::Compare);
+    options.tables = { options.tables.name, {}, options.findings.isSarif };
     if (options.findings.isSarif)
         return {};
     const auto format = reportFormat(value);
+    if (options.command == Command::Compare || options.command == Command::Set) {
+        options.tables.format = tableFormat(value);
+        options.tables.isOtherFormat = !options.tables.format;
+        if (options.tables.format && !format)
+            return {};
+    }
     const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
     if (options.command == Command::Logs && !isLogsFormat(format))
         return badValue("--format", value, "json, csv, markdown, text");
-    if (options.command == Command::Set && !(format && isFormatOfSets(*format)))
-        return badValue("--format", value, "json, csv, markdown, text");
+    if (options.command == Command::Set && !(format && isFormatOfSets(*format)) && !options.tables.format)
+        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, text");
     if (options.command == Command::Findings && !(format && isFormatOfFindings(*format)))
         return badValue("--format", value, "json, markdown, sarif, text");
     const bool takesMore = options.command == Command::Findings || options.command == Command::Compare
@@ -51,7 +58,7 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
-        return badValue("--format", value, "json, csv, markdown, html, digest, text");
+        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, digest, text");
     options.format = *format;
     return {};
 }
@@ -222,6 +229,11 @@ ParseOutcome setPhysics(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome setTable(CliOptions &options, std::string_view value)
+{
+    return setText(options.tables.name.emplace(), value, "--table needs a name");
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -229,7 +241,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 29> kOptions { {
+constexpr std::array<Option, 30> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -238,6 +250,7 @@ constexpr std::array<Option, 29> kOptions { {
     { "--kind-pattern", true, setKindPattern },
     { "--experimental-steps", false, setExperimentalSteps },
     { "--measure", false, setMeasure },
+    { "--table", false, setTable },
     { "--zoom", false, setZoom },
     { "--what-if", false, addWhatIf },
     { "--fail-if", false, addFailCondition },
@@ -279,7 +292,7 @@ const Option *findOption(std::string_view name, Command command)
     for (const Option &option : kOptions) {
         const bool isTaken = (command == Command::Compare && option.set != setModel)
             || (command == Command::Logs && isLogsOption(option.name))
-            || (command == Command::Explain && option.set != setModel && option.set != setZoom
+            || (command == Command::Explain && option.set != setModel && option.set != setZoom && option.set != setTable
                 && option.set != addWhatIf && option.set != addFailCondition && !isOfFindings(option))
             || (command == Command::Findings && isTakenByFindings(option))
             || (command == Command::Summary && (option.ofSummary || option.set == setPeaks || option.set == setPhysics))
@@ -287,7 +300,8 @@ const Option *findOption(std::string_view name, Command command)
                 && (option.set == setPeaks || option.set == setFormat || option.set == setOutput))
             || (command == Command::Recorder && option.set == setOutput)
             || (command == Command::Set
-                && (option.set == setOutput || option.set == setFormat || option.set == setKindPattern));
+                && (option.set == setOutput || option.set == setFormat || option.set == setTable
+                    || option.set == setKindPattern));
         if (option.name == name && isTaken)
             return &option;
     }
@@ -349,6 +363,8 @@ ParseOutcome checkFiles(const CliOptions &options)
     if (options.command == Command::Compare && options.files.size() != 2 && !hasLists)
         return usageError("compare needs two traces, a baseline and an experimental one");
     if (ParseOutcome failed = whyNoFindings(options))
+        return failed;
+    if (ParseOutcome failed = whyNoTable(options))
         return failed;
     if (options.command == Command::Inputs)
         return whyNoInputs(options);

@@ -10,6 +10,7 @@
 #include "app/cli/inputsoptions.h"
 #include "app/cli/notebookoptions.h"
 #include "app/cli/setoptions.h"
+#include "app/cli/tablescommand.h"
 
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
@@ -38,6 +39,7 @@ struct CliOptions {
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
+    TableOptions tables; ///< of compare and set
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
     StepKindRules stepKindRules; ///< --kind-pattern
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files

@@ -51,7 +51,7 @@ std::optional<Error> unfit(const CliOptions &options)
         return Error { ErrorCode::BadRequest, {}, 0,
             std::string(option) + " is not for sets of ranks; compare two traces of them" };
     };
-    if (!isFormatOfSets(options.format))
+    if (!options.tables.isAsked() && !isFormatOfSets(options.format))
         return refuse("this --format");
     if (options.zoom)
         return refuse("--zoom");
@@ -117,7 +117,9 @@ Result<SetOutcome> setOfRanks(const CliOptions &options, std::stop_token stop)
     const auto set = loadSide(options, options.files, options.set.baselineRanks, outcome, stop);
     if (!set)
         return set.error();
-    auto report = interruptible(stop, {}, [&]() -> Result<std::string> { return setReport(**set, options.format); });
+    auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
+        return options.tables.isAsked() ? tablesOf(**set, options.tables) : setReport(**set, options.format);
+    });
     if (!report)
         return report.error();
     outcome.report = std::move(*report);
@@ -143,10 +145,14 @@ Result<SetOutcome> comparisonOfSets(const CliOptions &options, std::stop_token s
     auto compared = interruptible(stop, {}, [&] { return compareSets(*baseline, *experimental, options.set.blocks); });
     if (!compared)
         return compared.error();
-    if (const auto cancelled = addBlocks(*compared, options, stop))
-        return *cancelled;
-    auto report = interruptible(
-        stop, {}, [&]() -> Result<std::string> { return setComparisonReport(*compared, options.format); });
+    if (!options.tables.isAsked()) { // of which none tells the blocks of two ranks
+        if (const auto cancelled = addBlocks(*compared, options, stop))
+            return *cancelled;
+    }
+    auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
+        return options.tables.isAsked() ? tablesOf(*compared, options.tables)
+                                        : setComparisonReport(*compared, options.format);
+    });
     if (!report)
         return report.error();
     outcome.report = std::move(*report);

@@ -7,6 +7,7 @@
 
 #include "model/figures/runoverview.h"
 #include "model/judgement/judgedruns.h"
+#include "model/telling/quantity.h"
 
 #include <array>
 #include <cstdint>
@@ -17,9 +18,6 @@
 #include <vector>
 
 namespace twinlane {
-
-enum class Unit : std::uint8_t { Nanoseconds, Bytes, Ratio, Count, Text };
-enum class Better : std::uint8_t { Lower, Higher, None };
 
 /// One row of the overview table; with several recordings of a side its mean over them.
 struct OverviewMetric {

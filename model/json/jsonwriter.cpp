@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
@@ -84,16 +85,23 @@ void JsonWriter::open(char bracket)
     separate();
     m_out += bracket;
     m_needsComma = false;
+#ifndef NDEBUG
+    m_keys.emplace_back();
+#endif
 }
 
 void JsonWriter::close(char bracket)
 {
     m_out += bracket;
     m_needsComma = true;
+#ifndef NDEBUG
+    m_keys.pop_back();
+#endif
 }
 
 void JsonWriter::key(std::string_view key)
 {
+    assert(!m_keys.empty() && m_keys.back().emplace(key).second); // readers take either one of two
     separate();
     m_out += '"';
     m_out += key;

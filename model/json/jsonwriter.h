@@ -10,11 +10,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#ifndef NDEBUG
+#include <functional>
+#include <set>
+#include <vector>
+#endif
 
 namespace twinlane {
 
 /// Numbers do not depend on the locale; texts come out as valid UTF-8 whatever the trace holds.
-/// The caller keeps the order: a key before each value inside an object.
+/// The caller keeps the order: a key before each value inside an object, and no key twice in one, which is asserted.
 class JsonWriter {
 public:
     /// Appends to @p out, which must outlive the writer.
@@ -26,7 +31,30 @@ public:
     void endObject() { close('}'); }
     void beginArray() { open('['); }
     void endArray() { close(']'); }
-    /// @pre @p key needs no escape.
+    /// An object, or an array, of what @p write writes.
+    template <class Write> void object(const Write &write)
+    {
+        beginObject();
+        write();
+        endObject();
+    }
+    template <class Write> void array(const Write &write)
+    {
+        beginArray();
+        write();
+        endArray();
+    }
+    template <class Write> void object(std::string_view name, const Write &write)
+    {
+        key(name);
+        object(write);
+    }
+    template <class Write> void array(std::string_view name, const Write &write)
+    {
+        key(name);
+        array(write);
+    }
+    /// @pre @p key needs no escape, and the object has no such key yet.
     void key(std::string_view key);
     /// A key that a file gave, which may hold anything; written as value() writes texts.
     void keyFromFile(std::string_view key);
@@ -76,6 +104,9 @@ private:
 
     std::string &m_out;
     bool m_needsComma = false;
+#ifndef NDEBUG
+    std::vector<std::set<std::string, std::less<>>> m_keys; ///< of each open object; an array has none
+#endif
 };
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #include "model/notebook/notebookjson.h"
 
 #include "model/report/jsonwords.h"
+#include "model/telling/quantity.h"
 
 #include <algorithm>
 #include <cmath>

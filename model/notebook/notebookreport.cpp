@@ -10,6 +10,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"
+#include "model/telling/quantity.h"
 
 namespace twinlane {
 

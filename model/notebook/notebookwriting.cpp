@@ -6,6 +6,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/notebook/entryverdict.h"
 #include "model/report/jsonwords.h"
+#include "model/telling/quantity.h"
 
 #include <cmath>
 #include <filesystem>

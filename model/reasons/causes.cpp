@@ -105,22 +105,22 @@ private:
 
 } // namespace
 
-Certainty certaintyOf(const DifferencePlace &place)
+CauseGroup certaintyOf(const DifferencePlace &place)
 {
     if (place.nature == PlaceNature::Rest)
-        return Certainty::Rest;
+        return CauseGroup::Rest;
     switch (place.outcome) {
     case Outcome::Real:
-        return Certainty::Certain;
+        return CauseGroup::Certain;
     case Outcome::WithinLimits:
     case Outcome::WithinNoise:
-        return Certainty::CouldBeChance;
+        return CauseGroup::CouldBeChance;
     case Outcome::NotJudged:
     case Outcome::TooFewSteps:
     case Outcome::Recordings:
         break;
     }
-    return Certainty::CannotTell;
+    return CauseGroup::CannotTell;
 }
 
 std::vector<Cause> causesOf(
@@ -131,7 +131,7 @@ std::vector<Cause> causesOf(
     std::vector<Cause> causes;
     for (std::size_t i = 0; i < places.size(); ++i) {
         Cause cause { i, certaintyOf(places[i]), {} };
-        if (cause.certainty != Certainty::Rest) {
+        if (cause.certainty != CauseGroup::Rest) {
             cause.reasons = reasons.of(places[i], onDevice);
             if (cause.reasons.empty() && onDevice)
                 cause.reasons = reasons.of(places[i], false);

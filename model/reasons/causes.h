@@ -15,19 +15,19 @@
 namespace twinlane {
 
 /// In the order in which causes are listed.
-enum class Certainty : std::uint8_t {
+enum class CauseGroup : std::uint8_t {
     Certain,
     CouldBeChance, ///< within the noise, or within the limits of one recording a side
     CannotTell,    ///< too few steps, both programs did the same work, or nothing was judged
     Rest,          ///< all that is not listed
 };
 
-Certainty certaintyOf(const DifferencePlace &place);
+CauseGroup certaintyOf(const DifferencePlace &place);
 
 /// A place, and why it differs.
 struct Cause {
     std::size_t place = 0; ///< index of the places
-    Certainty certainty = Certainty::Certain;
+    CauseGroup certainty = CauseGroup::Certain;
     /// What changed in the operators of its blocks, one for each kind of reason, the largest first: the times of all of
     /// that kind, the evidence of the largest one. Of the resource that the step's time is of, if there are any.
     std::vector<RowReason> reasons;

@@ -5,13 +5,14 @@
 
 #pragma once
 
+#include "model/telling/quantity.h"
+
 #include <string>
 
 namespace twinlane {
 
-std::string fixed(double value, int decimals); ///< "-1.50"
-std::string duration(double ns);               ///< "1.23 ms", "12.3 us", "812 ns"
-std::string signedDuration(double ns);         ///< "+1.23 ms"
-std::string signedPercent(double percent);     ///< "+4.9 %"
+std::string duration(double ns);           ///< "1.23 ms", "12.3 µs", "812 ns"
+std::string signedDuration(double ns);     ///< "+1.23 ms"
+std::string signedPercent(double percent); ///< "+4.9 %"
 
 } // namespace twinlane

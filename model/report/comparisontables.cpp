@@ -7,6 +7,7 @@
 #include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
+#include "model/judgement/rowcertainty.h"
 #include "model/names/periodlayers.h"
 #include "model/report/blockgroups.h"
 #include "model/report/jsonwords.h"
@@ -130,41 +131,52 @@ std::vector<std::size_t> firstRows(const std::vector<Row> &rows, Less isBefore, 
     return order;
 }
 
-constexpr std::string_view kReal = "yes";
+/// The words of the last column for each row; empty: there is nothing to judge.
+using CertaintyWords = std::vector<std::string>;
 
-/// The text of the last column for each row; empty: not judged.
-using Flags = std::vector<std::string>;
-
-std::string flagText(const std::optional<bool> &flag)
+std::string wordOf(const RowJudgement &judgement)
 {
-    return std::string(!flag ? "" : *flag ? kReal : "no");
+    return std::string(certaintyWord(certaintyOf(judgement.outcome)));
 }
 
-/// Adds the column that says whether a row's difference is real, and takes the colour of those that are not. @p flags
-/// are parallel to the rows. Adds no column if nothing could be judged.
-void addFlags(ReportTable &table, const Flags &flags)
+/// Of one number on the host and one on the device: the one that is surer.
+std::string wordOf(const OperatorJudgement &judgement)
 {
-    if (std::all_of(flags.begin(), flags.end(), [](const auto &flag) { return flag.empty(); }))
+    const std::optional<bool> flag = judgement.flag();
+    const RowJudgement &host = judgement.hostSelf, &device = judgement.deviceSelf;
+    return wordOf(flag == true ? (host.flagged() ? host : device) : isOpen(host.outcome) ? device : host);
+}
+
+/// Adds the column that says how sure a row's difference is, and takes the colour of those that are not. @p words are
+/// parallel to the rows. Adds no column if nothing could be judged.
+void addCertainty(ReportTable &table, const CertaintyWords &words)
+{
+    const auto isToldOnce = [](const std::string &word) {
+        return word.empty() || word == certaintyWord(Certainty::CannotTell)
+            || word == certaintyWord(Certainty::NotJudged);
+    };
+    if (std::ranges::all_of(words, isToldOnce))
         return;
-    table.columns.push_back("real");
-    for (std::size_t i = 0; i < flags.size(); ++i) {
-        table.rows[i].cells.push_back(flags[i]);
-        if (!flags[i].empty() && flags[i] != kReal)
+    table.columns.push_back("certainty");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        table.rows[i].cells.push_back(words[i]);
+        if (!words[i].empty() && words[i] != certaintyWord(Certainty::Certain))
             table.rows[i].tone = RowTone::Neutral;
     }
 }
 
-/// "1 of 6" if some blocks of a folded line are real, but not their sum.
-std::string groupFlag(const Comparison &comparison, const BlockGroup &group)
+/// "1 of 6 certain" if some blocks of a folded line are, but not their sum.
+std::string groupWord(const Comparison &comparison, const BlockGroup &group)
 {
     JudgedSum sum;
     for (const RowId row : group.rows)
         sum.add(comparison.judgements[row.row()]);
     if (sum.judged == 0)
-        return {};
+        return wordOf(comparison.judgements[group.rows.front().row()]);
     if (sum.isReal() || sum.real == 0)
-        return flagText(sum.isReal());
-    return std::to_string(sum.real) + " of " + std::to_string(group.rows.size());
+        return std::string(certaintyWord(sum.isReal() ? Certainty::Certain : Certainty::CouldBeChance));
+    return std::to_string(sum.real) + " of " + std::to_string(group.rows.size()) + ' '
+        + std::string(certaintyWord(Certainty::Certain));
 }
 
 } // namespace
@@ -173,7 +185,7 @@ ReportTable overviewTable(const Comparison &comparison)
 {
     ReportTable table { "Overview", {}, { "", "baseline", "experimental", "delta", "delta %" }, 3, {} };
     const auto infos = overviewMetricInfos();
-    Flags flags;
+    CertaintyWords words;
     for (const OverviewMetric &metric : comparison.overview) {
         const auto info =
             std::find_if(infos.begin(), infos.end(), [&](const auto &known) { return known.key == metric.key; });
@@ -190,9 +202,9 @@ ReportTable overviewTable(const Comparison &comparison)
             row.tone = toneOf(metric.value.delta, metric.better);
         }
         table.rows.push_back(std::move(row));
-        flags.push_back(flagText(metric.judgement ? metric.judgement->flag() : std::nullopt));
+        words.push_back(metric.judgement ? wordOf(*metric.judgement) : std::string());
     }
-    addFlags(table, flags);
+    addCertainty(table, words);
     return table;
 }
 
@@ -204,7 +216,7 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         + aggregateText(comparison.options.aggregate);
     table.columns = { "", "match", "baseline", "experimental", "delta", "delta %" };
     table.toneColumn = 4;
-    Flags flags;
+    CertaintyWords words;
     for (const BlockGroup &group : largestDifferences(comparison, first, limit)) {
         const auto time = asDouble(group.time);
         ReportRow row;
@@ -213,9 +225,9 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         appendCells(row.cells, deltaCells(time, Unit::Nanoseconds));
         row.tone = toneOf(time.delta, Better::Lower);
         table.rows.push_back(std::move(row));
-        flags.push_back(groupFlag(comparison, group));
+        words.push_back(groupWord(comparison, group));
     }
-    addFlags(table, flags);
+    addCertainty(table, words);
     if (table.rows.size() == limit)
         table.note = "further blocks differ less";
     return table;
@@ -246,10 +258,10 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     if (hasDevice)
         appendCells(table.columns, { "device self", "device self", "delta" });
     table.toneColumn = table.columns.size();
-    Flags flags;
+    CertaintyWords words;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const OperatorRow &row = rows[place];
-        flags.push_back(flagText(judgements[place].flag()));
+        words.push_back(wordOf(judgements[place]));
         const auto calls = perStep(row.calls, comparison, scope.row);
         ReportRow line { { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
@@ -258,7 +270,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
             appendCells(line.cells, valueCells(perStep(row.deviceSelfNs, comparison, scope.row), Unit::Nanoseconds));
         table.rows.push_back(std::move(line));
     }
-    addFlags(table, flags);
+    addCertainty(table, words);
     return table;
 }
 
@@ -275,7 +287,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     };
     ReportTable table { "Kernels and copies that differ most, per step", {},
         { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
-    Flags flags;
+    CertaintyWords words;
     const std::vector<std::size_t> places = firstRows(rows, isBefore, limit, table);
     std::vector<std::string> names;
     for (const std::size_t place : places)
@@ -283,7 +295,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     names = shortKernelNames(names);
     for (const std::size_t place : places) {
         const KernelRow &row = rows[place];
-        flags.push_back(flagText(judgements[place].total.flag()));
+        words.push_back(wordOf(judgements[place].total));
         const auto calls = perStep(row.calls, comparison, scope.row),
                    total = perStep(row.totalNs, comparison, scope.row);
         ReportRow line;
@@ -293,7 +305,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
         line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     }
-    addFlags(table, flags);
+    addCertainty(table, words);
     return table;
 }
 
@@ -361,8 +373,8 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
         const auto count = [&](Side side) { return std::to_string(options.repeats(side).size() + 1); };
         lines.push_back("recordings    " + count(Side::Baseline) + " and " + count(Side::Experimental)
             + "; verdict, places, waterfall and overview hold their means, the other tables the first of each side; "
-            + (hasEnoughSamples(comparison.judged()) ? "what is real is judged by all"
-                                                     : "too few to judge what is real ("
+            + (hasEnoughSamples(comparison.judged()) ? "what is certain is judged by all"
+                                                     : "too few to judge what is certain ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
     lines.push_back("limits        "

@@ -4,7 +4,7 @@
 // Operator inputs as tables: values separated by commas, Markdown, and for a terminal.
 
 #include "model/base/interruption.h"
-#include "model/report/csvline.h"
+#include "model/telling/csvline.h"
 #include "model/report/inputsentences.h"
 #include "model/report/inputsreport.h"
 #include "model/report/reportnumbers.h"

@@ -25,36 +25,6 @@ std::string_view aggregateKey(Aggregate aggregate)
     return "sum";
 }
 
-std::string_view unitKey(Unit unit)
-{
-    switch (unit) {
-    case Unit::Nanoseconds:
-        return "ns";
-    case Unit::Bytes:
-        return "bytes";
-    case Unit::Ratio:
-        return "ratio";
-    case Unit::Count:
-        return "count";
-    case Unit::Text:
-        break;
-    }
-    return "text";
-}
-
-std::string_view betterKey(Better better)
-{
-    switch (better) {
-    case Better::Lower:
-        return "lower";
-    case Better::Higher:
-        return "higher";
-    case Better::None:
-        break;
-    }
-    return "none";
-}
-
 std::string_view deviceKindKey(EventKind kind)
 {
     switch (kind) {

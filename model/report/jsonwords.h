@@ -20,8 +20,6 @@ namespace twinlane {
 
 std::string_view sideKey(Side side);                ///< "baseline", "experimental"
 std::string_view aggregateKey(Aggregate aggregate); ///< "mean", "median", "sum"
-std::string_view unitKey(Unit unit);                ///< "ns", "bytes", "ratio", "count", "text"
-std::string_view betterKey(Better better);          ///< "lower", "higher", "none"
 std::string_view deviceKindKey(EventKind kind);     ///< "kernel", "memcpy", "memset"
 /// "warmUp", "incomplete", "outlier", "deviceWorkLost", "impossibleTimes"; none for a step without a mark.
 std::optional<std::string_view> stepMarkKey(StepMark mark);

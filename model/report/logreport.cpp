@@ -3,7 +3,7 @@
 
 #include "model/report/logreport.h"
 
-#include "model/report/csvline.h"
+#include "model/telling/csvline.h"
 #include "model/report/logtables.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"

@@ -7,6 +7,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/comparison/explanation.h"
+#include "model/judgement/rowcertainty.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/reportreasons.h"
@@ -170,7 +171,7 @@ std::string explanationText(const Comparison &comparison, const Explanation &row
     if (row.match)
         out += "  match: " + std::string(matchKey(*row.match)) + '\n';
     if (row.judgement)
-        out += "  judgement: " + judgementText(row.judgement->outcome) + '\n';
+        out += "  judgement: " + std::string(certaintyWord(certaintyOf(row.judgement->outcome))) + '\n';
     if (!row.reasons.empty())
         out += "\nWhy\n";
     for (std::size_t i = 0; i < std::min(kMostReasons, row.reasons.size()); ++i) {

@@ -27,6 +27,7 @@
 #include "model/report/workloadjson.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
+#include "model/telling/quantity.h"
 
 #include <cmath>
 
@@ -133,7 +134,6 @@ void writeVerdict(JsonWriter &json, const Comparison &comparison)
     json.member("alignedShare", comparison.verdict.alignedShare);
     json.member("judgement", outcomeWord(comparison.verdict.outcome));
     json.member("smallestDetectablePercent", comparison.verdict.smallestDetectablePercent);
-    json.member("steadyPercent", comparison.verdict.steadyPercent);
     writePlaces(json, comparison);
     json.endObject();
 }

@@ -4,6 +4,7 @@
 #include "model/report/reportkinds.h"
 
 #include "model/base/plaintext.h"
+#include "model/judgement/rowcertainty.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/reportreasons.h"
@@ -17,7 +18,7 @@ namespace {
 
 std::string outcomeText(const KindChange &kind)
 {
-    return kind.outcome ? judgementText(*kind.outcome) : std::string(kNoValue);
+    return kind.outcome ? std::string(certaintyWord(certaintyOf(*kind.outcome))) : std::string(kNoValue);
 }
 
 RowTone toneOf(const KindChange &kind)

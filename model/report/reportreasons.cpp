@@ -7,6 +7,7 @@
 #include "model/base/plaintext.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
+#include "model/judgement/rowcertainty.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
@@ -55,25 +56,6 @@ void writeEvent(JsonWriter &json, std::string_view key, const Trace &trace, Even
 }
 
 } // namespace
-
-std::string judgementText(Outcome judgement)
-{
-    switch (judgement) {
-    case Outcome::NotJudged:
-        return "not judged";
-    case Outcome::TooFewSteps:
-        return "too few steps to tell";
-    case Outcome::WithinLimits:
-        return "within limits";
-    case Outcome::WithinNoise:
-        return "within noise";
-    case Outcome::Recordings:
-        return "of the recordings";
-    case Outcome::Real:
-        break;
-    }
-    return "real";
-}
 
 void writeReason(JsonWriter &json, const Comparison &comparison, const OverallReason &reason)
 {
@@ -147,7 +129,7 @@ ReportTable placesTable(const Comparison &comparison)
         ReportRow row;
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
-            isNotJudged(comparison, place) ? std::string(kNoValue) : judgementText(place.outcome) };
+            isNotJudged(comparison, place) ? std::string(kNoValue) : std::string(certaintyWord(certaintyOf(place.outcome))) };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }

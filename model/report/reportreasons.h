@@ -22,7 +22,6 @@ void writeReasons(JsonWriter &json, const Comparison &comparison);
 /// The key "causes" of one block: [{"cause", "evidence", "operator", "operators", "onDevice", "ns": DELTA}], the
 /// largest first.
 void writeRowReasons(JsonWriter &json, const Comparison &comparison, RowId row);
-std::string judgementText(Outcome outcome); ///< "within noise", "real", … for readers
 /// The places that explain the step's difference, whether each is real, and the rest.
 ReportTable placesTable(const Comparison &comparison);
 /// The largest reasons as text.

@@ -11,6 +11,7 @@
 #include "model/report/ranksummaryjson.h"
 #include "model/report/setreport.h"
 #include "model/sets/setnames.h"
+#include "model/telling/quantity.h"
 #include "model/trace/normalizedname.h"
 
 namespace twinlane {

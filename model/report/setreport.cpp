@@ -6,9 +6,9 @@
 #include "model/report/setreport.h"
 
 #include "model/comparison/comparison.h"
-#include "model/report/csvline.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"
+#include "model/report/tablesofcomparison.h"
 #include "model/report/tabletext.h"
 #include "model/sets/setnames.h"
 
@@ -275,53 +275,12 @@ std::string markdownOf(const Content &content)
 
 std::string csvOf(const RankSet &set)
 {
-    std::string out;
-    CsvLine head(out);
-    for (const std::string_view column : { "rank", "label", "rankSource", "file", "kind", "steps" })
-        head.add(column);
-    for (const RankMetric &metric : rankMetrics())
-        head.add(metric.key);
-    head.end();
-    for (const SetRank &rank : set.ranks) {
-        CsvLine line(out);
-        line.addNumber(std::optional(rank.rank));
-        line.add(rank.label);
-        line.add(rankSourceKey(rank.data.identity.source));
-        line.add(rank.data.file);
-        line.addNumber(std::optional(rank.kind));
-        line.addNumber(std::optional(rank.data.steps.size()));
-        for (std::size_t metric = 0; metric < rankMetrics().size(); ++metric) {
-            const auto value = rankValue(rank, metric);
-            line.addNumber(value ? std::optional(value->rounded()) : std::nullopt);
-        }
-        line.end();
-    }
-    return out;
+    return tableCsv(ranksTable(set));
 }
 
 std::string csvOf(const SetComparison &comparison)
 {
-    std::string out;
-    CsvLine head(out);
-    head.add("rank");
-    std::vector<std::string_view> quantities { "averageStepNs", "waitNs", "causedWaitNs" };
-    for (std::size_t cost = 0; cost < kCostCount; ++cost)
-        quantities.push_back(costKey(Cost(cost)));
-    for (const std::string_view quantity : quantities) {
-        for (const std::string_view part : { "baseline", "experimental", "delta", "deltaPercent" })
-            head.add(std::string(quantity) + "." + std::string(part));
-    }
-    head.end();
-    for (const RankPairRow &row : comparison.ranks) {
-        CsvLine line(out);
-        line.addNumber(std::optional(comparison.baseline->ranks[row.baseline].rank));
-        for (const auto *delta : { &row.averageStepNs, &row.waitNs, &row.causedWaitNs })
-            line.addDelta(*delta);
-        for (const auto &delta : row.costsNs)
-            line.addDelta(delta);
-        line.end();
-    }
-    return out;
+    return tableCsv(rankPairs(comparison));
 }
 
 template <class Shown> std::string reportOf(const Shown &shown, ReportFormat format, std::string (*json)(const Shown &))

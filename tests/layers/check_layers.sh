@@ -13,6 +13,7 @@ shopt -s nullglob globstar
 rooms='
 model/base
 model/json
+model/telling
 model/bytes
 model/trace
 model/reader
@@ -142,6 +143,10 @@ forbid model 'throw' '^[^/"]*\bthrow\b' "${silent[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
 forbid views 'read traces' "$include\"($door)\"" "${views[@]}"
 forbid views 'start threads' "$include<(thread|future|QThread|QThreadPool|QtConcurrent.*)>" "${views[@]}"
+# What is too small to be told is decided in model/telling/certainty.h, for reports and views alike.
+forbid views 'decide what is too small' \
+    '\bk[A-Za-z]*(Noise|Negligible|Relevant|Unchanged|Chance|Insignificant|Small|Tiny)(Share|Percent|Ratio)? *= *[0-9.]|\bthreshold[A-Za-z]* *= *[0-9.]|(abs\(|[dD]elta|[dD]ifference)[^;]*<=? *0?\.[0-9]' \
+    "${views[@]}"
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 windows=() # an errand catches what its work throws, and is not waited for
 for file in "${app[@]}"; do

@@ -14,7 +14,7 @@ failures=0
 clean_tree() {
     local room
     rm -rf "${tree:?}"/*
-    for room in model/{base,json,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,rephrase,notebook} \
+    for room in model/{base,json,telling,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,rephrase,notebook} \
         views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
@@ -69,6 +69,10 @@ expect fail views/look/some.cpp '#include <nlohmann/json.hpp>'
 expect fail views/look/some.cpp '#include "model/comparison/loader.h"' 'views must not read traces'
 expect fail views/look/some.cpp '#include "model/bytes/some.h"' 'views must not read traces'
 expect fail views/look/some.h '#include <QThread>'
+expect fail views/look/some.cpp 'constexpr double kNoiseShare = 0.02;' 'views must not decide what is too small'
+expect fail views/look/some.cpp 'bool isSmall = std::abs(delta) < 0.002 * whole;' 'views must not decide what is too small'
+expect fail views/look/some.h 'Tone toneOf(double value, double thresholdPercent = 2);' 'views must not decide what is too small'
+expect pass views/look/some.cpp 'constexpr int kSmallPx = 16;'
 expect fail app/window/some.cpp '#include <nlohmann/json.hpp>'
 expect pass app/window/some.cpp '#include <QApplication>'
 expect fail app/window/some.cpp '#include "tests/support/some.h"' 'must not include tests'

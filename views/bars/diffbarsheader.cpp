@@ -107,19 +107,18 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
         const DiffBar &bar = line(row).bar;
         hasUnknown |= bar.isUnknown;
         const auto isSame = [&bar](const Item &item) {
-            return item.look.sureness == bar.look.sureness && item.look.tone == bar.look.tone;
+            return item.look.certainty == bar.look.certainty && item.look.tone == bar.look.tone;
         };
         if (m_layout.look().isAlone || std::any_of(items.begin(), items.end(), isSame))
             continue;
-        const QString text = bar.look.isCertain() ? (bar.look.tone == Tone::Worse ? tr("slower") : tr("faster"))
-            : bar.look.sureness == Sureness::Undecided
-            ? (isChance(bar.judgement) ? tr("could be chance") : tr("cannot be told"))
-            : bar.look.sureness == Sureness::OtherWork ? tr("experimental")
-                                                       : tr("noise");
+        const QString text = bar.look.isCertain()        ? (bar.look.tone == Tone::Worse ? tr("slower") : tr("faster"))
+            : bar.look.isUndecided()                     ? certaintyText(bar.look.certainty)
+            : bar.look.certainty == Certainty::OtherWork ? tr("experimental")
+                                                         : tr("noise");
         items.push_back({ text, bar.look, false });
     }
     std::sort(items.begin(), items.end(), [](const Item &a, const Item &b) {
-        return std::pair(a.look.sureness, b.look.tone) < std::pair(b.look.sureness, a.look.tone); // slower first
+        return std::pair(a.look.certainty, b.look.tone) < std::pair(b.look.certainty, a.look.tone); // slower first
     });
     items.insert(items.begin(), { tr("baseline"), {}, false });
     if (hasUnknown)

@@ -301,7 +301,8 @@ void DiffBarsPlottable::drawMembers(QCPPainter *painter, const DiffBar &bar, con
 
 void DiffBarsPlottable::drawInterval(QCPPainter *painter, const DiffBar &bar, int row) const
 {
-    if (!m_layout.hasDifference() || bar.look.sureness == Sureness::OtherWork || !(*m_content.tree)[bar.id].hasInterval)
+    if (!m_layout.hasDifference() || bar.look.certainty == Certainty::OtherWork
+        || !(*m_content.tree)[bar.id].hasInterval)
         return;
     const BarScale &scale = m_layout.differenceScale();
     const QRectF column = m_layout.difference(), line = m_layout.rowRect(row);

@@ -437,8 +437,8 @@ void DiffBarsView::showNote()
 bool DiffBarsView::isAllNoise() const
 {
     const std::span<const BarId> lines = m_tree->knownChildren(0);
-    return std::all_of(
-        lines.begin(), lines.end(), [this](BarId id) { return m_tree->bar(id).look.sureness == Sureness::Noise; });
+    return std::all_of(lines.begin(), lines.end(),
+        [this](BarId id) { return m_tree->bar(id).look.certainty == Certainty::Negligible; });
 }
 
 int DiffBarsView::heightForRows(int rows) const

@@ -6,6 +6,7 @@
 #include "model/alignment/qualifiednames.h"
 #include "model/alignment/recordings.h"
 #include "model/base/commonname.h"
+#include "model/telling/certainty.h"
 
 #include <algorithm>
 #include <string>
@@ -14,8 +15,6 @@ namespace twinlane {
 
 namespace {
 
-/// A difference below this share of the longest sibling is too small to stand out.
-constexpr double kNegligibleShare = 0.002;
 /// Runs of one class fold from this length on, if this many of them are alike.
 constexpr std::size_t kFoldFromRun = 4, kFoldFromAlike = 3;
 /// A member stays outside when it differs by this many times the mean difference of its run.
@@ -23,7 +22,7 @@ constexpr double kStandsOut = 3;
 /// Unknown blocks below this part of the longest sibling are collected.
 constexpr double kShortGapPart = 50;
 /// Beside the largest difference one of this share is small.
-constexpr double kSmallShare = 0.05;
+constexpr double kFoldedShare = 0.05;
 
 /// What siblings must share to be the same thing again.
 struct Kind {
@@ -134,7 +133,7 @@ private:
         for (std::size_t i = 0; i < run.size(); ++i) {
             const BarNode &node = m_siblings[run[i]];
             const auto difference = static_cast<double>(node.differenceNs());
-            const bool isSmall = difference < kNegligibleShare * static_cast<double>(longest);
+            const bool isSmall = isNegligible(difference, static_cast<double>(longest));
             const bool standsOut = m_oddOnes == OddOnes::Outside && !isSmall
                 && difference * static_cast<double>(run.size()) > kStandsOut * static_cast<double>(differences);
             // One more or less of a kind is said by the fold's counts.
@@ -188,7 +187,7 @@ private:
         FoldedLine rest { BarKind::Rest, {}, false };
         for (std::uint32_t i = 0; i < m_lines.size(); ++i) {
             const auto difference = static_cast<double>(sums[i].differenceNs());
-            if (!sums[i].holdsCertain && difference <= kSmallShare * static_cast<double>(largest))
+            if (!sums[i].holdsCertain && difference <= kFoldedShare * static_cast<double>(largest))
                 rest.members.push_back(i);
         }
         const std::size_t outside = m_lines.size() - rest.members.size();

@@ -83,7 +83,7 @@ void judgedBar(QPainter &painter, const QRectF &bar, const DifferenceLook &look,
 {
     if (isUnknown)
         hatchBar(painter, bar, look.barColor());
-    else if (look.sureness == Sureness::Undecided)
+    else if (look.isUndecided())
         outlineBar(painter, bar);
     else
         fillBar(painter, bar, look.barColor());

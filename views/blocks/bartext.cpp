@@ -203,13 +203,9 @@ QString barSentence(const Comparison &comparison, const QString &name, const Dif
     const Delta<double> value = toDouble(bar.timeNs);
     if (comparison.isAlone())
         return QStringLiteral("%1: %2").arg(name, formatValue(value.baseline, Unit::Nanoseconds));
-    QString verdict = Texts::tr("about the same");
-    if (bar.look.sureness == Sureness::Undecided)
-        verdict = isChance(bar.judgement) ? outcomeText(bar.judgement) : Texts::tr("cannot be told from noise");
-    else if (bar.look.sureness == Sureness::OtherWork)
-        verdict = Texts::tr("other work");
-    else if (bar.look.isCertain())
-        verdict = bar.look.tone == Tone::Worse ? Texts::tr("slower") : Texts::tr("faster");
+    const QString verdict = !bar.look.isCertain() ? certaintyText(bar.look.certainty)
+        : bar.look.tone == Tone::Worse            ? Texts::tr("slower")
+                                                  : Texts::tr("faster");
     return Texts::tr("%1: baseline %2, experimental %3, %4, %5")
         .arg(name, formatValue(value.baseline, Unit::Nanoseconds), formatValue(value.experimental, Unit::Nanoseconds),
             formatSigned(value.delta, Unit::Nanoseconds), verdict);

@@ -16,8 +16,6 @@ namespace twinlane {
 
 namespace {
 
-/// Beside the whole scope a smaller difference is no news: a gap of microseconds that halved.
-constexpr double kNegligibleShare = 0.002;
 /// The scale of the differences grows by so much for the ends of intervals.
 constexpr double kRoomForIntervals = 1.25;
 
@@ -94,12 +92,9 @@ Delta<std::int64_t> foldTimeNs(const BarNode &node)
 DifferenceLook lookIn(const Comparison &comparison, const Delta<std::int64_t> &timeNs,
     const std::optional<RowJudgement> &judgement, std::int64_t scopeNs)
 {
-    DifferenceLook look = differenceLook(toDouble(timeNs), judgement, comparison.workload.isDifferentWork());
-    const bool isNegligible =
-        std::abs(static_cast<double>(timeNs.delta.value_or(0))) < kNegligibleShare * static_cast<double>(scopeNs);
-    if (look.sureness == Sureness::Undecided && isNegligible)
-        look.sureness = Sureness::Noise;
-    return look;
+    // Beside the whole scope: a gap of microseconds that halved is no news.
+    return differenceLook(
+        toDouble(timeNs), judgement, comparison.workload.isDifferentWork(), static_cast<double>(scopeNs));
 }
 
 DiffBar rowBar(const Comparison &comparison, RowId row, Measure measure, std::int64_t scopeNs)
@@ -237,8 +232,8 @@ DiffBar BarTree::bar(BarId id) const
             bar.judgement = m_comparison->judgements[node.row.row()];
     }
     bar.look = lookIn(*m_comparison, bar.timeNs, bar.judgement, m_nodes.front().longestNs());
-    if (bar.look.sureness == Sureness::Undecided && node.kind == BarKind::Rest)
-        bar.look.sureness = Sureness::Noise;
+    if (bar.look.isUndecided() && node.kind == BarKind::Rest)
+        bar.look.certainty = Certainty::Negligible;
     return bar;
 }
 

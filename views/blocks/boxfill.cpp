@@ -32,16 +32,19 @@ double differenceStrength(const Delta<std::int64_t> &timeNs)
 QColor differenceFill(const DifferenceLook &look, double strength)
 {
     const Theme &theme = Theme::current();
-    switch (look.sureness) {
-    case Sureness::Certain: {
+    switch (look.certainty) {
+    case Certainty::Certain: {
         const double full = theme.dark ? kFullDark : kFullLight;
         const double share = kLeastShare + (full - kLeastShare) * strength;
         return look.tone == Tone::Neutral ? theme.neutralTint : mixed(theme.surface, look.barColor(), share);
     }
-    case Sureness::Undecided:
+    case Certainty::CouldBeChance:
+    case Certainty::CannotTell:
+    case Certainty::OfRecordings:
+    case Certainty::NotJudged:
         return theme.surface;
-    case Sureness::Noise:
-    case Sureness::OtherWork:
+    case Certainty::Negligible:
+    case Certainty::OtherWork:
         break;
     }
     return theme.neutralTint;

@@ -33,16 +33,16 @@ Tone toneOfTime(double deltaNs)
     return deltaNs < 0 ? Tone::Better : deltaNs > 0 ? Tone::Worse : Tone::Neutral;
 }
 
-QString groupTitle(Certainty certainty)
+QString groupTitle(CauseGroup certainty)
 {
     switch (certainty) {
-    case Certainty::Certain:
-        return Texts::tr("Certain");
-    case Certainty::CouldBeChance:
-        return Texts::tr("Could be chance");
-    case Certainty::CannotTell:
-        return Texts::tr("Cannot be told");
-    case Certainty::Rest:
+    case CauseGroup::Certain:
+        return certaintyHead(Certainty::Certain);
+    case CauseGroup::CouldBeChance:
+        return certaintyHead(Certainty::CouldBeChance);
+    case CauseGroup::CannotTell:
+        return certaintyHead(Certainty::CannotTell);
+    case CauseGroup::Rest:
         break;
     }
     return Texts::tr("Not listed");
@@ -93,7 +93,7 @@ CauseRows causeRows(const Comparison &comparison)
 {
     CauseRows list;
     std::size_t group = 0;
-    std::optional<Certainty> last;
+    std::optional<CauseGroup> last;
     const std::vector<DifferencePlace> &places = comparison.verdict.parts.places; // per step, also of sums
     for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
         const DifferencePlace &place = places[cause.place];
@@ -108,7 +108,7 @@ CauseRows causeRows(const Comparison &comparison)
         }
         CauseRow row;
         row.deltaNs = static_cast<double>(place.deltaNs);
-        row.isSure = cause.certainty == Certainty::Certain;
+        row.isSure = cause.certainty == CauseGroup::Certain;
         row.isOtherWork = comparison.workload.isDifferentWork();
         // A colour says that something got better or worse: not of chance, and not of other work.
         if (row.isSure && !row.isOtherWork)
@@ -118,7 +118,7 @@ CauseRows causeRows(const Comparison &comparison)
         row.where = name.where;
         row.shortWhere = name.shortWhere;
         row.words = name.words;
-        if (cause.certainty != Certainty::Rest) {
+        if (cause.certainty != CauseGroup::Rest) {
             setWhy(cause, place, row);
             row.rows = place.rows;
             row.timedRows = rowsOfPlace(comparison, place);

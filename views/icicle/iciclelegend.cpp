@@ -5,6 +5,7 @@
 
 #include "views/icicle/iciclepainter.h"
 #include "views/look/theme.h"
+#include "views/words/judgementtext.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -28,9 +29,9 @@ QString textOf(IcicleMark mark)
     case IcicleMark::Faster:
         return IcicleLegend::tr("faster");
     case IcicleMark::Same:
-        return IcicleLegend::tr("within noise");
+        return certaintyText(Certainty::Negligible);
     case IcicleMark::Undecided:
-        return IcicleLegend::tr("could be chance");
+        return certaintyText(Certainty::CouldBeChance);
     case IcicleMark::OneSided:
         return IcicleLegend::tr("gone or new");
     case IcicleMark::Unknown:

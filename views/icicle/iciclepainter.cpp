@@ -43,7 +43,7 @@ void paintBox(QPainter &painter, const QRectF &rect, const IcicleContent &conten
         return;
     }
     QPen pen(content.look.isCertain() ? mixed(theme.surface, content.look.barColor(), 0.85) : theme.baseline, 1);
-    if (content.look.sureness == Sureness::Noise || content.look.sureness == Sureness::OtherWork)
+    if (content.look.certainty == Certainty::Negligible || content.look.certainty == Certainty::OtherWork)
         pen.setColor(theme.border);
     if (content.isOneSided) {
         pen.setColor(content.look.isCertain() ? content.look.barColor() : theme.muted);
@@ -215,9 +215,9 @@ void paintIcicleMark(QPainter &painter, const QRectF &rect, IcicleMark mark)
     IcicleContent content;
     content.strength = 1;
     if (mark == IcicleMark::Slower || mark == IcicleMark::Faster)
-        content.look = { Sureness::Certain, mark == IcicleMark::Slower ? Tone::Worse : Tone::Better };
+        content.look = { Certainty::Certain, mark == IcicleMark::Slower ? Tone::Worse : Tone::Better };
     if (mark == IcicleMark::Undecided)
-        content.look.sureness = Sureness::Undecided;
+        content.look.certainty = Certainty::CouldBeChance;
     content.isOneSided = mark == IcicleMark::OneSided;
     content.isUnknown = mark == IcicleMark::Unknown;
     paintBox(painter, rect, content);

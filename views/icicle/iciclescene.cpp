@@ -110,7 +110,7 @@ void IcicleScene::layOut()
 IcicleContent IcicleScene::contentOf(Side side, const IcicleBox &box) const
 {
     IcicleContent content;
-    content.look = m_comparison->workload.isDifferentWork() ? DifferenceLook { Sureness::OtherWork, Tone::Neutral }
+    content.look = m_comparison->workload.isDifferentWork() ? DifferenceLook { Certainty::OtherWork, Tone::Neutral }
                                                             : DifferenceLook {};
     if (box.isMerged())
         return content;

@@ -5,6 +5,7 @@
 
 #include "views/look/nametext.h"
 #include "views/words/format.h"
+#include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
 
 #include <QCoreApplication>
@@ -142,7 +143,7 @@ LogJudgementLook lookOf(LogJudgement judgement, const Delta<std::int64_t> &value
         return { Tone::Neutral, QStringLiteral("≈"), false, Texts::tr("within noise") };
     case LogJudgement::Undecided:
         return { Tone::Neutral, isLonger ? QStringLiteral("△") : QStringLiteral("▽"), true,
-            Texts::tr("could be chance") };
+            certaintyText(Certainty::CouldBeChance) };
     case LogJudgement::Faster:
         return { Tone::Better, QStringLiteral("▼"), false, Texts::tr("faster") };
     case LogJudgement::Slower:

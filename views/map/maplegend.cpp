@@ -108,9 +108,9 @@ QSize MapLegend::minimumSizeHint() const
 void MapLegend::paintScale(QPainter &painter, const QRectF &place) const
 {
     QLinearGradient colors(place.topLeft(), place.topRight());
-    colors.setColorAt(0, differenceFill({ Sureness::Certain, Tone::Better }, 1));
+    colors.setColorAt(0, differenceFill({ Certainty::Certain, Tone::Better }, 1));
     colors.setColorAt(0.5, Theme::current().surface);
-    colors.setColorAt(1, differenceFill({ Sureness::Certain, Tone::Worse }, 1));
+    colors.setColorAt(1, differenceFill({ Certainty::Certain, Tone::Worse }, 1));
     painter.setPen(Qt::NoPen);
     painter.setBrush(colors);
     painter.drawRoundedRect(place, 2, 2);

@@ -101,7 +101,7 @@ private:
                 bar.look.isCertain() ? mixed(m_theme.surface, bar.look.barColor(), 0.5) : m_theme.border);
             return;
         }
-        const bool isUndecided = bar.look.sureness == Sureness::Undecided && !m_isAlone;
+        const bool isUndecided = bar.look.isUndecided() && !m_isAlone;
         const bool isOneSided = !m_isAlone && bar.timeNs.baseline.has_value() != bar.timeNs.experimental.has_value();
         QPen pen(isUndecided           ? m_theme.baseline
                 : bar.look.isCertain() ? mixed(m_theme.surface, bar.look.barColor(), 0.85)

@@ -126,7 +126,7 @@ DiffBar MapScene::barOf(const MapBox &box) const
     bar.kind = BarKind::Rest;
     bar.row = bar.inner = m_tree[box.node].row;
     bar.timeNs = foldTimeNs(sum);
-    bar.look = m_comparison->workload.isDifferentWork() ? DifferenceLook { Sureness::OtherWork, Tone::Neutral }
+    bar.look = m_comparison->workload.isDifferentWork() ? DifferenceLook { Certainty::OtherWork, Tone::Neutral }
                                                         : DifferenceLook {};
     return bar;
 }

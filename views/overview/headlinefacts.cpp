@@ -31,19 +31,19 @@ struct Texts {
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// Certain: filled. Otherwise an outline. Of other work a time has no direction.
-QString markOf(const DifferencePlace &place, Certainty certainty, bool isOtherWork)
+QString markOf(const DifferencePlace &place, CauseGroup certainty, bool isOtherWork)
 {
     if (isOtherWork || place.deltaNs == 0)
         return {};
     const bool isLonger = place.deltaNs > 0;
-    const bool isSure = certainty == Certainty::Certain;
+    const bool isSure = certainty == CauseGroup::Certain;
     return QString(QChar(isSure ? (isLonger ? 0x25B2 : 0x25BC) : (isLonger ? 0x25B3 : 0x25BD)));
 }
 
 CauseChip causeChip(const Comparison &comparison, const Cause &cause, const DifferencePlace &place)
 {
     const bool isOtherWork = comparison.workload.isDifferentWork();
-    const bool isSure = cause.certainty == Certainty::Certain;
+    const bool isSure = cause.certainty == CauseGroup::Certain;
     const CauseName name = causeName(comparison, place);
     CauseChip chip;
     chip.cause = cause.place;
@@ -58,7 +58,8 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     // The step's own time is not all of the step.
     if (place.isOwnTime && place.rows.front() == comparison.stepRow() && !name.words.isEmpty())
         chip.content.text = name.words;
-    QStringList whole { name.title, chip.content.number, outcomeText(place.outcome), name.where, name.words };
+    QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
+        name.words };
     whole.removeAll(QString());
     chip.content.spoken = whole.join(QStringLiteral(", "));
     chip.content.toolTip = toolTipOf(whole.join(QLatin1Char('\n')));
@@ -183,7 +184,7 @@ std::vector<CauseChip> causeChips(const Comparison &comparison)
         return chips;
     const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
     for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
-        if (cause.certainty != Certainty::Rest)
+        if (cause.certainty != CauseGroup::Rest)
             chips.push_back(causeChip(comparison, cause, places[cause.place]));
     }
     tellApart(chips);

@@ -37,11 +37,10 @@ const OverviewMetric *stepOf(const Comparison &comparison)
 /// A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
 bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric)
 {
-    constexpr double kRelevantShare = 0.002;
     if (!isStepCost(metric.key))
         return false;
     const OverviewMetric *step = stepOf(comparison);
-    return step && std::abs(metric.value.delta.value_or(0)) < kRelevantShare * step->value.baseline.value_or(0);
+    return step && isNegligible(metric.value.delta.value_or(0), step->value.baseline.value_or(0));
 }
 
 /// Shares of the time, such as utilization, have no samples of their own: they are as certain as the step. Counts and

@@ -83,7 +83,8 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case Qt::AccessibleTextRole: {
         const Tone tone = isDifference ? metricTone(*m_comparison, metric) : Tone::Neutral;
-        const QString word = isDifference ? outcomeText(metric.judgement) : QString();
+        const QString word =
+            isDifference && metric.judgement ? certaintyText(certaintyOf(metric.judgement)) : QString();
         const QString meaning = tone == Tone::Worse ? tr("worse") : tone == Tone::Better ? tr("better") : word;
         return QStringLiteral("%1, %2: %3 %4")
             .arg(metricTitle(metric.key), headerData(row, Qt::Vertical).toString(), cellText(metric, row), meaning)

@@ -17,7 +17,6 @@ namespace {
 constexpr double kLeastRowPx = 3, kMostRowPx = 44, kMostColumnPx = 110, kLabelGapPx = 10, kLeastLabelPx = 24;
 constexpr double kBarsFromPx = 360, kBarsShare = 0.32, kLeastBarsPx = 150, kMostBarsPx = 420;
 /// Of the baseline's median: what a straggler must cause at least, and what makes a difference noise here.
-constexpr double kNoiseShare = 0.02;
 /// A difference beyond noise is seen, however small it is against the largest.
 constexpr double kLeastShade = 0.22;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
@@ -217,7 +216,7 @@ void RankScene::findScales()
     const bool isTime = metric().unit == Unit::Nanoseconds;
     const bool isStep = m_choice.metric == 0; // whose median is known already
     const auto scale = isTime && !isStep ? medianOf(rankGrid(*m_opened->sets->baseline, 0)) : m_medians[0];
-    m_noise = std::llround(static_cast<double>(scale.value_or(0)) * kNoiseShare);
+    m_noise = std::llround(unchangedWithin(static_cast<double>(scale.value_or(0))));
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
         const std::span<const std::int64_t> a = row(line, Side::Baseline), b = row(line, Side::Experimental);
         for (std::size_t column = 0; column < std::min(a.size(), b.size()); ++column) {

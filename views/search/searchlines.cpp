@@ -133,7 +133,7 @@ private:
         const DifferenceLook look = differenceLook(hit.ns, judgement, m_comparison.workload.isDifferentWork());
         line.tone = look.tone;
         line.isSure = look.isCertain();
-        line.isInTextColour = look.sureness == Sureness::OtherWork;
+        line.isInTextColour = look.certainty == Certainty::OtherWork;
         line.mark = arrowOf(hit.ns, look);
         fillTimes(hit, line);
         return line;

@@ -194,7 +194,7 @@ QString SetNamesModel::toolTip(const SetNameRow &row, int column) const
 
 Tone SetNamesModel::toneOfTime(const SetNameRow &row) const
 {
-    return m_isAlone ? Tone::Neutral : toneOf(toDouble(row.totalPerRankNs), Better::Lower, kUnchangedPercent);
+    return m_isAlone ? Tone::Neutral : toneOf(toDouble(row.totalPerRankNs), Better::Lower, kUnchangedNamePercent);
 }
 
 QVariant SetNamesModel::data(const QModelIndex &index, int role) const

@@ -13,7 +13,7 @@ namespace twinlane {
 
 NameChange changeOf(const SetNameRow &row, NameFigure figure)
 {
-    return figure == NameFigure::Calls ? row.change : timeChangeOf(row, kUnchangedPercent);
+    return figure == NameFigure::Calls ? row.change : timeChangeOf(row, kUnchangedNamePercent);
 }
 
 QString nameChangeTitle(NameChange change)
@@ -52,9 +52,7 @@ QString nameChangeDefinition(NameChange change)
 
 QString callsText(double callsPerRank)
 {
-    return std::abs(callsPerRank - std::round(callsPerRank)) < 0.005
-        ? formatCount(std::round(callsPerRank))
-        : QLocale().toString(callsPerRank, 'f', std::abs(callsPerRank) < 100 ? 2 : 1);
+    return formatCount(callsPerRank);
 }
 
 NameKind kindOf(const SetNameRow &row)

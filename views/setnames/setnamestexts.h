@@ -18,8 +18,6 @@ struct SetNamesTexts {
 
 /// The change of which figure sorts names into classes.
 enum class NameFigure : quint8 { Calls, Time };
-/// Times per rank that differ by no more are unchanged.
-constexpr double kUnchangedPercent = 5;
 
 NameChange changeOf(const SetNameRow &row, NameFigure figure);
 QString nameChangeTitle(NameChange change);

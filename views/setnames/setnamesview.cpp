@@ -115,7 +115,7 @@ void SetNamesView::createControls()
 {
     m_figures->addChoice(static_cast<int>(NameFigure::Calls), tr("by calls"), tr("More or fewer calls per rank"));
     m_figures->addChoice(static_cast<int>(NameFigure::Time), tr("by time"),
-        tr("More or less time per rank, by more than %1 %").arg(kUnchangedPercent));
+        tr("More or less time per rank, by more than %1 %").arg(kUnchangedNamePercent));
     m_figures->setCurrent(static_cast<int>(NameFigure::Calls));
     for (const int most : kMostChoices)
         m_most->addChoice(most, tr("%n bar(s)", nullptr, most), tr("How many names the charts show"));

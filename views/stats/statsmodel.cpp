@@ -283,7 +283,8 @@ QString StatsModel::accessibleText(int row, int column) const
         return cellText(row, column);
     const double delta = difference(row);
     const QString word = delta == 0 ? tr("about the same") : delta > 0 ? tr("slower") : tr("faster");
-    const QString real = outcomeText(judgement(row));
+    const std::optional<RowJudgement> judged = judgement(row);
+    const QString real = judged ? certaintyText(certaintyOf(judged)) : QString();
     return QStringLiteral("%1 %2").arg(
         cellText(row, column), real.isEmpty() ? word : QStringLiteral("%1, %2").arg(word, real));
 }

@@ -16,8 +16,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::array kSides { Side::Baseline, Side::Experimental };
-/// Below this share of the step a difference is shown as the same, as in the bars.
-constexpr double kNegligibleShare = 0.002;
 
 constexpr double kNamesPx = 126, kNarrowNamesPx = 104, kNarrowBelowPx = 900, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;
@@ -70,10 +68,9 @@ void TimelineScene::makeBlocks()
         const Delta<std::int64_t> timeNs = overRecordings(comparison).timeNs(from.row, Measure::Critical);
         const DifferenceLook look = differenceLook(toDouble(timeNs),
             isJudged ? std::optional(comparison.judgements[from.row.row()]) : std::nullopt,
-            comparison.workload.isDifferentWork());
-        const bool isSmall = static_cast<double>(std::abs(timeNs.delta.value_or(0))) < kNegligibleShare * longestNs;
-        block.tone = isSmall ? Tone::Neutral : look.tone;
-        block.strength = isSmall || look.sureness == Sureness::Noise ? 0 : strengthOf(timeNs);
+            comparison.workload.isDifferentWork(), longestNs);
+        block.tone = look.tone;
+        block.strength = look.certainty == Certainty::Negligible ? 0 : strengthOf(timeNs);
         block.confidence = pair.confidence;
         block.isPair = pair.a && pair.b && from.span[0].isThere() && from.span[1].isThere();
         for (const Side side : kSides) {

@@ -306,7 +306,7 @@ void WaterfallChart::drawBar(QPainter &painter, const QRectF &bars, int row) con
         painter.drawRoundedRect(bar, 2.5, 2.5);
         return;
     }
-    if (line->look.sureness == Sureness::Undecided && bar.width() >= 3) {
+    if (line->look.isUndecided() && bar.width() >= 3) {
         painter.setPen(QPen(theme.muted, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(bar.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);

@@ -68,10 +68,8 @@ public:
             line.baselineNs = part.baselineNs;
         if (part.inExperimental)
             line.experimentalNs = part.experimentalNs;
-        line.look = differenceLook(
-            deltaOf(part.baselineNs, part.experimentalNs), judgement, m_comparison.workload.isDifferentWork());
-        if (isSmall(part) && !line.look.isCertain() && line.look.sureness != Sureness::OtherWork)
-            line.look.sureness = Sureness::Noise;
+        line.look = differenceLook(deltaOf(part.baselineNs, part.experimentalNs), judgement,
+            m_comparison.workload.isDifferentWork(), wholeNs());
         line.isJudged = judgement.has_value() || m_comparison.workload.isDifferentWork();
         line.why = line.isJudged ? judgementText(judgement) : Texts::tr("Not judged for itself.");
         line.block = part.row;
@@ -80,13 +78,10 @@ public:
     }
 
 private:
-    /// Beside the whole step.
-    bool isSmall(const WaterfallPart &part) const
+    double wholeNs() const
     {
-        constexpr double kSmallShare = 0.002;
         const Waterfall &whole = m_comparison.waterfall;
-        return std::abs(static_cast<double>(part.deltaNs))
-            < kSmallShare * static_cast<double>(std::max(whole.baselineNs, whole.experimentalNs));
+        return static_cast<double>(std::max(whole.baselineNs, whole.experimentalNs));
     }
 
     std::optional<RowJudgement> judgementOf(const WaterfallPart &part) const

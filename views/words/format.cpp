@@ -7,7 +7,6 @@
 #include <QLocale>
 
 #include <cmath>
-#include <initializer_list>
 
 namespace twinlane {
 
@@ -19,11 +18,6 @@ struct Texts {
 
 constexpr QChar kMinus(0x2212);
 constexpr QChar kNoBreakSpace(0x00A0);
-
-QString withUnit(const QString &number, QLatin1String unit)
-{
-    return number + kNoBreakSpace + unit;
-}
 
 QString withUnit(const QString &number, const QString &unit)
 {
@@ -50,61 +44,15 @@ QString minusBefore(double value, const QString &magnitude)
     return value < 0 ? signedText(value, magnitude) : magnitude;
 }
 
-QString magnitudeNs(double ns)
+QString shown(const Digits &digits)
 {
-    // The unit follows from the rounded number: 999 960 ns is "1.00 ms", not "1000 µs".
-    if (ns < 999.5)
-        return withUnit(decimal(ns, 0), QLatin1String("ns"));
-    if (ns < 99.95e3)
-        return withUnit(decimal(ns / 1e3, 1), QStringLiteral("µs"));
-    if (ns < 999.5e3)
-        return withUnit(decimal(ns / 1e3, 0), QStringLiteral("µs"));
-    if (ns < 99.995e6)
-        return withUnit(decimal(ns / 1e6, 2), QLatin1String("ms"));
-    if (ns < 999.95e6)
-        return withUnit(decimal(ns / 1e6, 1), QLatin1String("ms"));
-    constexpr double kHourNs = 3600e9, kDayNs = 24 * kHourNs;
-    if (ns < 9999.95e9)
-        return withUnit(decimal(ns / 1e9, ns < 99.995e9 ? 2 : 1), QLatin1String("s"));
-    if (ns < 999.95 * kHourNs)
-        return withUnit(decimal(ns / kHourNs, 1), QLatin1String("h"));
-    return withUnit(decimal(ns / kDayNs, 1), QLatin1String("d")); // damaged times reach years, and cells are narrow
-}
-
-QString magnitudeBytes(double bytes)
-{
-    if (bytes < 1023.5)
-        return withUnit(decimal(bytes, 0), QLatin1String("B"));
-    double value = bytes / 1024;
-    for (const char *unit : { "KiB", "MiB", "GiB" }) {
-        if (value < 1023.95)
-            return withUnit(decimal(value, 1), QLatin1String(unit));
-        value /= 1024;
-    }
-    return withUnit(decimal(value, 1), QLatin1String("TiB"));
-}
-
-QString magnitudeCount(double count)
-{
-    const bool whole = std::abs(count - std::round(count)) < 0.05;
-    return decimal(count, whole ? 0 : 1);
+    const QString number = decimal(digits.value, digits.decimals);
+    return digits.unit.empty() ? number : withUnit(number, toQString(digits.unit));
 }
 
 QString magnitude(double value, Unit unit)
 {
-    switch (unit) {
-    case Unit::Nanoseconds:
-        return magnitudeNs(value);
-    case Unit::Bytes:
-        return magnitudeBytes(value);
-    case Unit::Ratio:
-        return withUnit(decimal(value * 100, 1), QLatin1String("%"));
-    case Unit::Count:
-        return magnitudeCount(value);
-    case Unit::Text:
-        break;
-    }
-    return {};
+    return unit == Unit::Text ? QString() : shown(digitsOf(value, unit));
 }
 
 } // namespace
@@ -160,12 +108,11 @@ QString formatSigned(const std::optional<double> &value, Unit unit)
 
 QString formatPercentChange(double percent)
 {
-    constexpr double kFactorFromPercent = 200;
     if (!std::isfinite(percent))
         return missingText();
-    if (percent >= kFactorFromPercent)
-        return QChar(0x00D7) + decimal(percent / 100 + 1, percent < 1e5 ? 1 : 0);
-    return signedText(percent, withUnit(decimal(std::abs(percent), 1), QLatin1String("%")));
+    const Digits digits = digitsOfChange(percent);
+    return isFactor(percent) ? toQString(digits.unit) + decimal(digits.value, digits.decimals)
+                             : signedText(percent, shown(digits));
 }
 
 QString formatChange(const Delta<double> &value)
@@ -194,13 +141,9 @@ QString formatPairChange(const Delta<double> &value)
 
 Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent)
 {
-    const double delta = value.delta.value_or(0);
-    if (better == Better::None || delta == 0 || !std::isfinite(delta))
+    if (better == Better::None || isUnchanged(value, thresholdPercent))
         return Tone::Neutral;
-    const double base = std::abs(value.baseline.value_or(0));
-    if (base != 0 && std::abs(delta) < base * thresholdPercent / 100)
-        return Tone::Neutral;
-    return (delta < 0) == (better == Better::Lower) ? Tone::Better : Tone::Worse;
+    return (*value.delta < 0) == (better == Better::Lower) ? Tone::Better : Tone::Worse;
 }
 
 QString arrowOf(const Delta<double> &value, Tone tone)

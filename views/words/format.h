@@ -8,6 +8,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/judgement/rowcertainty.h"
 #include "views/look/theme.h"
 
 #include <QString>
@@ -49,7 +50,7 @@ QString formatChange(const Delta<double> &value);
 QString formatPairChange(const Delta<double> &value);
 
 /// The meaning of the difference: neutral within @p thresholdPercent of the baseline, and if no direction is better.
-Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent = 2);
+Tone toneOf(const Delta<double> &value, Better better, double thresholdPercent = kUnchangedPercent);
 
 /// Arrow before a coloured difference: "▲" grew, "▼" shrank, "≈" neutral.
 QString arrowOf(const Delta<double> &value, Tone tone);

@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "views/words/format.h"
+#include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
 #include "views/words/verdicttext.h"
 
@@ -313,19 +314,19 @@ QString confidenceText(Confidence confidence)
     case Confidence::None:
         return {};
     case Confidence::Certain:
-        return Texts::tr("Certain");
+        return certaintyHead(Certainty::Certain);
     case Confidence::WithinNoise:
-        return Texts::tr("within noise");
+        return certaintyHead(Certainty::CouldBeChance);
     case Confidence::CannotTell:
-        return Texts::tr("cannot tell");
+        return certaintyHead(Certainty::CannotTell);
     case Confidence::Recordings:
-        return Texts::tr("recordings differ");
+        return certaintyHead(Certainty::OfRecordings);
     case Confidence::SameRecording:
-        return Texts::tr("same recording");
+        return Texts::tr("Same recording");
     case Confidence::OtherWork:
         break;
     }
-    return Texts::tr("other work");
+    return certaintyHead(Certainty::OtherWork);
 }
 
 QString confidenceDefinition(Confidence confidence)

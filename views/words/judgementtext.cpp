@@ -15,6 +15,22 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(JudgementText)
 };
 
+QString inUsersWords(std::string_view words)
+{
+    return QCoreApplication::translate("Certainty", words.data()); // literals, which end with a zero
+}
+
+QString atBeginning(const QString &words)
+{
+    return words.left(1).toUpper() + words.mid(1);
+}
+
+/// "Could be chance: the steps scatter too much to tell."
+QString withReason(Certainty certainty, const QString &reason)
+{
+    return Texts::tr("%1: %2").arg(certaintyHead(certainty), reason);
+}
+
 QString intervalText(const RowJudgement &judgement)
 {
     if (!judgement.intervalNs)
@@ -32,40 +48,46 @@ QString intervalText(const RowJudgement &judgement)
 const QColor &DifferenceLook::barColor() const
 {
     const Theme &theme = Theme::current();
-    return sureness == Sureness::OtherWork ? theme.experimental : theme.bar(tone);
+    return certainty == Certainty::OtherWork ? theme.experimental : theme.bar(tone);
 }
 
 const QColor &DifferenceLook::textColor() const
 {
     const Theme &theme = Theme::current();
-    return sureness == Sureness::OtherWork ? theme.text : theme.textOf(tone);
+    return certainty == Certainty::OtherWork ? theme.text : theme.textOf(tone);
 }
 
 DifferenceLook differenceLook(
-    const Delta<double> &value, const std::optional<RowJudgement> &judgement, bool isOtherWork, double thresholdPercent)
+    const Delta<double> &value, const std::optional<RowJudgement> &judgement, bool isOtherWork, double wholeNs)
 {
-    if (isOtherWork)
-        return { Sureness::OtherWork, Tone::Neutral };
-    if (judgement && judgement->flagged())
-        return { Sureness::Certain, toneOf(value, Better::Lower, 0) };
-    const bool differs = toneOf(value, Better::Lower, thresholdPercent) != Tone::Neutral;
-    return { differs ? Sureness::Undecided : Sureness::Noise, Tone::Neutral };
+    const Certainty certainty = shownCertainty(value, judgement, isOtherWork, wholeNs);
+    return { certainty, certainty == Certainty::Certain ? toneOf(value, Better::Lower, 0) : Tone::Neutral };
 }
 
 QString arrowOf(const Delta<double> &value, const DifferenceLook &look)
 {
-    const bool isLonger = value.delta.value_or(0) > 0;
-    switch (look.sureness) {
-    case Sureness::Certain:
+    if (look.isCertain())
         return arrowOf(value, look.tone);
-    case Sureness::Undecided:
-        return QString(QChar(isLonger ? 0x25B3 : 0x25BD));
-    case Sureness::Noise:
+    if (look.certainty == Certainty::OtherWork)
+        return {};
+    if (look.certainty == Certainty::Negligible)
         return QString(QChar(0x2248));
-    case Sureness::OtherWork:
-        break;
-    }
-    return {};
+    return QString(QChar(value.delta.value_or(0) > 0 ? 0x25B3 : 0x25BD));
+}
+
+QString certaintyText(Certainty certainty)
+{
+    return inUsersWords(certaintyWord(certainty));
+}
+
+QString certaintyHead(Certainty certainty)
+{
+    return atBeginning(certaintyText(certainty));
+}
+
+QString tooFewText(bool areSteps)
+{
+    return inUsersWords(tooFewWords(areSteps));
 }
 
 QString judgementText(const std::optional<RowJudgement> &judgement)
@@ -73,55 +95,32 @@ QString judgementText(const std::optional<RowJudgement> &judgement)
     if (!judgement)
         return {};
     if (judgement->isRealInside)
-        return Texts::tr("Certain: most of it is a certain difference inside.");
+        return withReason(Certainty::Certain, Texts::tr("most of it is a certain difference inside."));
+    const Certainty certainty = certaintyOf(judgement->outcome);
     const QString limit = formatNs(judgement->limitNs);
     const bool ofRecordings = judgement->unit == SampleUnit::Recording;
     switch (judgement->outcome) {
     case Outcome::NotJudged:
-        return Texts::tr("Not judged: both sides are one recording, or device work was lost.");
+        return withReason(certainty, Texts::tr("both sides are one recording, or device work was lost."));
     case Outcome::TooFewSteps:
-        return ofRecordings ? Texts::tr("Too few recordings to tell noise from change.")
-                            : Texts::tr("Too few steps to tell noise from change.");
+        return withReason(certainty, Texts::tr("%1.").arg(tooFewText(!ofRecordings)));
     case Outcome::WithinLimits:
-        return Texts::tr("Could be chance: two recordings of one program may differ here by %1 per step.").arg(limit);
+        return withReason(
+            certainty, Texts::tr("two recordings of one program may differ here by %1 per step.").arg(limit));
     case Outcome::WithinNoise:
-        return (ofRecordings ? Texts::tr("Could be chance: the recordings scatter too much to tell.")
-                             : Texts::tr("Could be chance: the steps scatter too much to tell."))
+        return withReason(certainty,
+                   ofRecordings ? Texts::tr("the recordings scatter too much to tell.")
+                                : Texts::tr("the steps scatter too much to tell."))
             + intervalText(*judgement);
     case Outcome::Recordings:
-        return Texts::tr("Of the recordings: both programs did the same work, so one recording a side cannot tell why "
-                         "times differ.")
+        return withReason(certainty,
+                   Texts::tr("both programs did the same work, so one recording a side cannot tell why times differ."))
             + intervalText(*judgement);
     case Outcome::Real:
         break;
     }
-    return Texts::tr("Certain: beyond the %1 per step that may be chance.").arg(limit) + intervalText(*judgement);
-}
-
-QString outcomeText(const std::optional<RowJudgement> &judgement)
-{
-    const std::optional<bool> flag = judgement ? judgement->flag() : std::nullopt;
-    if (judgement && judgement->outcome == Outcome::Recordings)
-        return Texts::tr("of the recordings");
-    return !flag ? QString() : isChance(judgement) ? Texts::tr("could be chance") : Texts::tr("certain");
-}
-
-QString outcomeText(Outcome judgement)
-{
-    switch (judgement) {
-    case Outcome::NotJudged:
-        return Texts::tr("not judged");
-    case Outcome::TooFewSteps:
-        return Texts::tr("too few to tell");
-    case Outcome::WithinLimits:
-    case Outcome::WithinNoise:
-        return Texts::tr("could be chance");
-    case Outcome::Recordings:
-        return Texts::tr("of the recordings");
-    case Outcome::Real:
-        break;
-    }
-    return Texts::tr("certain");
+    return withReason(certainty, Texts::tr("beyond the %1 per step that may be chance.").arg(limit))
+        + intervalText(*judgement);
 }
 
 } // namespace twinlane

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/judgement/rowcertainty.h"
 #include "views/look/theme.h"
 
 #include <QColor>
@@ -27,36 +28,33 @@ inline Tone realTone(Tone tone, const std::optional<RowJudgement> &judgement)
     return isChance(judgement) ? Tone::Neutral : tone;
 }
 
-/// How sure a difference is. Every view draws it alike.
-enum class Sureness : std::uint8_t {
-    Certain,   ///< filled, in the colour of its direction
-    Undecided, ///< could be chance, or cannot be told: outlined, grey
-    Noise,     ///< none, or too small to matter: grey
-    OtherWork, ///< both sides did other work: in the colours of the sides
-};
-
+/// How a difference is drawn, in every view alike: a certain one is filled, in the colour of its direction; an undecided
+/// one is outlined and grey; a negligible one is grey; of other work both sides have the sides' colours.
 struct DifferenceLook {
-    Sureness sureness = Sureness::Noise;
+    Certainty certainty = Certainty::Negligible;
     Tone tone = Tone::Neutral; ///< neutral unless the difference is certain
 
-    bool isCertain() const { return sureness == Sureness::Certain; }
+    bool isCertain() const { return certainty == Certainty::Certain; }
+    bool isUndecided() const { return twinlane::isUndecided(certainty); }
     const QColor &barColor() const;  ///< of the experimental side's bar
     const QColor &textColor() const; ///< of the numbers
 };
 
-/// The look of a time's difference. Without a judgement it cannot be told. Within @p thresholdPercent of the baseline
-/// it is noise unless it is certain.
+/// The look of a time's difference, see shownCertainty(). Without a judgement it cannot be told.
 DifferenceLook differenceLook(const Delta<double> &value, const std::optional<RowJudgement> &judgement,
-    bool isOtherWork = false, double thresholdPercent = 2);
+    bool isOtherWork = false, double wholeNs = 0);
+
+/// "certain", "could be chance", …: certaintyWord() in the user's language.
+QString certaintyText(Certainty certainty);
+/// The same at the beginning of a line: "Could be chance".
+QString certaintyHead(Certainty certainty);
+/// "too few steps to tell noise from change"
+QString tooFewText(bool areSteps);
 
 /// "▲" and "▼" where it is certain, "△" and "▽" where it is not, "≈" for noise; empty where the sides did other work.
 QString arrowOf(const Delta<double> &value, const DifferenceLook &look);
 
 /// Says why it is real, or how large it would have to be; one or two sentences. Empty if it was not judged.
 QString judgementText(const std::optional<RowJudgement> &judgement);
-/// "certain", "could be chance"; empty if it was not judged.
-QString outcomeText(const std::optional<RowJudgement> &judgement);
-/// The same for a place; "too few to tell" if nothing could be judged.
-QString outcomeText(Outcome judgement);
 
 } // namespace twinlane

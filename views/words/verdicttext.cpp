@@ -8,6 +8,7 @@
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
 #include "views/words/format.h"
+#include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
 
 #include <QCoreApplication>
@@ -185,12 +186,6 @@ QStringList largestDifference(const Comparison &comparison, const VerdictParts &
                      formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
 }
 
-QString tooFewText(const Comparison &comparison)
-{
-    return isOfSteps(comparison) ? Texts::tr("too few steps to tell noise from change")
-                                 : Texts::tr("too few recordings to tell noise from change");
-}
-
 /// The clauses for programs that did the same work.
 QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &parts)
 {
@@ -203,7 +198,7 @@ QStringList clausesOfSame(const Comparison &comparison, const VerdictParts &part
                               .arg(equalProgram(comparison.program), change),
         joined(figures(comparison, parts, false, true)) };
     if (judgement == Outcome::TooFewSteps)
-        clauses << tooFewText(comparison);
+        clauses << tooFewText(isOfSteps(comparison));
     return clauses + largestDifference(comparison, parts);
 }
 
@@ -266,7 +261,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     if (comparison.withheld == Withheld::DeviceWorkLost && judgement == Outcome::NotJudged)
         clauses.prepend(lostText(comparison));
     if (judgement == Outcome::TooFewSteps)
-        clauses << tooFewText(comparison);
+        clauses << tooFewText(isOfSteps(comparison));
     if (parts.place)
         clauses << (!parts.place->flagged() ? Texts::tr("%1 differs most (%2)")
                 : isLargest(parts)          ? Texts::tr("largest cause: %1 (%2)")
@@ -305,7 +300,7 @@ QString kindClause(const KindChange &kind)
                                               : Texts::tr("%1: %2 (%3, what two recordings differ by)"))
             .arg(name, durationChange(a, b), times);
     case KindNews::Unknown:
-        return Texts::tr("%1: %2 (%3, too few steps to tell noise from change)").arg(name, durationChange(a, b), times);
+        return Texts::tr("%1: %2 (%3, %4)").arg(name, durationChange(a, b), times, tooFewText(true));
     case KindNews::OnlyBaseline:
         return Texts::tr("%1 (%2): in the baseline alone").arg(name, formatNs(a));
     case KindNews::OnlyExperimental:

@@ -77,7 +77,7 @@ private slots:
         QVERIFY(outcome.out.startsWith("Experimental is 5.0 % slower"));
         QVERIFY(QString::fromUtf8(outcome.out)
                     .contains(QRegularExpression(QStringLiteral("Average step time .*\\+5\\.0 %"))));
-        QVERIFY(outcome.out.contains("too few to judge what is real (4 in all are needed)"));
+        QVERIFY(outcome.out.contains("too few to judge what is certain (4 in all are needed)"));
     }
 
     void exitCodes_data()

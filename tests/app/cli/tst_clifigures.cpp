@@ -162,7 +162,7 @@ private slots:
             const QJsonObject report = json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json"),
                 QStringLiteral("--aggregate"), QLatin1String(aggregate) }));
             const QString text = report[QStringLiteral("verdict")][QStringLiteral("text")].toString();
-            QVERIFY2(text.contains(QStringLiteral("aten::mm differs most (+60.0 us)")), qPrintable(text));
+            QVERIFY2(text.contains(QStringLiteral("aten::mm differs most (+60.0 µs)")), qPrintable(text));
         }
     }
 

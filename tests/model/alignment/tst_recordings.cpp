@@ -504,7 +504,7 @@ void RecordingsTest::tooFew()
         QVERIFY(!report.contains(QLatin1String(",true\r\n")) && !report.contains(QLatin1String(",false\r\n")));
     }
     QVERIFY(
-        comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is real (4 in all are needed)")
+        comparisonReport(*comparison, ReportFormat::Text).find("too few to judge what is certain (4 in all are needed)")
         != std::string::npos);
 }
 

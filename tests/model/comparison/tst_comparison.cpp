@@ -411,7 +411,7 @@ void ComparisonTest::verdicts_data()
     QTest::newRow("much slower")
         << "Net 1000,1000,1000,1000"
         << "Net 12200,12200,12200,12200"
-        << "Experimental takes 12.2 × as long (1.00 us -> 12.2 us per step). 95 % interval +1120.0 % to +1120.0 %, 4 "
+        << "Experimental takes 12.2 × as long (1.0 µs -> 12.2 µs per step). 95 % interval +1120.0 % to +1120.0 %, 4 "
            "and "
            "4 steps, smallest detectable 2.0 %. Everything on the host takes 12.20 times as long: another machine "
            "state, or a change that touches everything. Everything on the device takes 12.20 times as long: another "
@@ -419,12 +419,12 @@ void ComparisonTest::verdicts_data()
     QTest::newRow("much faster, few")
         << "Net 12200"
         << "Net 1000"
-        << "Experimental is 12.2 × as fast (12.2 us -> 1.00 us per step); Net differs most "
-           "(-11.2 us). 1 and 1 step. Too few steps to tell noise from change.";
+        << "Experimental is 12.2 × as fast (12.2 µs -> 1.0 µs per step); Net differs most "
+           "(-11.2 µs). 1 and 1 step. Too few steps to tell noise from change.";
     QTest::newRow("faster, few")
         << "Net 2000,2000"
         << "Net 1500"
-        << "Experimental is 25.0 % faster (2.00 us -> 1.50 us per step); Net differs most (-500 "
+        << "Experimental is 25.0 % faster (2.0 µs -> 1.5 µs per step); Net differs most (-500 "
            "ns). 2 and 1 steps. Too few steps to tell noise from change.";
     QTest::newRow("one step")
         << "Net 900"

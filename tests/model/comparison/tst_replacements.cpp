@@ -36,7 +36,7 @@ private slots:
         };
         const auto comparison = compared(drawn("aten::linear", 0), drawn("CompiledFunction", 700));
         QCOMPARE(firstText(*comparison),
-            QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700.0 us"));
+            QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700 µs"));
     }
 
     /// A fused operator is not new beside others that are gone: it stands where they stood.

@@ -130,7 +130,7 @@ private slots:
         }
         const QString json = QString::fromStdString(findingsJson(*comparison, paired));
         QVERIFY2(json.contains(QStringLiteral("\"rule\":\"X1\"")), qPrintable(json));
-        QVERIFY2(json.contains(QStringLiteral("500.5 us -> 1.50 ms a step.")), qPrintable(json));
+        QVERIFY2(json.contains(QStringLiteral("500 µs -> 1.50 ms a step.")), qPrintable(json));
     }
 
     // Other programs and machines: what is told does not depend on which one came first.

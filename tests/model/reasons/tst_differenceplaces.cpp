@@ -111,14 +111,14 @@ void DifferencePlacesTest::realByTheirTime_data()
         << own.arg(scattered) + rest << other.arg(faster) + rest << false
         << "Net, Old replaced by New, shows no difference of time beyond noise, nor does the step as a whole.";
     QTest::newRow("replaced, faster") << own.arg(scattered) + rest << other.arg(clearly) + rest << true
-                                      << "Experimental is 18.7 % faster (25.9 us -> 21.0 us per step); the largest";
+                                      << "Experimental is 18.7 % faster (25.9 µs -> 21.0 µs per step); the largest";
     QTest::newRow("new") << "Net\n  Old_0 " + scattered + rest
                          << "Net\n  Old_0 " + scattered + "\n  New_0 " + faster + rest << true
                          << "Experimental is 16.1 % slower";
     const QString layer = QStringLiteral("\nLayer\n  Mlp 9000,14000,10000,15000"),
                   adapter = layer + QStringLiteral("\n  Adapter 500,502,498,501");
     QTest::newRow("two of a class") << "Net 100" + layer + layer << "Net 100" + adapter + adapter << true
-                                    << "Adapter x2 are new, 1.00 us per step; the step as a whole";
+                                    << "Adapter x2 are new, 1.0 µs per step; the step as a whole";
     QTest::newRow("gone") << "Net\n  Old_0 " + scattered + "\n  New_0 " + faster + rest
                           << "Net\n  Old_0 " + scattered + rest << true << "Experimental is 13.9 % faster";
 }

@@ -92,13 +92,13 @@ private slots:
     {
         HeldUpCalls calls = heldUp({ 212'000, 40'000'000, 170'000, 217'000, 344'000, 208'000 }, 6);
         QCOMPARE(heldUpText(calls, "ProfilerStep#5", 1),
-            std::string("40.0 ms of its own in one call in ProfilerStep#5 of the experimental run"));
+            std::string("40.00 ms of its own in one call in ProfilerStep#5 of the experimental run"));
         calls.add(heldUp({ 1, 1, 1, 1, 4'800'000, 1 }, 6));
         QCOMPARE(calls.longest.ns, 40'000'000);
         QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0),
-            std::string("up to 40.0 ms of its own in each of 2 calls in the baseline"));
+            std::string("up to 40.00 ms of its own in each of 2 calls in the baseline"));
         QCOMPARE(heldUpText(calls, "ProfilerStep#5", 0, HeldUp::Waits),
-            std::string("2 waits of up to 40.0 ms in the baseline"));
+            std::string("2 waits of up to 40.00 ms in the baseline"));
     }
 };
 

@@ -285,7 +285,7 @@ private slots:
             QVERIFY2(
                 report.contains(QString::fromStdString(comparison->verdict.sentence)) || format != ReportFormat::Text,
                 qPrintable(report));
-            QVERIFY2(report.contains(QStringLiteral("+50.0 us")), qPrintable(report));
+            QVERIFY2(report.contains(QStringLiteral("+50.0 µs")), qPrintable(report));
             QVERIFY2(report.contains(QStringLiteral("Layer")), qPrintable(report));
         }
         const QStringList lines =
@@ -342,24 +342,24 @@ private slots:
             QTest::newRow(name) << QString::fromStdString(have) << QString::fromUtf8(want);
         };
         row("ns", durationText(812), "812 ns");
-        row("us", durationText(4560), "4.56 us");
-        row("ms", durationText(12345678), "12.3 ms");
+        row("us", durationText(4560), "4.6 µs");
+        row("ms", durationText(12345678), "12.35 ms");
         row("from a hundred on", durationText(177.64e6), "177.6 ms");
         row("s", durationText(1.25e9), "1.25 s");
         row("rounds up to the next unit", durationText(999960), "1.00 ms");
-        row("negative", durationText(-2500), "-2.50 us");
+        row("negative", durationText(-2500), "-2.5 µs");
         row("bytes", bytesText(512), "512 B");
-        row("GiB", bytesText(1.5 * 1024 * 1024 * 1024), "1.50 GiB");
+        row("GiB", bytesText(1.5 * 1024 * 1024 * 1024), "1.5 GiB");
         row("share", shareText(0.9731), "97.3 %");
         row("count", countText(1234), "1234");
         row("fractional count", countText(12.5), "12.5");
         row("percent", percentText(5.04), "+5.0 %");
         row("no negative zero", percentText(-0.01), "0.0 %");
-        row("delta", deltaText(2500.0, Unit::Nanoseconds), "+2.50 us");
+        row("delta", deltaText(2500.0, Unit::Nanoseconds), "+2.5 µs");
         row("delta of shares", deltaText(-0.05, Unit::Ratio), "-5.0 pp");
         row("missing", valueText({}, Unit::Count), "–");
         row("new", changeText({ 0, 5, 5, {} }), "new");
-        row("removed", changeText({ 5, 0, -5, -100 }), "removed");
+        row("removed", changeText({ 5, 0, -5, -100 }), "gone");
         row("one-sided", changeText({ {}, 5, 5, {} }), "–");
         row("both 0", changeText({ 0, 0, 0, {} }), "0.0 %");
     }

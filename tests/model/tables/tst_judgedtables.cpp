@@ -298,11 +298,11 @@ void JudgedTablesTest::everyReportSays()
     QVERIFY(!json.contains(QLatin1String("\"flagged\":null")));
     QVERIFY(!few.contains(QLatin1String("\"flagged\":true")));
     QVERIFY(!few.contains(QLatin1String("\"flagged\":false")));
-    const QRegularExpression real(QStringLiteral("aten::linear .* yes"));
+    const QRegularExpression real(QStringLiteral("aten::linear .* certain"));
     QVERIFY(report(8, ReportFormat::Text).contains(real));
-    QVERIFY(!report(3, ReportFormat::Text).contains(QLatin1String("  real")));
-    QVERIFY(report(8, ReportFormat::Markdown).contains(QLatin1String("| yes |")));
-    QVERIFY(report(8, ReportFormat::Html).contains(QLatin1String(">yes<")));
+    QVERIFY(!report(3, ReportFormat::Text).contains(QLatin1String("  certainty")));
+    QVERIFY(report(8, ReportFormat::Markdown).contains(QLatin1String("| certain |")));
+    QVERIFY(report(8, ReportFormat::Html).contains(QLatin1String(">certain<")));
     QVERIFY(report(8, ReportFormat::Csv).contains(QLatin1String(",true\r\n")));
     QVERIFY(!report(3, ReportFormat::Csv).contains(QLatin1String(",true\r\n")));
 }

@@ -195,7 +195,7 @@ private slots:
         QCOMPARE(all.ns, std::int64_t(100'000));
         QCOMPARE(all.blocks.size(), std::size_t(2));
         QCOMPARE(whatIfLines(all).front(),
-            std::string("What if: 150.0 us -> 100.0 us per step with 2 blocks as in the baseline "
+            std::string("What if: 150 µs -> 100 µs per step with 2 blocks as in the baseline "
                         "(arithmetic, not a prediction)"));
         QVERIFY(rowsNamed(comparison, "nowhere").empty());
         QCOMPARE(rowsNamed(comparison, "Net / Linear"), std::vector { linear });

@@ -22,7 +22,7 @@ DiffBar bar(Ns baseline, Ns experimental)
     const std::int64_t delta = experimental.value_or(0) - baseline.value_or(0);
     result.timeNs = { baseline, experimental, delta, std::nullopt };
     if (delta != 0)
-        result.look = { Sureness::Certain, delta > 0 ? Tone::Worse : Tone::Better };
+        result.look = { Certainty::Certain, delta > 0 ? Tone::Worse : Tone::Better };
     return result;
 }
 

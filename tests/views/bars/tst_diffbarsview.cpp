@@ -401,7 +401,7 @@ private slots:
         const DiffBar added = content().bar(rowNamed(QStringLiteral("Dropout")));
         QVERIFY(!added.timeNs.baseline);
         QCOMPARE(*added.timeNs.experimental, 100'000);
-        QCOMPARE(added.look.sureness, Sureness::Undecided); // one step each
+        QCOMPARE(added.look.certainty, Certainty::CannotTell); // one step each
         QVERIFY(barToolTip(*m_comparison, *content().tree, added).contains(QStringLiteral("Only in the experimental")));
     }
 

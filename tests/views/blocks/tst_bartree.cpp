@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(*layers.timeNs.experimental, 960'000);
         QCOMPARE(*layers.timeNs.delta, 160'000);
         QCOMPARE(*layers.timeNs.percent, 20.0);
-        QCOMPARE(layers.look.sureness, Sureness::Undecided); // of one step nobody can tell
+        QCOMPARE(layers.look.certainty, Certainty::CannotTell); // of one step nobody can tell
         QCOMPARE(layers.look.tone, Tone::Neutral);
         QCOMPARE(tree.countIn(layers.id, Side::Baseline), 8U);
         QVERIFY(tree.rangeNs(layers.id, Side::Experimental) == std::pair(std::int64_t(120'000), std::int64_t(120'000)));
@@ -130,8 +130,8 @@ private slots:
         // Of what hardly differs one line is left.
         QCOMPARE(names(*comparison, tree),
             (QStringList { QStringLiteral("Layer [5] / Linear"), QStringLiteral("2 more, no certain difference") }));
-        QCOMPARE(tree.bar(tree.knownChildren(0)[0]).look.sureness, Sureness::Undecided);
-        QCOMPARE(tree.bar(tree.knownChildren(0)[1]).look.sureness, Sureness::Noise);
+        QCOMPARE(tree.bar(tree.knownChildren(0)[0]).look.certainty, Certainty::CannotTell);
+        QCOMPARE(tree.bar(tree.knownChildren(0)[1]).look.certainty, Certainty::Negligible);
     }
 
     // Of the scope some lines stay, deeper down one.
@@ -261,7 +261,7 @@ private slots:
             if (bar.kind == BarKind::Block)
                 QCOMPARE(bar.look.isCertain(), m_sample->judgements[bar.row.row()].flagged());
             if (bar.kind == BarKind::Rest)
-                QCOMPARE(bar.look.sureness, Sureness::Noise);
+                QCOMPARE(bar.look.certainty, Certainty::Negligible);
             QCOMPARE(bar.look.isCertain(), tree[line.node].isCertain);
             QCOMPARE(bar.look.tone != Tone::Neutral, bar.look.isCertain());
             certain += bar.look.isCertain();

@@ -258,8 +258,9 @@ private slots:
             for (const Tone tone : { Tone::Worse, Tone::Better })
                 for (const double strength : { 0.0, 0.3, 1.0 })
                     QVERIFY(
-                        contrast(Theme::current().text, differenceFill({ Sureness::Certain, tone }, strength)) >= 4.5);
-            for (const Sureness sureness : { Sureness::Undecided, Sureness::Noise, Sureness::OtherWork }) {
+                        contrast(Theme::current().text, differenceFill({ Certainty::Certain, tone }, strength)) >= 4.5);
+            for (const Certainty certainty :
+                { Certainty::CouldBeChance, Certainty::Negligible, Certainty::OtherWork }) {
                 QVERIFY(contrast(Theme::current().text, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
                 QVERIFY(contrast(Theme::current().muted, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
             }

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One line of comma-separated values (RFC 4180).
+// One line of comma-separated values (RFC 4180), or of values between tabs.
 
 #pragma once
-
-#include "model/alignment/delta.h"
 
 #include <array>
 #include <charconv>
@@ -18,8 +16,9 @@ namespace twinlane {
 /// Appends its values to a text, which must outlive it.
 class CsvLine {
 public:
-    explicit CsvLine(std::string &out)
+    explicit CsvLine(std::string &out, char separator = ',')
         : m_out(out)
+        , m_separator(separator)
     {
     }
     /// A text on one line. Spreadsheets compute one that begins like a formula; an apostrophe tells them not to.
@@ -33,7 +32,8 @@ public:
         const auto result = std::to_chars(digits.data(), digits.data() + digits.size(), *number);
         m_out.append(digits.data(), result.ptr);
     }
-    template <class Number> void addDelta(const Delta<Number> &delta)
+    /// @p delta: a Delta of any number (model/alignment/delta.h).
+    template <class Numbers> void addDelta(const Numbers &delta)
     {
         addNumber(delta.baseline);
         addNumber(delta.experimental);
@@ -46,11 +46,12 @@ private:
     void separate()
     {
         if (!m_first)
-            m_out += ',';
+            m_out += m_separator;
         m_first = false;
     }
 
     std::string &m_out;
+    char m_separator;
     bool m_first = true;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "model/report/csvline.h"
+#include "model/telling/csvline.h"
 
 #include "model/base/plaintext.h"
 
@@ -13,7 +13,8 @@ void CsvLine::add(std::string_view text)
     std::string line = plainLine(text);
     if (!line.empty() && std::string_view("=+-@ ").find(line.front()) != std::string_view::npos)
         line.insert(0, 1, '\'');
-    if (line.find_first_of(",\"") == std::string_view::npos) {
+    const bool isPlain = line.find('"') == std::string::npos && line.find(m_separator) == std::string::npos;
+    if (isPlain) {
         m_out += line;
         return;
     }

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Every table of a comparison and of sets of ranks, whole and with exact numbers, and the files that they are written as.
+
+#pragma once
+
+#include "model/base/result.h"
+#include "model/comparison/comparison.h"
+#include "model/telling/table.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace twinlane {
+
+struct FindingLimits;
+struct PairedFindings;
+struct RankSet;
+struct SetComparison;
+
+enum class TableFormat : std::uint8_t { Text, Markdown, Html, Csv, Tsv, Json, Workbook };
+/// "text", … "xlsx" as on the command line; none if there is no such format.
+std::optional<TableFormat> tableFormat(std::string_view key);
+
+/// What the tables of a comparison are made of.
+struct TableSource {
+    std::shared_ptr<const Comparison> comparison;
+    RowId root;                               ///< blocks, operators, kernels, inputs and memory of it; none: of all
+    const PairedFindings *findings = nullptr; ///< null: that table has no rows
+};
+
+/// "blocks", "operators", …: the most asked for first.
+std::span<const std::string_view> comparisonTables();
+std::span<const std::string_view> setTables();           ///< of one set
+std::span<const std::string_view> setComparisonTables(); ///< of two
+
+/// A table by its name. @pre one of the list above. Cost: that of what it tells. Left at interruption points.
+Table writtenTable(const TableSource &source, std::string_view name);
+Table writtenTable(const RankSet &set, std::string_view name);
+Table writtenTable(const SetComparison &sets, std::string_view name);
+
+/// One table as a file. Error: NotWritable, see Workbook.
+Result<std::string> tableFile(const Table &table, TableFormat format);
+/// All tables as one workbook, each made, written and let go.
+Result<std::string> workbookOf(const TableSource &source);
+Result<std::string> workbookOf(const RankSet &set);
+Result<std::string> workbookOf(const SetComparison &sets);
+
+} // namespace twinlane

@@ -295,7 +295,7 @@ ExitCode runPeaks(const CliOptions &options)
     const auto peaks = peaksFor(options);
     if (!peaks)
         return fail(peaks.error());
-    return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options);
+    return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options, {});
 }
 
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)

@@ -101,7 +101,7 @@ private:
         const Work *work = std::get_if<Work>(&rates.forms[unit.form].work);
         const Roof *roof = std::get_if<Roof>(&unit.roof);
         const auto cross =
-            work && other ? roofOn(*work, unit.evidence, *other) : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
+            work && roof && other ? roofIn(*work, roof->precision, *other) : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
         const Roof *crossRoof = std::get_if<Roof>(&cross);
         if (!roof || !crossRoof) {
             open.isRoofed = false;
@@ -228,11 +228,11 @@ double ComparisonRates::averageStepNs(Side side) const
 namespace {
 
 /// A share of the steps' windows, over all of them. Steps without one add nothing to it.
-std::optional<double> shareOfSteps(const std::vector<StepRates> &steps, std::optional<double> StepRates::*share)
+std::optional<double> shareOfSteps(const std::vector<StepRates> &all, std::optional<double> StepRates::*share)
 {
     double idealNs = 0, windowNs = 0;
     bool isKnown = false;
-    for (const StepRates &step : steps) {
+    for (const StepRates &step : all) {
         isKnown |= (step.*share).has_value();
         idealNs += (step.*share).value_or(0) * double(step.windowNs);
         windowNs += double(step.windowNs);
@@ -254,8 +254,8 @@ std::optional<double> ComparisonRates::hfu(Side side) const
 
 bool ComparisonRates::isAtLeast(Side side) const
 {
-    const std::vector<StepRates> &steps = totals[std::size_t(side)].steps;
-    return std::any_of(steps.begin(), steps.end(), [](const StepRates &step) { return step.isAtLeast; });
+    const std::vector<StepRates> &all = totals[std::size_t(side)].steps;
+    return std::any_of(all.begin(), all.end(), [](const StepRates &step) { return step.isAtLeast; });
 }
 
 ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)

@@ -4,9 +4,9 @@
 #include "model/rates/ratesentences.h"
 
 #include "model/base/plaintext.h"
-#include "model/base/sentencenumbers.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
+#include "model/telling/quantity.h"
 
 #include <algorithm>
 #include <array>
@@ -226,7 +226,7 @@ private:
                                                              : callsText(words, sums, operators);
         if (sentence.text.empty())
             return;
-        sentence.text += ": " + signedDuration(double(sentence.ns));
+        sentence.text += ": " + signedQuantityText(double(sentence.ns), Unit::Nanoseconds);
         if (!operators.empty() && !m_isReal[operators.front()])
             sentence.text += ", could be chance";
         for (const std::string_view name : operators)

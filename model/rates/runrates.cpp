@@ -396,9 +396,8 @@ std::variant<Roof, NoRoof> roofOn(const Work &work, FloatEvidence evidence, cons
         return std::get<NoRoof>(device.peaks);
     if (!peaks->bandwidthMBs)
         return NoRoof::NoPeak;
-    const double bytesNs = double(work.bytes) * 1000.0 / double(*peaks->bandwidthMBs);
     if (work.flops == 0 || !work.precision)
-        return Roof { bytesNs, std::nullopt, false };
+        return roofIn(work, std::nullopt, device);
     const auto peakOf = [peaks](Precision precision) { return peaks->gflops[std::size_t(precision)]; };
     Precision precision = *work.precision;
     const auto fp32 = peakOf(Precision::Fp32), tf32 = peakOf(Precision::Tf32);
@@ -406,12 +405,26 @@ std::variant<Roof, NoRoof> roofOn(const Work &work, FloatEvidence evidence, cons
         if (evidence == FloatEvidence::Tf32) {
             precision = Precision::Tf32;
         } else if (evidence == FloatEvidence::None && !device.isAmd()) {
+            const double bytesNs = double(work.bytes) * 1000.0 / double(*peaks->bandwidthMBs);
             const bool matters = !fp32 || double(work.flops) / double(*fp32) > bytesNs;
             if (matters)
                 return NoRoof::PrecisionUnknown;
         }
     }
-    const auto peak = peakOf(precision);
+    return roofIn(work, precision, device);
+}
+
+std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> precision, const RatedDevice &device)
+{
+    const DevicePeaks *peaks = device.known();
+    if (!peaks)
+        return std::get<NoRoof>(device.peaks);
+    if (!peaks->bandwidthMBs)
+        return NoRoof::NoPeak;
+    const double bytesNs = double(work.bytes) * 1000.0 / double(*peaks->bandwidthMBs);
+    if (work.flops == 0 || !precision)
+        return Roof { bytesNs, std::nullopt, false };
+    const auto peak = peaks->gflops[std::size_t(*precision)];
     if (!peak)
         return NoRoof::NoPeak;
     const double flopsNs = double(work.flops) / double(*peak);

@@ -94,6 +94,9 @@ struct RunRates {
 /// difference.
 std::variant<Roof, NoRoof> roofOn(const Work &work, FloatEvidence evidence, const RatedDevice &device);
 
+/// The same in a number format that is known, such as the one that another device computed it in.
+std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> precision, const RatedDevice &device);
+
 /// @p peaks must outlive the result. Cost: linear in operators and device work, and O(k log k) in the kernels. Has
 /// interruption points.
 RunRates rateRun(const Run &run, const PeaksTable &peaks);

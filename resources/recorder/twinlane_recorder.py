@@ -888,7 +888,7 @@ class record:
                 self._profiler.start_trace()
             self._thread, self._is_recording = threading.get_ident(), True
         if self._is_recording:
-            self._begin = _measure()
+            self._begin = self._begin or _measure()
             name = f"ProfilerStep#{self._steps}"
             self._range = name, _open_range(name)
 
@@ -896,10 +896,12 @@ class record:
         if self._range is None:
             return
         _close_range(self._range[1])
+        begin, self._begin, self._range = self._begin, None, None
         if is_whole:
-            measured = _measured(self._begin, _measure())
-            self._measures.append({"step": self._steps, **measured, **self._device.figures()})
-        self._range = None
+            end = _measure()
+            figures = self._device.figures()
+            self._measures.append({"step": self._steps, **_measured(begin, end), **figures})
+            self._begin = None if figures else end  # asking the device takes its time
 
     def _stop(self):
         """The profiler, stopped."""

@@ -84,11 +84,11 @@ private slots:
             "128, cutlass::bfloat16_t> > >(P)",
             "FlashAttnFwdSm90 bf16 128x176x128");
         row("_ZN2ck6device12_GLOBAL__N_127kernel_gemm_xdl_cshuffle_v3INS_8GridwiseINS_8RowMajorENS_11ColumnMajorEtt"
-            "LNS_4KindE7ELi256ELi64ELi128ELi32EEEEvPT_",
+            "LNS_4KindE7ELi256ELi64ELi128ELi32EEEEEvPT_",
             "ck::kernel_gemm_xdl_cshuffle_v3 bf16 RC 64x128x32");
         row("_ZN7ck_tile6kentryILi2ENS_13FmhaFwdKernelINS_8PipelineIDF16bNS_13TileFmhaShapeINS_"
             "8sequenceIJLi128ELi64ELi32E"
-            "EEEEEEEEEEvT_",
+            "EEEEEEEEEEEvT_",
             "ck_tile::FmhaFwdKernel bf16 128x64x32");
         row("bmm_Bfloat16_MxE2m1MxE4m3_Fp32_t128x16x256u2_s3_et128x16_cga1x1x1_TN_transOut_dynBatch_sm100f",
             "bmm_Bfloat16_MxE2m1MxE4m3_Fp32 t128x16x256u2 TN sm100f");

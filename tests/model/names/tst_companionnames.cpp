@@ -65,6 +65,33 @@ std::shared_ptr<const Run> graph()
     return runFromText(text);
 }
 
+/// A recording of the capture: launches without work in the modules, @p layers of them, and one before that did run.
+std::shared_ptr<const Run> capture(int layers, int captures = 1)
+{
+    std::string text;
+    for (int c = 0; c < captures; ++c) {
+        const int start = c * 100'000;
+        text += "1 annotation capture_" + std::to_string(8 << c) + "_decode" + times(start, start + 90'000) + '\n';
+        text += "1 launch cudaLaunchKernel" + times(start + 1, start + 2) + " corr=" + std::to_string(9000 + c) + '\n';
+        text += "gpu0:7 kernel fill" + times(start + 5, start + 6) + " corr=" + std::to_string(9000 + c) + '\n';
+        text += "1 launch cudaStreamBeginCapture" + times(start + 8, start + 9) + '\n';
+        text += "1 module Net_" + std::to_string(c) + times(start + 10, start + 80'000) + '\n';
+        for (int layer = 0; layer < layers; ++layer) {
+            const int begin = start + 100 + layer * 1000;
+            const std::string number = std::to_string(c * layers + layer);
+            text += "1 module Layer_" + number + times(begin, begin + 900) + '\n';
+            for (int k = 0; k < 3; ++k) {
+                const int at = begin + 10 + k * 200;
+                text += "1 module Part" + std::to_string(k) + '_' + number + times(at, at + 100) + '\n';
+                text += "1 launch cudaLaunchKernel" + times(at + 5, at + 9) + '\n';
+                text += "1 launch cuLaunchKernelEx" + times(at + 6, at + 8) + '\n'; // of the driver, in the same launch
+            }
+        }
+        text += "1 launch cudaStreamEndCapture" + times(start + 85'000, start + 85'010) + '\n';
+    }
+    return runFromText(text);
+}
+
 /// A training step, eager and as a graph: two layers, one of which runs again inside the backward pass.
 std::pair<std::string, std::string> trainingTexts()
 {
@@ -129,6 +156,30 @@ private slots:
         QCOMPARE(us.at("Layer_0 Part0_0"), 5);
         QCOMPARE(us.at("Layer_39 Part2_39"), 7);
         QCOMPARE(us.at("Net_0"), 4);
+    }
+
+    void aCaptureLendsTheNamesOfItsLaunches()
+    {
+        const auto run = graph(), companion = capture(kLayers);
+        const auto names = namesFromCompanion(*run, *companion);
+        QVERIFY2(names, names ? "" : names.error().sentence().c_str());
+        const auto us = usOfNames(*run, *names);
+        QCOMPARE(us.at("Layer_0 Part0_0"), 5);
+        QCOMPARE(us.at("Layer_39 Part2_39"), 7);
+        QVERIFY(!us.contains("none"));
+    }
+
+    void aCaptureOfAnotherSizeLendsNone()
+    {
+        const auto names = namesFromCompanion(*graph(), *capture(kLayers - 1));
+        QVERIFY(!names && names.error().code == ErrorCode::NamesDoNotFit);
+    }
+
+    void capturesThatFitBothMustLendTheSame()
+    {
+        const auto names = namesFromCompanion(*graph(), *capture(kLayers, 2));
+        QVERIFY(!names && names.error().code == ErrorCode::NamesDoNotFit);
+        QVERIFY(names.error().sentence().find("several of its captures") != std::string::npos);
     }
 
     /// A training step as a graph: the backward pass and what it runs again have the places of the eager recording.

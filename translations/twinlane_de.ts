@@ -2474,6 +2474,19 @@ whole = torch.cat(parts)</translation>
         <source>a chain of elementwise operators</source>
         <translation>eine Kette elementweiser Operatoren</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between what limits a run</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>limited by: %1</source>
+        <translation>begrenzt durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -4781,6 +4794,14 @@ whole = torch.cat(parts)</translation>
         <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
         <translation>Dateien sind beschädigt oder abgeschnitten: Was verloren ging, fehlt in den Zeiten und Aufrufen ihrer Ränge und kann wie ein Unterschied zwischen Rängen aussehen.</translation>
     </message>
+    <message>
+        <source>One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared with what lies in no range.</source>
+        <translation>Nur eine der Aufnahmen hat Bereiche um das, was beide tun: Sie sind keine Blöcke, und was in ihnen liegt, wird mit dem verglichen, was in keinem Bereich liegt.</translation>
+    </message>
+    <message>
+        <source>Ranges on one side</source>
+        <translation>Bereiche auf einer Seite</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6833,10 +6854,6 @@ whole = torch.cat(parts)</translation>
         <translation>auf dem Host dauert alles %1-mal so lang</translation>
     </message>
     <message>
-        <source>everything on the device takes %1 times as long</source>
-        <translation>auf dem Gerät dauert alles %1-mal so lang</translation>
-    </message>
-    <message>
         <source>the baseline counts %1</source>
         <translation>die Baseline zählt %1 mit</translation>
     </message>
@@ -7175,6 +7192,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>outside of all blocks</source>
         <translation>außerhalb aller Blöcke</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
+        <translation>alle Rechenkernel dauern %1-mal so lang, Kommunikation und Kopien nicht: Takt, Leistungsaufnahme oder eine andere Karte</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
+        <translation>alle Rechenkernel dauern %1-mal so lang: Takt, Leistungsaufnahme oder eine andere Karte</translation>
     </message>
 </context>
 <context>

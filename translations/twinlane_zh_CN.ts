@@ -2467,6 +2467,19 @@ whole = torch.cat(parts)</translation>
         <source>a chain of elementwise operators</source>
         <translation>一连串逐元素算子</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between what limits a run</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>limited by: %1</source>
+        <translation>受限于：%1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -4752,6 +4765,14 @@ whole = torch.cat(parts)</translation>
         <source>Files are damaged or cut: what was lost is missing in the times and calls of their ranks, and may look like a difference between ranks.</source>
         <translation>有文件损坏或被截断：丢失的部分不计入这些 rank 的时间和调用，可能看起来像 rank 之间的差异。</translation>
     </message>
+    <message>
+        <source>One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared with what lies in no range.</source>
+        <translation>只有一次记录在双方都做的工作周围有区间：这些区间不算作块，其中的内容与不在任何区间内的内容相比较。</translation>
+    </message>
+    <message>
+        <source>Ranges on one side</source>
+        <translation>仅一侧有区间</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6789,10 +6810,6 @@ whole = torch.cat(parts)</translation>
         <translation>主机上的一切耗时均为原来的 %1 倍</translation>
     </message>
     <message>
-        <source>everything on the device takes %1 times as long</source>
-        <translation>设备上的一切耗时均为原来的 %1 倍</translation>
-    </message>
-    <message>
         <source>the baseline counts %1</source>
         <translation>基线计入了 %1</translation>
     </message>
@@ -7130,6 +7147,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>outside of all blocks</source>
         <translation>在所有块之外</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
+        <translation>所有计算内核的耗时都是 %1 倍，通信和拷贝则不是：时钟频率、功耗或另一块卡</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
+        <translation>所有计算内核的耗时都是 %1 倍：时钟频率、功耗或另一块卡</translation>
     </message>
 </context>
 <context>

@@ -27,13 +27,22 @@ double averageStepNs(const JudgedRuns &runs, Side side)
     return static_cast<double>(sum) / static_cast<double>(judged.steps(side).size());
 }
 
-/// With few steps, or with models that hardly match, a common factor means nothing.
-std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
+std::optional<double> worthTelling(const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (isOpen(judgement) || runs.topLevelOnly)
-        return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
+}
+
+/// With few steps, or with models that hardly match, a factor of the host means nothing.
+std::optional<double> tellingHostFactor(const JudgedRuns &runs, Outcome judgement)
+{
+    return isOpen(judgement) || runs.topLevelOnly ? std::nullopt : worthTelling(runs.commonFactor.hostLog);
+}
+
+/// Kernels of many names are evidence by themselves, however few the steps are.
+std::optional<double> tellingDeviceFactor(const JudgedRuns &runs)
+{
+    return runs.withheld != Withheld::Nothing ? std::nullopt : worthTelling(runs.commonFactor.deviceLog);
 }
 
 /// Counts the recorded steps, and those of them that are left out because device work was lost.
@@ -95,8 +104,8 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     countLostSteps(runs, parts);
     parts.otherKindsStayed =
         verdict.outcome == Outcome::Real && sources.kinds.empty() && runs.program.isSame() && otherKindsStayed(runs);
-    parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);
-    parts.deviceFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.deviceLog);
+    parts.hostFactor = tellingHostFactor(runs, verdict.outcome);
+    parts.deviceFactor = tellingDeviceFactor(runs);
     if (parts.otherKindsStayed)
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);

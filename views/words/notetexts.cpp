@@ -175,6 +175,10 @@ constexpr NoteText kComparabilityNotes[] = {
             "The window of the first step leaves out its beginning because of device work without a launch: blocks "
             "that "
             "lie there take no time on the critical path.") },
+    { "rangesOnOneSide",
+        QT_TRANSLATE_NOOP("Notes",
+            "One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared "
+            "with what lies in no range.") },
     { "backend",
         QT_TRANSLATE_NOOP("Notes", "The ranks talk by different backends, so communication has other names.") },
     { "versions", QT_TRANSLATE_NOOP("Notes", "Versions differ: other kernels may be chosen for the same operators.") },
@@ -254,6 +258,7 @@ constexpr NoteText kTitles[] = {
     { "inferredLayers", QT_TRANSLATE_NOOP("Notes", "Layers are inferred") },
     { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device work without a launch") },
     { "windowLeavesOut", QT_TRANSLATE_NOOP("Notes", "Step begins late") },
+    { "rangesOnOneSide", QT_TRANSLATE_NOOP("Notes", "Ranges on one side") },
     { "backwardNotLinked", QT_TRANSLATE_NOOP("Notes", "Backward pass not linked") },
     { "classesChanged", QT_TRANSLATE_NOOP("Notes", "Other classes") },
 };

@@ -2489,6 +2489,19 @@ whole = torch.cat(parts)</translation>
         <source>a chain of elementwise operators</source>
         <translation>eine Kette elementweiser Operatoren</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between what limits a run</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>limited by: %1</source>
+        <translation>begrenzt durch: %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -4860,6 +4873,14 @@ whole = torch.cat(parts)</translation>
         <source>Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file is no valid JSON, but was read.</source>
         <translation>Text neben den Ereignissen enthält Anführungszeichen in Anführungszeichen, wie nie maskierte Protokollzeilen: Die Datei ist kein gültiges JSON, wurde aber gelesen.</translation>
     </message>
+    <message>
+        <source>One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared with what lies in no range.</source>
+        <translation>Nur eine der Aufnahmen hat Bereiche um das, was beide tun: Sie sind keine Blöcke, und was in ihnen liegt, wird mit dem verglichen, was in keinem Bereich liegt.</translation>
+    </message>
+    <message>
+        <source>Ranges on one side</source>
+        <translation>Bereiche auf einer Seite</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6940,10 +6961,6 @@ whole = torch.cat(parts)</translation>
         <translation>auf dem Host dauert alles %1-mal so lang</translation>
     </message>
     <message>
-        <source>everything on the device takes %1 times as long</source>
-        <translation>auf dem Gerät dauert alles %1-mal so lang</translation>
-    </message>
-    <message>
         <source>the baseline counts %1</source>
         <translation>die Baseline zählt %1 mit</translation>
     </message>
@@ -7310,6 +7327,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1: %2 (%3, %4)</source>
         <translation>%1: %2 (%3, %4)</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
+        <translation>alle Rechenkernel dauern %1-mal so lang, Kommunikation und Kopien nicht: Takt, Leistungsaufnahme oder eine andere Karte</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
+        <translation>alle Rechenkernel dauern %1-mal so lang: Takt, Leistungsaufnahme oder eine andere Karte</translation>
     </message>
 </context>
 <context>

@@ -2482,6 +2482,19 @@ whole = torch.cat(parts)</translation>
         <source>a chain of elementwise operators</source>
         <translation>一连串逐元素算子</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between what limits a run</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>limited by: %1</source>
+        <translation>受限于：%1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -4831,6 +4844,14 @@ whole = torch.cat(parts)</translation>
         <source>Text beside the events holds quotes inside of quotes, as log lines that were never escaped do: the file is no valid JSON, but was read.</source>
         <translation>事件旁的文本在引号内含有引号，如从未转义的日志行：该文件不是有效的 JSON，但已读取。</translation>
     </message>
+    <message>
+        <source>One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared with what lies in no range.</source>
+        <translation>只有一次记录在双方都做的工作周围有区间：这些区间不算作块，其中的内容与不在任何区间内的内容相比较。</translation>
+    </message>
+    <message>
+        <source>Ranges on one side</source>
+        <translation>仅一侧有区间</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6896,10 +6917,6 @@ whole = torch.cat(parts)</translation>
         <translation>主机上的一切耗时均为原来的 %1 倍</translation>
     </message>
     <message>
-        <source>everything on the device takes %1 times as long</source>
-        <translation>设备上的一切耗时均为原来的 %1 倍</translation>
-    </message>
-    <message>
         <source>the baseline counts %1</source>
         <translation>基线计入了 %1</translation>
     </message>
@@ -7265,6 +7282,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1: %2 (%3, %4)</source>
         <translation>%1：%2（%3，%4）</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
+        <translation>所有计算内核的耗时都是 %1 倍，通信和拷贝则不是：时钟频率、功耗或另一块卡</translation>
+    </message>
+    <message>
+        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
+        <translation>所有计算内核的耗时都是 %1 倍：时钟频率、功耗或另一块卡</translation>
     </message>
 </context>
 <context>

@@ -136,13 +136,31 @@ ExitCode deliver(const std::string &report, const CliOptions &options, const std
     return ExitDone;
 }
 
+/// Few steps that remain without the marked ones tell nothing of the others.
+std::optional<std::string> whyNotSteady(const Comparison &comparison)
+{
+    std::size_t fewest = kLeastStepsToJudge;
+    bool areLeftOut = false;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (comparison.options.stepsOf(side).kind != StepChoice::Kind::Steady)
+            continue;
+        fewest = std::min(fewest, comparison.steps(side).size());
+        areLeftOut = areLeftOut || comparison.steps(side).size() < comparison.run(side).steps.kept.size();
+    }
+    if (!areLeftOut || fewest >= kLeastStepsToJudge)
+        return {};
+    return "fewer than " + std::to_string(kLeastStepsToJudge) + " steady steps a side are left";
+}
+
 /// Says which conditions hold and why, and which cannot be judged. A gate that measured nothing must not stand open;
 /// a condition that holds counts more.
-ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions)
+/// @p whyNone: why no condition can be judged.
+ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions,
+    const std::optional<std::string> &whyNone = {})
 {
     ExitCode code = ExitDone;
     for (const FailCondition &condition : conditions) {
-        if (const auto why = condition.whyNotJudged(overview)) {
+        if (const auto why = whyNone ? whyNone : condition.whyNotJudged(overview)) {
             say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
             if (code == ExitDone)
                 code = ExitNotJudged;
@@ -259,7 +277,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     const ExitCode delivered = deliver(*report, options, stop);
     if (delivered != ExitDone)
         return delivered;
-    const ExitCode ofMetrics = judge(comparison.overview, options.failConditions);
+    const ExitCode ofMetrics = judge(comparison.overview, options.failConditions, whyNotSteady(comparison));
     if (!findings)
         return ofMetrics;
     const ExitCode ofFindings = judgeFindings(*findings, options.findings.conditions, say);

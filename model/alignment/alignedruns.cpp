@@ -335,6 +335,15 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
         if (!*steps)
             return steps->error();
     }
+    const auto isSteady = [&](Side side) { return options.stepsOf(side).kind == StepChoice::Kind::Steady; };
+    if (isSteady(Side::Baseline) && isSteady(Side::Experimental)) {
+        std::vector<std::uint32_t> a = *baselineSteps, b = *experimentalSteps;
+        leaveOutWarmUp(*baseline, a, *experimental, b);
+        if (!a.empty() && !b.empty()) {
+            *baselineSteps = std::move(a);
+            *experimentalSteps = std::move(b);
+        }
+    }
     AlignedRuns runs;
     runs.baseline = std::move(baseline);
     runs.experimental = std::move(experimental);

@@ -117,8 +117,8 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
     auto steps = chooseSteps(repeat, runs.options.stepsOf(side), runs.options.kind);
     if (!steps)
         return steps.error();
-    std::shared_ptr<const Timeline> timeline =
-        buildTimeline(repeat, level, *names, { foldingOf(runs.tree(side)), runs.timeline(side).backwardDetail });
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, *names,
+        { foldingOf(runs.tree(side)), runs.timeline(side).backwardDetail, runs.timeline(side).lookedThrough });
     const StepsOfBlocks stepsOf(timeline->tree, *steps);
     const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
     std::vector<char> hasBlock(runs.tree(side).size());

@@ -544,6 +544,31 @@ void checkQueues(Inspection &inspection)
         textA, textB);
 }
 
+/// Ranges that one side alone records around what both do.
+void checkRanges(Inspection &inspection)
+{
+    constexpr std::size_t kMostTold = 5;
+    std::array<std::string, 2> only;
+    std::string text;
+    for (const Side side : kSides) {
+        std::size_t count = 0;
+        std::string &list = only[std::size_t(side)];
+        for (const std::string &name : inspection.runs.timeline(side).lookedThrough) {
+            if (++count <= kMostTold)
+                list += (list.empty() ? "" : ", ") + plainLine(name);
+        }
+        if (count > kMostTold)
+            list += " and " + std::to_string(count - kMostTold) + " more";
+        if (count > 0)
+            text += (text.empty() ? "only in the " : "; only in the ") + sideName(side) + ": " + list;
+    }
+    if (!text.empty())
+        inspection.add("rangesOnOneSide", Severity::Info,
+            "One recording alone has ranges around what both do (" + text
+                + "): they are no blocks, and what lies in them is compared with what lies in no range.",
+            only[0], only[1]);
+}
+
 void checkNames(Inspection &inspection)
 {
     const auto isInferred = [&](Side side) {
@@ -596,10 +621,10 @@ std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check :
-        { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices, checkRanks, checkFlags,
-            checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches, checkExecution, checkVersions,
-            checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues, checkNames, checkClasses })
+    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices,
+             checkRanks, checkFlags, checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches,
+             checkExecution, checkVersions, checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues,
+             checkRanges, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

@@ -9,12 +9,14 @@
 #include "model/base/interruption.h"
 #include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
+#include "model/comparison/onesidedranges.h"
 #include "model/facts/overlapreasons.h"
 #include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
 #include "model/rates/comparisonrates.h"
 #include "model/reasons/whychanged.h"
+#include "model/run/onestep.h"
 
 #include <algorithm>
 #include <array>
@@ -41,10 +43,12 @@ Result<BothNames> lentNames(const Run &baseline, const Run &experimental, const 
     return names;
 }
 
-bool hasLevel(const Run &run, const DeviceNames &names, BlockLevel level)
+/// @p ranges: those that are looked through, which make no level.
+bool hasLevel(const Run &run, const DeviceNames &names, BlockLevel level, const RangeClasses &ranges = {})
 {
+    const bool isHeld = std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
     return (level == BlockLevel::Modules && !names.isEmpty())
-        || std::find(run.levels.begin(), run.levels.end(), level) != run.levels.end();
+        || (isHeld && (level != BlockLevel::Annotations || hasOtherRanges(run, ranges)));
 }
 
 /// One run links its autograd nodes to operators, the other one does not: both are compared by nodes, and what is not in
@@ -59,24 +63,25 @@ bool comparesNodes(const Run &baseline, const Run &experimental, BlockLevel leve
 }
 
 /// The first of the ladder that both runs have; none if they share none.
-std::optional<BlockLevel> commonLevel(const Run &baseline, const Run &experimental, const BothNames &names)
+std::optional<BlockLevel> commonLevel(
+    const Run &baseline, const Run &experimental, const BothNames &names, const RangesOfSides &ranges)
 {
     for (const BlockLevel level : { BlockLevel::Modules, BlockLevel::Annotations, BlockLevel::Frames,
              BlockLevel::Autograd, BlockLevel::Operators, BlockLevel::Kernels }) {
-        if ((hasLevel(baseline, names[0], level) && hasLevel(experimental, names[1], level))
+        if ((hasLevel(baseline, names[0], level, ranges[0]) && hasLevel(experimental, names[1], level, ranges[1]))
             || comparesNodes(baseline, experimental, level))
             return level;
     }
     return {};
 }
 
-Result<BlockLevel> chooseLevel(
-    const Run &baseline, const Run &experimental, const CompareOptions &options, const BothNames &names)
+Result<BlockLevel> chooseLevel(const Run &baseline, const Run &experimental, const CompareOptions &options,
+    const BothNames &names, const RangesOfSides &ranges)
 {
     if (!options.level) {
         // One run has host events only, the other device work only: the lower of the two levels is taken. One tree is
         // empty then, which is allowed.
-        return commonLevel(baseline, experimental, names)
+        return commonLevel(baseline, experimental, names, ranges)
             .value_or(std::max(baseline.levels.front(), experimental.levels.front()));
     }
     for (const Run *run : { &baseline, &experimental }) {
@@ -106,47 +111,82 @@ std::optional<BothNames> inferredLayers(const Run &baseline, const Run &experime
     return BothNames { std::move(a), std::move(b) };
 }
 
+using BothTimelines = std::array<std::shared_ptr<const Timeline>, 2>;
+
 /// Builds both timelines at once. Where one file alone does not link its autograd nodes to operators, as files of older
 /// profilers, the backward passes of both are divided into nodes: its nodes could not be compared with modules.
-std::array<std::shared_ptr<const Timeline>, 2> buildTimelines(
-    const Run &baseline, const Run &experimental, BlockLevel level, const BothNames &names, StepFolding folding)
+BothTimelines buildTimelines(const Run &baseline, const Run &experimental, BlockLevel level, const BothNames &names,
+    StepFolding folding, const RangesOfSides &lookedThrough)
 {
     if (&baseline == &experimental) {
         const auto timeline = buildTimeline(baseline, level, names[0], { folding });
         return { timeline, timeline };
     }
-    auto other = concurrently([&] { return buildTimeline(experimental, level, names[1], { folding }); });
-    auto timeline = buildTimeline(baseline, level, names[0], { folding });
-    std::array<std::shared_ptr<const Timeline>, 2> made { std::move(timeline), other.get() };
+    auto other = concurrently([&] {
+        return buildTimeline(experimental, level, names[1], { folding, BackwardDetail::Forward, lookedThrough[1] });
+    });
+    auto timeline = buildTimeline(baseline, level, names[0], { folding, BackwardDetail::Forward, lookedThrough[0] });
+    BothTimelines made { std::move(timeline), other.get() };
     if (made[0]->hasNodes && made[1]->hasNodes && made[0]->linksNodes != made[1]->linksNodes) {
         const std::size_t linked = made[0]->linksNodes ? 0 : 1;
-        made[linked] = buildTimeline(
-            linked == 0 ? baseline : experimental, level, names[linked], { folding, BackwardDetail::Nodes });
+        made[linked] = buildTimeline(linked == 0 ? baseline : experimental, level, names[linked],
+            { folding, BackwardDetail::Nodes, lookedThrough[linked] });
     }
     return made;
+}
+
+/// Is the choice of steps one that would mean other steps in a run of one step?
+bool choosesSteps(const CompareOptions &options)
+{
+    return options.stepsOf(Side::Baseline).kind == StepChoice::Kind::Numbers
+        || options.stepsOf(Side::Experimental).kind == StepChoice::Kind::Numbers || !options.kind.empty();
+}
+
+/// Where ranges that one side alone has made that side's steps, and the other side has none, both are one step.
+void makeOneStep(std::shared_ptr<const Run> &run, const Run &other, const RangeClasses &ranges)
+{
+    const bool hasNone = other.steps.kept.size() == 1 && !other.steps.kept.front().event;
+    if (hasNone && areStepsOf(*run, ranges))
+        run = asOneStep(*run);
 }
 
 Result<std::shared_ptr<const Comparison>> compareRuns(
     std::shared_ptr<const Run> baseline, std::shared_ptr<const Run> experimental, const CompareOptions &options)
 {
+    RangesOfSides ranges;
+    if (baseline != experimental && options.level != BlockLevel::Annotations)
+        ranges = oneSidedRanges(*baseline, *experimental);
+    if (!options.hasRepeats() && !choosesSteps(options)) {
+        makeOneStep(baseline, *experimental, ranges[0]);
+        makeOneStep(experimental, *baseline, ranges[1]);
+    }
     auto names = lentNames(*baseline, *experimental, options);
     if (!names)
         return names.error();
     const bool mayInfer = !options.level || *options.level == BlockLevel::Modules;
     if (auto layers = mayInfer ? inferredLayers(*baseline, *experimental, *names) : std::nullopt)
         names = std::move(*layers);
-    const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options, *names);
-    if (!level)
-        return level.error();
     const StepFolding folding =
         hasSeveralKinds(*baseline, *experimental, options) ? StepFolding::ByKind : StepFolding::Together;
-    auto timelines = buildTimelines(*baseline, *experimental, *level, *names, folding);
-    interruptionPoint();
-    auto aligned = alignTimelines(
-        std::move(baseline), std::move(experimental), std::move(timelines[0]), std::move(timelines[1]), options);
-    if (!aligned)
-        return aligned.error();
-    return finishComparison(judgeRuns(std::move(*aligned)));
+    const auto align = [&](const RangesOfSides &lookedThrough) -> Result<AlignedRuns> {
+        const Result<BlockLevel> level = chooseLevel(*baseline, *experimental, options, *names, lookedThrough);
+        if (!level)
+            return level.error();
+        const BothTimelines timelines =
+            buildTimelines(*baseline, *experimental, *level, *names, folding, lookedThrough);
+        interruptionPoint();
+        return alignTimelines(baseline, experimental, timelines[0], timelines[1], options);
+    };
+    if (!ranges[0].empty() && !ranges[1].empty()) { // some may be one another under other names
+        const auto first = align({});
+        if (!first)
+            return first.error();
+        dropPaired(*first, ranges);
+    }
+    auto runs = align(ranges);
+    if (!runs)
+        return runs.error();
+    return finishComparison(judgeRuns(std::move(*runs)));
 }
 
 std::vector<DifferencePlace> placesOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, Aggregate aggregate)

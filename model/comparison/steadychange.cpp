@@ -11,19 +11,21 @@ namespace twinlane {
 
 namespace {
 
-/// The mean of a side's steps without a mark; none: there is none.
-std::optional<double> steadyNs(const JudgedRuns &runs, Side side)
+std::vector<std::uint32_t> steadySteps(const JudgedRuns &runs, Side side)
+{
+    std::vector<std::uint32_t> steady = runs.steps(side);
+    std::erase_if(steady, [&](std::uint32_t index) { return runs.run(side).steps.kept[index].mark != StepMark::None; });
+    return steady;
+}
+
+double meanNs(const JudgedRuns &runs, Side side, const std::vector<std::uint32_t> &steps)
 {
     double sum = 0;
-    std::size_t count = 0;
-    for (const std::uint32_t index : runs.steps(side)) {
+    for (const std::uint32_t index : steps) {
         const Step &step = runs.run(side).steps.kept[index];
-        if (step.mark != StepMark::None)
-            continue;
         sum += static_cast<double>(step.endNs - step.startNs);
-        ++count;
     }
-    return count > 0 ? std::optional(sum / static_cast<double>(count)) : std::nullopt;
+    return sum / static_cast<double>(steps.size());
 }
 
 bool hasMarks(const JudgedRuns &runs, Side side)
@@ -51,10 +53,15 @@ std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<
     const bool ofSteps = runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty();
     if (!changePercent || !ofSteps || !(hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental)))
         return {};
-    const auto a = steadyNs(runs, Side::Baseline), b = steadyNs(runs, Side::Experimental);
-    if (!a || !b || *a <= 0)
+    std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
+                               stepsB = steadySteps(runs, Side::Experimental);
+    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
+    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
         return {};
-    const double steady = 100 * (*b - *a) / *a;
+    const double a = meanNs(runs, Side::Baseline, stepsA), b = meanNs(runs, Side::Experimental, stepsB);
+    if (a <= 0)
+        return {};
+    const double steady = 100 * (b - a) / a;
     return areUnlike(*changePercent, steady) ? std::optional(steady) : std::nullopt;
 }
 

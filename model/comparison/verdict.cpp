@@ -27,13 +27,22 @@ double averageStepNs(const JudgedRuns &runs, Side side)
     return static_cast<double>(sum) / static_cast<double>(judged.steps(side).size());
 }
 
-/// With few steps, or with models that hardly match, a common factor means nothing.
-std::optional<double> tellingFactor(const JudgedRuns &runs, Outcome judgement, const std::optional<double> &log)
+std::optional<double> worthTelling(const std::optional<double> &log)
 {
     constexpr double kWorthTelling = 0.02;
-    if (isOpen(judgement) || runs.topLevelOnly)
-        return std::nullopt;
     return log && std::abs(*log) >= kWorthTelling ? std::optional(std::exp(*log)) : std::nullopt;
+}
+
+/// With few steps, or with models that hardly match, a factor of the host means nothing.
+std::optional<double> tellingHostFactor(const JudgedRuns &runs, Outcome judgement)
+{
+    return isOpen(judgement) || runs.topLevelOnly ? std::nullopt : worthTelling(runs.commonFactor.hostLog);
+}
+
+/// Kernels of many names are evidence by themselves, however few the steps are.
+std::optional<double> tellingDeviceFactor(const JudgedRuns &runs)
+{
+    return runs.withheld != Withheld::Nothing ? std::nullopt : worthTelling(runs.commonFactor.deviceLog);
 }
 
 /// Counts the recorded steps, and those of them that are left out because device work was lost.
@@ -67,7 +76,9 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     const auto logOf = [&](double ns) { return logOfDifference(ns, middleNs); };
     const auto percent = [](double log) { return 100 * std::expm1(log); };
     const double low = logOf(judged.intervalNs->lowNs), high = logOf(judged.intervalNs->highNs);
-    verdict.intervalPercent = { percent(low), percent(high) };
+    // An interval may end at the change itself, which is no logarithm and rounds in another place.
+    const double changePercent = 100 * (b - a) / a;
+    verdict.intervalPercent = { std::min(percent(low), changePercent), std::max(percent(high), changePercent) };
     // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
     const double change = std::log(b) - std::log(a);
     const double least = std::max(logOf(judged.limitNs), b < a ? high - change : change - low);
@@ -104,8 +115,8 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     }
     parts.otherKindsStayed =
         verdict.outcome == Outcome::Real && sources.kinds.empty() && runs.program.isSame() && otherKindsStayed(runs);
-    parts.hostFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.hostLog);
-    parts.deviceFactor = tellingFactor(runs, verdict.outcome, runs.commonFactor.deviceLog);
+    parts.hostFactor = tellingHostFactor(runs, verdict.outcome);
+    parts.deviceFactor = tellingDeviceFactor(runs);
     if (parts.otherKindsStayed)
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);

@@ -52,8 +52,8 @@ public:
         for (std::string &line : linesOf(m_verdict.parts.told))
             addLine(line);
         addWork();
-        addFactor(m_verdict.parts.hostFactor, "host");
-        addFactor(m_verdict.parts.deviceFactor, "device");
+        addFactor(m_verdict.parts.hostFactor, Where::Host);
+        addFactor(m_verdict.parts.deviceFactor, Where::Device);
         if (const std::string marked = markedStepsText(m_runs); !marked.empty())
             addLine("It counts " + marked);
         if (m_verdict.steadyPercent)
@@ -65,6 +65,8 @@ public:
     }
 
 private:
+    enum class Where : std::uint8_t { Host, Device };
+
     void addLine(const std::string &line) { m_verdict.lines.push_back(line + '.'); }
 
     /// Did both programs do the same work, and are there too few recordings to tell a machine from a change?
@@ -322,21 +324,25 @@ private:
     }
 
     /// A factor against the step's change says what outweighs it.
-    void addFactor(const std::optional<double> &factor, const char *where)
+    void addFactor(const std::optional<double> &factor, Where where)
     {
         if (!factor)
             return;
-        std::string line =
-            std::string("Everything on the ") + where + " takes " + fixed(*factor, 2) + " times as long: ";
+        const bool onHost = where == Where::Host;
         const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
-        if (isFarFromStep(m_runs, *factor)) {
-            addLine(std::string("The typical block on the ") + where + " takes " + fixed(*factor, 2)
-                + " times as long, the step " + fixed(m_verdict.parts.experimentalNs / m_verdict.parts.baselineNs, 2)
-                + " times");
+        if (onHost && isFarFromStep(m_runs, *factor)) {
+            addLine("The typical block on the host takes " + fixed(*factor, 2) + " times as long, the step "
+                + fixed(m_verdict.parts.experimentalNs / m_verdict.parts.baselineNs, 2) + " times");
             return;
         }
+        const std::string line = (onHost ? "Everything on the host takes " : "All compute kernels take ")
+            + fixed(*factor, 2) + " times as long"
+            + (!onHost && m_runs.commonFactor.sparesTransfers ? ", communication and copies do not" : "") + ": ";
         if (delta == 0 || (*factor > 1) == (delta > 0)) {
-            addLine(line + "another machine state, or a change that touches everything");
+            addLine(line
+                + (onHost ? "another machine state, or a change that touches everything"
+                          : "another machine state (clocks, power or another card), or a change that touches "
+                            "everything"));
             return;
         }
         const auto &places = m_verdict.parts.places;

@@ -12,7 +12,12 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kBusyDevice = 0.8, kLimiting = 0.2, kHalf = 0.5;
+/// A limit takes this part of the step, or is this far ahead of the second one.
+constexpr double kClearly = 0.6, kAhead = 0.1;
+/// From this part on the second one is told.
+constexpr double kWorthTelling = 0.15;
+/// A share that moved by this part of the step is told.
+constexpr double kMoved = 0.1;
 
 using Shares = std::array<double, kBoundKindCount>;
 
@@ -21,19 +26,19 @@ double &at(Shares &shares, BoundKind kind)
     return shares[static_cast<std::size_t>(kind)];
 }
 
-std::int64_t costNs(const RunOverview &overview, Cost cost)
+std::int64_t costNs(const UsualSteps &steps, Cost cost)
 {
-    return overview.costSumNs[static_cast<std::size_t>(cost)];
+    return steps.costSumNs[static_cast<std::size_t>(cost)];
 }
 
-Shares sharesOfDevice(const RunOverview &overview)
+Shares sharesOfDevice(const UsualSteps &steps)
 {
     const auto ns = [&](DeviceActivity activity) {
-        return double((*overview.activitySumNs)[static_cast<std::size_t>(activity)]);
+        return double((*steps.activitySumNs)[static_cast<std::size_t>(activity)]);
     };
     // The costs count what the host did while all devices idled, the activities while the busiest one did.
     const double host = ns(DeviceActivity::IdleHost);
-    const double input = std::min(host, double(costNs(overview, Cost::DataLoader)));
+    const double input = std::min(host, double(costNs(steps, Cost::DataLoader)));
     Shares shares {};
     at(shares, BoundKind::Device) =
         ns(DeviceActivity::Compute) + ns(DeviceActivity::Copies) + ns(DeviceActivity::QueuedAhead);
@@ -45,29 +50,34 @@ Shares sharesOfDevice(const RunOverview &overview)
     return shares;
 }
 
-Shares sharesOfHost(const RunOverview &overview)
+Shares sharesOfHost(const UsualSteps &steps)
 {
     Shares shares {};
-    at(shares, BoundKind::Input) = double(costNs(overview, Cost::DataLoader));
-    at(shares, BoundKind::Communication) = double(costNs(overview, Cost::Communication));
+    at(shares, BoundKind::Input) = double(costNs(steps, Cost::DataLoader));
+    at(shares, BoundKind::Communication) = double(costNs(steps, Cost::Communication));
     at(shares, BoundKind::Host) =
-        double(overview.stepSumNs) - at(shares, BoundKind::Input) - at(shares, BoundKind::Communication);
+        double(steps.stepSumNs) - at(shares, BoundKind::Input) - at(shares, BoundKind::Communication);
     return shares;
+}
+
+/// The kinds but Other, by their share, the largest first.
+std::array<BoundKind, kBoundKindCount - 1> byShare(const Shares &shares)
+{
+    std::array<BoundKind, kBoundKindCount - 1> kinds { BoundKind::Device, BoundKind::Host, BoundKind::Input,
+        BoundKind::Communication, BoundKind::Launch };
+    std::stable_sort(kinds.begin(), kinds.end(), [&](BoundKind x, BoundKind y) {
+        return shares[static_cast<std::size_t>(x)] > shares[static_cast<std::size_t>(y)];
+    });
+    return kinds;
 }
 
 BoundKind kindOf(const Shares &shares)
 {
-    const auto share = [&](BoundKind kind) { return shares[static_cast<std::size_t>(kind)]; };
-    if (share(BoundKind::Device) >= kBusyDevice)
-        return BoundKind::Device;
-    BoundKind largest = BoundKind::Host;
-    for (const BoundKind kind : { BoundKind::Input, BoundKind::Communication, BoundKind::Launch }) {
-        if (share(kind) > share(largest))
-            largest = kind;
-    }
-    if (share(largest) >= kLimiting)
-        return largest;
-    return share(BoundKind::Device) >= kHalf ? BoundKind::Device : BoundKind::Other;
+    const auto kinds = byShare(shares);
+    const double largest = shares[static_cast<std::size_t>(kinds[0])],
+                 second = shares[static_cast<std::size_t>(kinds[1])];
+    const bool isOne = largest > 0 && (largest >= kClearly || largest - second > kAhead);
+    return isOne ? kinds[0] : BoundKind::Other;
 }
 
 std::string_view wordOf(BoundKind kind)
@@ -82,33 +92,33 @@ std::string percentOf(const Bound &bound, BoundKind kind)
     return std::to_string(std::lround(100 * bound.shares[static_cast<std::size_t>(kind)])) + " %";
 }
 
-/// "the host (39 %)"
+/// "the GPU (77 %), the host 20 %", "nothing by itself (the GPU 45 %, the host 41 %)"
 std::string nameOf(const Bound &bound)
 {
-    const std::string word(wordOf(bound.kind));
-    return bound.kind == BoundKind::Other ? word : word + " (" + percentOf(bound, bound.kind) + ')';
+    const auto parts = partsOfBound(bound);
+    std::string word(wordOf(bound.kind)), all;
+    for (const BoundKind part : parts)
+        all += (all.empty() ? "" : ", ") + std::string(wordOf(part)) + ' ' + percentOf(bound, part);
+    if (bound.kind == BoundKind::Other)
+        return all.empty() ? word : word + " (" + all + ')';
+    word += " (" + percentOf(bound, bound.kind) + ')';
+    return parts.size() > 1 ? word + ", " + std::string(wordOf(parts[1])) + ' ' + percentOf(bound, parts[1]) : word;
 }
 
-/// "both limited by the host (56 % -> 93 %), the input 44 % -> 2 %": with the other part that changed most.
+/// "both limited by the host (56 % -> 93 %), the input 44 % -> 2 %": with the other part that says most.
 std::string sameLimitText(const Bound &baseline, const Bound &experimental)
 {
-    constexpr double kWorthTelling = 0.1; // of the step
     const BoundKind kind = baseline.kind;
-    const auto change = [&](BoundKind of) { return percentOf(baseline, of) + " -> " + percentOf(experimental, of); };
+    const auto change = [&](BoundKind of) {
+        const std::string a = percentOf(baseline, of), b = percentOf(experimental, of);
+        return a == b ? a : a + " -> " + b;
+    };
     std::string text = "both limited by " + std::string(wordOf(kind));
     if (kind != BoundKind::Other)
-        text += percentOf(baseline, kind) == percentOf(experimental, kind) ? " (" + percentOf(baseline, kind) + ')'
-                                                                           : " (" + change(kind) + ')';
-    BoundKind most = BoundKind::Other;
-    double mostChange = kWorthTelling;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(BoundKind::Other); ++i) {
-        const double size = std::abs(experimental.shares[i] - baseline.shares[i]);
-        if (BoundKind(i) != kind && size > mostChange) {
-            most = BoundKind(i);
-            mostChange = size;
-        }
-    }
-    return most == BoundKind::Other ? text : text + ", " + std::string(wordOf(most)) + ' ' + change(most);
+        text += " (" + change(kind) + ')';
+    for (const BoundKind part : partsOfBoth(baseline, experimental))
+        text += part == kind ? "" : ", " + std::string(wordOf(part)) + ' ' + change(part);
+    return text;
 }
 
 } // namespace
@@ -123,9 +133,10 @@ std::string_view boundKey(BoundKind kind)
 Bound boundOf(const RunOverview &overview)
 {
     Bound bound;
-    bound.shares = overview.activitySumNs ? sharesOfDevice(overview) : sharesOfHost(overview);
+    const UsualSteps &steps = overview.usual;
+    bound.shares = steps.activitySumNs ? sharesOfDevice(steps) : sharesOfHost(steps);
     for (double &share : bound.shares)
-        share = overview.stepSumNs > 0 ? share / double(overview.stepSumNs) : 0;
+        share = steps.stepSumNs > 0 ? share / double(steps.stepSumNs) : 0;
     bound.kind = kindOf(bound.shares);
     return bound;
 }
@@ -140,6 +151,43 @@ void settleBounds(Bound &baseline, Bound &experimental)
         mean[i] = (baseline.shares[i] + experimental.shares[i]) / 2;
     }
     baseline.kind = experimental.kind = kindOf(mean);
+}
+
+std::vector<BoundKind> partsOfBound(const Bound &bound)
+{
+    const auto kinds = byShare(bound.shares);
+    const auto share = [&](std::size_t i) { return bound.shares[static_cast<std::size_t>(kinds[i])]; };
+    std::vector<BoundKind> parts;
+    if (share(0) > 0)
+        parts.push_back(kinds[0]);
+    if (share(1) >= kWorthTelling)
+        parts.push_back(kinds[1]);
+    return parts;
+}
+
+std::vector<BoundKind> partsOfBoth(const Bound &baseline, const Bound &experimental)
+{
+    std::vector<BoundKind> parts;
+    BoundKind moved = BoundKind::Other;
+    double most = kMoved;
+    for (const BoundKind kind : byShare(baseline.shares)) {
+        const auto at = static_cast<std::size_t>(kind);
+        const double change = std::abs(experimental.shares[at] - baseline.shares[at]);
+        const bool isTold = kind == baseline.kind || kind == experimental.kind;
+        if (!isTold && change > most) {
+            most = change;
+            moved = kind;
+        }
+    }
+    for (const Bound *side : { &baseline, &experimental }) {
+        for (const BoundKind part : partsOfBound(*side)) {
+            if (std::find(parts.begin(), parts.end(), part) == parts.end())
+                parts.push_back(part);
+        }
+    }
+    if (moved != BoundKind::Other && std::find(parts.begin(), parts.end(), moved) == parts.end())
+        parts.push_back(moved);
+    return parts;
 }
 
 std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork)

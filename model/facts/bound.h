@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace twinlane {
 
@@ -27,16 +28,21 @@ struct Bound {
     std::array<double, kBoundKindCount> shares {}; ///< of the average step by BoundKind, 0..1; sum to 1
 };
 
-/// The device limits a step in which it computes or copies for 80 % of the time or more. Else the largest of host,
-/// input, communication and launching does, if it takes 20 % or more; else the device, if it takes half. Without
-/// device work the host, input or communication that takes the most.
+/// What takes the largest share of the steps without a mark, Other aside. Nothing by itself: the largest takes less than
+/// 60 % of them, and the second one is within 10 points of it.
 Bound boundOf(const RunOverview &overview);
 
 /// What limits both sides. A limit at the border is no shift: where no share moved by 5 % of the step, both have the limit
 /// of their mean shares.
 void settleBounds(Bound &baseline, Bound &experimental);
 
-/// "was limited by the GPU (82 %), now by the host (39 %): faster kernels would no longer help"; one clause for both
+/// The kind with the largest share, and the second one if it takes 15 % or more: what a sentence on one side tells.
+std::vector<BoundKind> partsOfBound(const Bound &bound);
+
+/// Those of both sides, those of the baseline first; then the share that moved by most, if by 10 points.
+std::vector<BoundKind> partsOfBoth(const Bound &baseline, const Bound &experimental);
+
+/// "was limited by the GPU (82 %), now by the host (39 %), the GPU 21 %: faster kernels would no longer help"; one clause for both
 /// where the limit is the same. English. @p sameWork: both sides do work that can be compared.
 std::string boundText(const Bound &baseline, const Bound &experimental, bool sameWork = true);
 

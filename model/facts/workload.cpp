@@ -20,65 +20,83 @@ namespace {
 
 using Sizes = std::vector<std::int64_t>;
 
-/// One operator that shows how much the model works on.
-struct Evidence {
-    enum Source : std::uint8_t { None, Attention, Images, Tokens } source = None; ///< a later one tells more
-    std::int64_t weight = 0; ///< of several evidences of one source the one of the largest weight tells
-    std::int64_t batch = 0, sequence = 0;
-    auto shape() const { return std::pair(batch, sequence); }
+/// What the sizes of one call tell.
+struct CallWork {
+    bool tells = false;
+    WorkSource source = WorkSource::Attention;
+    std::int64_t size = 0, batch = 0, sequence = 0;
+    std::string weights;
 };
 
-Evidence ofEmbedding(const std::vector<Sizes> &tensors)
+std::string sizesKey(const Sizes &sizes, std::size_t first = 0)
+{
+    std::string text;
+    for (std::size_t i = first; i < sizes.size(); ++i)
+        text += std::to_string(sizes[i]) + ',';
+    return text;
+}
+
+CallWork ofEmbedding(const std::vector<Sizes> &tensors)
 {
     if (tensors.size() < 2 || tensors[0].size() != 2 || tensors[1].empty() || tensors[1].size() > 2)
         return {};
     const Sizes &tokens = tensors[1];
-    return { Evidence::Tokens, tensors[0][0], tokens.size() == 2 ? tokens[0] : 0, tokens.back() };
+    return { true, WorkSource::Tokens, tensors[0][0], tokens.size() == 2 ? tokens[0] : 0, tokens.back(),
+        sizesKey(tensors[0]) };
 }
 
-Evidence ofConvolution(const std::vector<Sizes> &tensors)
+CallWork ofConvolution(const std::vector<Sizes> &tensors)
 {
     constexpr std::int64_t kMostChannels = 4;
     if (tensors.empty() || tensors[0].size() < 4 || tensors[0][1] < 1 || tensors[0][1] > kMostChannels)
         return {};
-    return { Evidence::Images, tensors[0].back(), tensors[0][0], 0 };
+    return { true, WorkSource::Images, tensors[0].back(), tensors[0][0], 0,
+        tensors.size() > 1 ? sizesKey(tensors[1]) : std::string() };
 }
 
-Evidence ofAttention(const std::vector<Sizes> &tensors)
+CallWork ofAttention(const std::vector<Sizes> &tensors)
 {
     if (tensors.empty() || tensors[0].size() != 4)
         return {};
-    return { Evidence::Attention, tensors[0][2], tensors[0][0], tensors[0][2] };
+    return { true, WorkSource::Attention, tensors[0][2], tensors[0][0], tensors[0][2],
+        std::to_string(tensors[0][1]) + ',' + std::to_string(tensors[0][3]) };
 }
 
-/// The evidence of one step.
-struct StepEvidence {
-    Evidence best;
-    std::string_view name;                                                ///< of its operator
-    std::map<std::pair<std::int64_t, std::int64_t>, std::int64_t> passes; ///< shape -> calls
-    std::int64_t tokens = 0;                                              ///< from annotations
-    bool hasAnnotation = false;
+using Shape = std::pair<std::int64_t, std::int64_t>; // batch, sequence
 
-    void add(const Evidence &found, std::string_view operatorName)
-    {
-        const std::pair rank(found.source, found.weight), known(best.source, best.weight);
-        if (rank > known) {
-            best = found;
-            name = operatorName;
-            passes.clear();
-        } else if (rank < known || name != operatorName) {
-            return;
-        }
-        ++passes[found.shape()];
-    }
+/// The calls of one evidence in each chosen step.
+struct EvidenceCalls {
+    std::int64_t size = 0;
+    std::vector<std::map<Shape, std::int64_t>> ofStep; ///< shape -> calls
 };
+
+struct EvidenceKey {
+    WorkSource source = WorkSource::Attention;
+    std::string name, weights;
+    auto operator<=>(const EvidenceKey &) const = default;
+};
+
+/// Does a tensor of these sizes hold as much as one pass?
+bool isOfPass(const Sizes &sizes, WorkSource source, const Shape &pass)
+{
+    const auto [batch, sequence] = pass;
+    if (sizes.empty())
+        return false;
+    if (source == WorkSource::Images)
+        return sizes[0] == batch;
+    const std::int64_t rows = std::max<std::int64_t>(1, batch) * sequence;
+    const bool hasRows = std::find(sizes.begin(), sizes.end(), rows) != sizes.end();
+    const bool hasBoth = batch > 0 && sizes.size() > 1 && sizes[0] == batch
+        && std::find(sizes.begin() + 1, sizes.end(), sequence) != sizes.end();
+    return hasRows || hasBoth;
+}
 
 class Reader {
 public:
     Reader(const Run &run, const std::vector<std::uint32_t> &steps)
         : m_run(run)
         , m_place(run.steps.kept.size(), kNone)
-        , m_steps(steps.size())
+        , m_toldTokens(steps.size())
     {
         for (std::uint32_t i = 0; i < steps.size(); ++i)
             m_place[steps[i]] = i;
@@ -88,7 +106,7 @@ public:
         }
     }
 
-    WorkloadFigures read()
+    Workload read()
     {
         readAnnotations();
         for (const OperatorShapes &shapes : m_run.trace.operatorShapes) {
@@ -105,16 +123,16 @@ private:
     static constexpr std::array<std::string_view, 5> kTelling { kEmbedding, "aten::conv2d", "aten::conv3d",
         "aten::convolution", kAttention };
 
-    StepEvidence *stepAt(EventId event)
+    /// The place of the chosen step around an event; kNone: there is none.
+    std::uint32_t stepAt(EventId event) const
     {
         const std::int64_t startNs = m_run.trace.startNs[event.row()];
         const auto &kept = m_run.steps.kept;
         const auto after = std::upper_bound(
             kept.begin(), kept.end(), startNs, [](std::int64_t ns, const Step &step) { return ns < step.hostStartNs; });
         if (after == kept.begin() || startNs >= std::prev(after)->hostEndNs)
-            return nullptr;
-        const std::uint32_t place = m_place[static_cast<std::size_t>(after - kept.begin()) - 1];
-        return place == kNone ? nullptr : &m_steps[place];
+            return kNone;
+        return m_place[static_cast<std::size_t>(after - kept.begin()) - 1];
     }
 
     void readAnnotations()
@@ -128,12 +146,12 @@ private:
             const auto [name, isNew] = known.try_emplace(trace.name[row]);
             if (isNew)
                 name->second = engineStep(trace.nameOf(EventId(row)));
-            StepEvidence *const step = name->second ? stepAt(EventId(row)) : nullptr;
-            if (!step)
+            const std::uint32_t step = name->second ? stepAt(EventId(row)) : kNone;
+            if (step == kNone)
                 continue;
             m_kinds.insert(name->second->kind);
-            step->hasAnnotation |= name->second->tokens.has_value();
-            step->tokens += name->second->tokens.value_or(0);
+            if (const auto &tokens = name->second->tokens)
+                m_toldTokens[step] = m_toldTokens[step].value_or(0) + *tokens;
         }
     }
 
@@ -148,88 +166,186 @@ private:
         const auto [known, isNew] = m_known.try_emplace({ id, shapes.inputDims });
         const std::string_view name = trace.nameOf(shapes.event);
         if (isNew)
-            known->second = evidenceOf(name, trace.texts.text(shapes.inputDims));
-        StepEvidence *const step = known->second.source == Evidence::None ? nullptr : stepAt(shapes.event);
-        if (step)
-            step->add(known->second, name);
+            known->second = workOf(name, trace.texts.text(shapes.inputDims));
+        const CallWork &work = known->second;
+        const std::uint32_t step = work.tells ? stepAt(shapes.event) : kNone;
+        if (step == kNone)
+            return;
+        EvidenceCalls &calls = m_calls[{ work.source, std::string(name), work.weights }];
+        calls.ofStep.resize(m_toldTokens.size());
+        calls.size = std::max(calls.size, work.size);
+        ++calls.ofStep[step][{ work.batch, work.sequence }];
     }
 
-    static Evidence evidenceOf(std::string_view name, std::string_view dims)
+    static CallWork workOf(std::string_view name, std::string_view dims)
     {
-        const bool isEmbedding = name == kEmbedding, isAttention = name == kAttention;
         const auto tensors = tensorSizes(dims);
         if (!tensors)
             return {};
-        const Evidence found = isEmbedding ? ofEmbedding(*tensors)
-            : isAttention                  ? ofAttention(*tensors)
-                                           : ofConvolution(*tensors);
-        const bool isEmpty = found.batch <= 0 && found.sequence <= 0;
-        return isEmpty ? Evidence {} : found;
+        CallWork found = name == kEmbedding ? ofEmbedding(*tensors)
+            : name == kAttention            ? ofAttention(*tensors)
+                                            : ofConvolution(*tensors);
+        found.tells = found.tells && (found.batch > 0 || found.sequence > 0);
+        return found;
     }
 
-    WorkloadFigures result() const
+    struct Mean {
+        double sum = 0;
+        std::size_t count = 0;
+        void add(double value)
+        {
+            sum += value;
+            ++count;
+        }
+    };
+
+    /// Of values that not most of the steps have nothing is said.
+    std::optional<double> meanOf(const Mean &of) const
     {
-        struct Mean {
-            double sum = 0;
-            std::size_t count = 0;
-            void add(double value)
-            {
-                sum += value;
-                ++count;
-            }
-        };
-        Mean batch, sequence, samples, tokens;
+        return 2 * of.count > m_toldTokens.size() ? std::optional(of.sum / double(of.count)) : std::nullopt;
+    }
+
+    WorkEvidence evidenceOf(const EvidenceKey &key, const EvidenceCalls &found) const
+    {
+        Mean batch, sequence, samples, tokens, calls;
         std::set<std::int64_t> passes; // how many a step has
-        for (const StepEvidence &step : m_steps) {
-            if (step.hasAnnotation)
-                tokens.add(double(step.tokens));
-            if (step.passes.empty())
+        bool isOneShape = true;
+        for (const std::map<Shape, std::int64_t> &step : found.ofStep) {
+            if (step.empty())
                 continue;
-            const auto most = std::max_element(step.passes.begin(), step.passes.end(),
-                [](const auto &x, const auto &y) { return x.second < y.second; });
+            const auto most = std::max_element(
+                step.begin(), step.end(), [](const auto &x, const auto &y) { return x.second < y.second; });
             const double rows = double(most->first.first), length = double(most->first.second);
             double rowSum = 0, tokenSum = 0; // of damaged sizes the products exceed int64
             std::int64_t ofStep = 0;
-            for (const auto &[shape, calls] : step.passes) {
-                ofStep += calls;
-                rowSum += double(shape.first) * double(calls);
-                tokenSum += std::max(1.0, double(shape.first)) * double(shape.second) * double(calls);
+            for (const auto &[shape, count] : step) {
+                ofStep += count;
+                rowSum += double(shape.first) * double(count);
+                tokenSum += std::max(1.0, double(shape.first)) * double(shape.second) * double(count);
             }
-            if (!step.hasAnnotation && step.best.source != Evidence::Attention)
-                passes.insert(ofStep);
-            const bool isOneShape = step.passes.size() == 1;
+            passes.insert(ofStep);
+            calls.add(double(ofStep));
+            const bool hasOneShape = step.size() == 1;
+            isOneShape = isOneShape && hasOneShape;
             if (rows > 0)
                 batch.add(rows);
-            if (rows > 0 && length > 0 && isOneShape)
+            if (rows > 0 && length > 0 && hasOneShape)
                 sequence.add(length);
             // Attention runs in every layer: its calls are no passes of the model.
-            if (rows > 0 && isOneShape)
-                samples.add(step.best.source == Evidence::Attention ? rows : rowSum);
-            if (length > 0 && !step.hasAnnotation && step.best.source == Evidence::Tokens)
+            if (rows > 0 && hasOneShape)
+                samples.add(key.source == WorkSource::Attention ? rows : rowSum);
+            if (length > 0 && key.source == WorkSource::Tokens)
                 tokens.add(tokenSum);
         }
-        const auto mean = [&](const Mean &of) {
-            return 2 * of.count > m_steps.size() ? std::optional(of.sum / double(of.count)) : std::nullopt;
-        };
-        WorkloadFigures figures { mean(batch), mean(sequence), mean(samples), mean(tokens), {}, passes.size() > 1 };
+        WorkEvidence made { key.source, key.name, key.weights, found.size, {}, {}, 1 };
+        const bool isUnlike = passes.size() > 1 && key.source != WorkSource::Attention;
+        made.figures = { meanOf(batch), meanOf(sequence), meanOf(samples), meanOf(tokens), isUnlike };
+        made.calls = isOneShape ? meanOf(calls) : std::nullopt;
+        made.shareOfTime = key.source == WorkSource::Attention ? 1 : shareOfTime(key.source, found);
+        return made;
+    }
+
+    /// The device's time, without device work the host's, in operators whose inputs hold as much as a pass.
+    double shareOfTime(WorkSource source, const EvidenceCalls &found) const
+    {
+        std::set<Shape> shapes;
+        for (const std::map<Shape, std::int64_t> &step : found.ofStep) {
+            for (const auto &[shape, count] : step)
+                shapes.insert(shape);
+        }
+        const Trace &trace = m_run.trace;
+        const bool onDevice = !m_run.links.device.empty();
+        std::map<NameId, bool> isOfPasses;
+        double all = 0, own = 0;
+        for (std::size_t i = 0; onDevice && i < m_run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const std::uint32_t step = m_run.steps.stepOfDevice[i];
+            if (step != StepList::kNoStep && m_place[step] != kNone)
+                all += double(trace.durationNs[m_run.links.device[i].row()]);
+        }
+        auto next = trace.operatorShapes.begin();
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const EventId event = m_run.operators[i];
+            if (!m_run.operatorCosts.counts[i] || stepAt(event) == kNone)
+                continue;
+            const double ns =
+                double(onDevice ? m_run.operatorCosts.deviceSelfNs[i] : m_run.operatorCosts.hostSelfNs[i]);
+            all += onDevice ? 0 : ns;
+            while (next != trace.operatorShapes.end() && next->event < event)
+                ++next;
+            if (ns <= 0 || next == trace.operatorShapes.end() || next->event != event || !next->inputDims)
+                continue;
+            const auto [known, isNew] = isOfPasses.try_emplace(next->inputDims, false);
+            if (isNew)
+                known->second = holdsPass(trace.texts.text(next->inputDims), source, shapes);
+            own += known->second ? ns : 0;
+        }
+        return all > 0 ? std::min(1.0, own / all) : 1;
+    }
+
+    static bool holdsPass(std::string_view dims, WorkSource source, const std::set<Shape> &shapes)
+    {
+        const auto tensors = tensorSizes(dims);
+        return tensors && std::any_of(tensors->begin(), tensors->end(), [&](const Sizes &sizes) {
+            return std::any_of(
+                shapes.begin(), shapes.end(), [&](const Shape &shape) { return isOfPass(sizes, source, shape); });
+        });
+    }
+
+    Workload result() const
+    {
+        Workload workload;
+        Mean told;
+        for (const std::optional<std::int64_t> &tokens : m_toldTokens) {
+            if (tokens)
+                told.add(double(*tokens));
+        }
+        if (const auto tokens = meanOf(told)) {
+            WorkEvidence annotations;
+            annotations.source = WorkSource::Annotations;
+            annotations.figures.tokens = tokens;
+            workload.evidence.push_back(annotations);
+        }
+        for (const auto &[key, found] : m_calls)
+            workload.evidence.push_back(evidenceOf(key, found));
+        std::stable_sort(
+            workload.evidence.begin(), workload.evidence.end(), [](const WorkEvidence &x, const WorkEvidence &y) {
+                return std::pair(x.source, x.size) > std::pair(y.source, y.size);
+            });
         if (m_kinds.size() == 1)
-            figures.kind = *m_kinds.begin();
-        return figures;
+            workload.kind = *m_kinds.begin();
+        return workload;
     }
 
     const Run &m_run;
     std::vector<std::uint32_t> m_place;                    // by kept step: its place among the chosen ones
-    std::vector<StepEvidence> m_steps;                     // chosen ones
     std::vector<NameId> m_telling;                         // those of kTelling that the trace has
-    std::map<std::pair<NameId, NameId>, Evidence> m_known; // by name and sizes
+    std::map<std::pair<NameId, NameId>, CallWork> m_known; // by name and sizes
+    std::map<EvidenceKey, EvidenceCalls> m_calls;
+    std::vector<std::optional<std::int64_t>> m_toldTokens; // of each chosen step, by annotations
     std::set<std::string> m_kinds;
 };
 
 } // namespace
 
-WorkloadFigures workloadFigures(const Run &run, const std::vector<std::uint32_t> &steps)
+Workload workloadOf(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     return Reader(run, steps).read();
+}
+
+WorkloadFigures workloadFigures(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    const Workload workload = workloadOf(run, steps);
+    WorkloadFigures figures = workload.evidence.empty() ? WorkloadFigures() : workload.evidence.front().figures;
+    const bool areTold = !workload.evidence.empty() && workload.evidence.front().source == WorkSource::Annotations;
+    if (areTold && workload.evidence.size() > 1) { // these count tokens and nothing else
+        const WorkloadFigures &sizes = workload.evidence[1].figures;
+        figures.batch = sizes.batch;
+        figures.sequence = sizes.sequence;
+        figures.samples = sizes.samples;
+    }
+    return figures;
 }
 
 } // namespace twinlane

@@ -3,6 +3,8 @@
 
 #include "model/facts/workloaddiff.h"
 
+#include "model/facts/borderinputs.h"
+#include "model/facts/productrows.h"
 #include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
@@ -12,7 +14,11 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kVeryDifferent = 4; // times as many tokens
+constexpr double kVeryDifferent = 4; // times as many tokens, samples or rows
+/// The evidence of work has to lie in operators with this part of the steps' time.
+constexpr double kLeastShareOfTime = 1.0 / 3;
+/// Of other models less of the products' time lies in weights of the same sizes.
+constexpr double kLeastSharedWeights = 0.1;
 
 Delta<double> deltaOf(const std::optional<double> &a, const std::optional<double> &b)
 {
@@ -37,11 +43,69 @@ std::optional<double> nsPer(const std::optional<double> &count, double ns)
     return count && *count > 0 ? std::optional(ns / *count) : std::nullopt;
 }
 
-bool differMuch(const Delta<double> &tokens)
+bool differMuch(const Delta<double> &count)
 {
-    return tokens.baseline && tokens.experimental
-        && std::max(*tokens.baseline, *tokens.experimental)
-        > kVeryDifferent * std::min(*tokens.baseline, *tokens.experimental);
+    return count.delta && count.baseline && count.experimental
+        && std::max(*count.baseline, *count.experimental)
+        > kVeryDifferent * std::min(*count.baseline, *count.experimental);
+}
+
+bool isMany(const std::optional<double> &factor)
+{
+    return factor && std::max(*factor, 1 / *factor) > kVeryDifferent;
+}
+
+bool isTelling(const WorkEvidence &evidence)
+{
+    return evidence.shareOfTime >= kLeastShareOfTime;
+}
+
+/// The evidence of both sides that counts the same thing; null: there is none.
+struct CommonEvidence {
+    const WorkEvidence *a = nullptr, *b = nullptr;
+    explicit operator bool() const { return a && b; }
+};
+
+/// Calls of attention are layers: only where both sides have as many of one size do their rows tell the batch.
+bool areAlikeCalls(const WorkEvidence &a, const WorkEvidence &b)
+{
+    return a.source != WorkSource::Attention || (a.calls && b.calls && *a.calls == *b.calls);
+}
+
+CommonEvidence commonEvidence(const Workload &a, const Workload &b)
+{
+    const auto firstOf = [](const Workload &side, const WorkEvidence &like) {
+        return std::find_if(side.evidence.begin(), side.evidence.end(), [&](const WorkEvidence &each) {
+            return each.source == like.source && each.operatorName == like.operatorName;
+        });
+    };
+    for (const bool isOfOneModel : { true, false }) {
+        for (const WorkEvidence &x : a.evidence) {
+            const auto y = std::find_if(b.evidence.begin(), b.evidence.end(), [&](const WorkEvidence &each) {
+                const bool isSameOperator = each.source == x.source && each.operatorName == x.operatorName;
+                return isSameOperator && (!isOfOneModel || each.weights == x.weights);
+            });
+            // Where no weights are alike, the largest of each side stand for each other.
+            const bool isFound =
+                y != b.evidence.end() && (isOfOneModel || (&*firstOf(a, x) == &x && x.source != WorkSource::Attention));
+            if (isFound && areAlikeCalls(x, *y) && isTelling(x) && isTelling(*y))
+                return { &x, &*y };
+        }
+    }
+    return {};
+}
+
+/// What each side tells for itself, where both do not count the same.
+WorkloadFigures ownFigures(const Workload &workload)
+{
+    const auto found = std::find_if(workload.evidence.begin(), workload.evidence.end(), isTelling);
+    return found == workload.evidence.end() ? WorkloadFigures() : found->figures;
+}
+
+void withoutDelta(Delta<double> &value)
+{
+    value.delta.reset();
+    value.percent.reset();
 }
 
 bool differInKind(const WorkloadDiff &workload)
@@ -59,25 +123,36 @@ std::string rounded(const std::optional<double> &value)
 
 bool WorkloadDiff::isDifferentWork() const
 {
-    return isHardlyAligned || differInKind(*this) || differMuch(tokens);
+    const bool isOtherModel =
+        !hasEqualInputs.value_or(false) && (isHardlyAligned || (hasEqualInputs.has_value() && hasOtherWeights));
+    return isOtherModel || differInKind(*this) || differMuch(tokens) || differMuch(samples) || isMany(rowsFactor);
 }
 
 WorkloadDiff workloadDiff(const AlignedRuns &runs)
 {
-    const WorkloadFigures a = workloadFigures(runs.run(Side::Baseline), runs.baselineSteps);
-    const WorkloadFigures b = workloadFigures(runs.run(Side::Experimental), runs.experimentalSteps);
+    const Workload ofA = workloadOf(runs.run(Side::Baseline), runs.baselineSteps);
+    const Workload ofB = workloadOf(runs.run(Side::Experimental), runs.experimentalSteps);
+    const CommonEvidence common = commonEvidence(ofA, ofB);
+    WorkloadFigures a = common ? common.a->figures : ownFigures(ofA), b = common ? common.b->figures : ownFigures(ofB);
     const double stepA = averageStepNs(runs, Side::Baseline), stepB = averageStepNs(runs, Side::Experimental);
     WorkloadDiff diff;
     diff.batch = deltaOf(a.batch, b.batch);
     diff.sequence = deltaOf(a.sequence, b.sequence);
     diff.samples = deltaOf(a.samples, b.samples);
     diff.tokens = deltaOf(a.tokens, b.tokens);
-    if (!a.hasUnlikeSteps && !b.hasUnlikeSteps) {
+    if (!common) {
+        for (Delta<double> *value : { &diff.batch, &diff.sequence, &diff.samples, &diff.tokens })
+            withoutDelta(*value);
+    } else if (!a.hasUnlikeSteps && !b.hasUnlikeSteps) {
         diff.nsPerSample = deltaOf(nsPer(a.samples, stepA), nsPer(b.samples, stepB));
         diff.nsPerToken = deltaOf(nsPer(a.tokens, stepA), nsPer(b.tokens, stepB));
     }
-    diff.baselineKind = a.kind;
-    diff.experimentalKind = b.kind;
+    diff.baselineKind = ofA.kind;
+    diff.experimentalKind = ofB.kind;
+    const ProductRows rows = productRows(runs);
+    diff.rowsFactor = rows.factor;
+    diff.hasOtherWeights = rows.sharedPart && *rows.sharedPart < kLeastSharedWeights;
+    diff.hasEqualInputs = haveEqualInputs(runs);
     diff.isHardlyAligned = runs.topLevelOnly;
     return diff;
 }
@@ -90,6 +165,13 @@ std::string differentWorkText(const WorkloadDiff &workload)
     if (differMuch(workload.tokens))
         text += (text.empty() ? "" : ", ") + rounded(workload.tokens.baseline) + " -> "
             + rounded(workload.tokens.experimental) + " tokens per step";
+    else if (differMuch(workload.samples))
+        text += (text.empty() ? "" : ", ") + rounded(workload.samples.baseline) + " -> "
+            + rounded(workload.samples.experimental) + " samples per step";
+    else if (isMany(workload.rowsFactor))
+        text += (text.empty() ? "" : ", ") + std::string("products of the same weights on ")
+            + fixed(std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1) + " times as "
+            + (*workload.rowsFactor > 1 ? "many rows" : "few rows");
     return text;
 }
 

@@ -23,8 +23,13 @@ struct WorkloadDiff {
     Delta<double> nsPerSample, nsPerToken;
     std::string baselineKind, experimentalKind; ///< "prefill", ...; see WorkloadFigures
     bool isHardlyAligned = false;               ///< less than half of the step time
-    /// Do the sides do so different work that their times hardly compare? Their kinds differ, or the tokens of a step
-    /// by more than 4 x, or hardly anything is aligned.
+    std::optional<bool> hasEqualInputs;         ///< of the first operators of each step; see haveEqualInputs()
+    /// See productRows(): rows that equal weights work on, experimental / baseline, and whether most weights are others.
+    std::optional<double> rowsFactor;
+    bool hasOtherWeights = false;
+    /// Do the sides do so different work that their times hardly compare? Their kinds differ, or the tokens, samples or rows
+    /// of a step by more than 4 x; or it begins with other inputs and hardly anything is aligned, or hardly a product has
+    /// weights of the same sizes. Little aligned on equal inputs is another implementation of the same work.
     bool isDifferentWork() const;
 };
 

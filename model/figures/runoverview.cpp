@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 
@@ -105,6 +106,27 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
 }
 
+std::vector<std::uint32_t> usualSteps(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<std::uint32_t> usual;
+    std::copy_if(steps.begin(), steps.end(), std::back_inserter(usual),
+        [&](std::uint32_t step) { return run.steps.kept[step].mark == StepMark::None; });
+    return usual.empty() ? steps : usual;
+}
+
+ActivityTimes activitiesDuring(
+    const DeviceActivities &activities, const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    ActivityTimes sum {};
+    for (const std::uint32_t index : steps) {
+        const Step &step = run.steps.kept[index];
+        const ActivityTimes times = activities.during({ step.startNs, step.endNs });
+        for (std::size_t i = 0; i < sum.size(); ++i)
+            sum[i] += times[i];
+    }
+    return sum;
+}
+
 void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, const Interval &span,
     const std::vector<DeviceActivities> &ofDevices, RunOverview &overview)
 {
@@ -119,14 +141,8 @@ void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, con
             use->activityNs = activities.during(span);
         if (activities.device != main->id)
             continue;
-        ActivityTimes sum {};
-        for (const std::uint32_t index : steps) {
-            const Step &step = run.steps.kept[index];
-            const ActivityTimes times = activities.during({ step.startNs, step.endNs });
-            for (std::size_t i = 0; i < sum.size(); ++i)
-                sum[i] += times[i];
-        }
-        overview.activitySumNs = sum;
+        overview.activitySumNs = activitiesDuring(activities, run, steps);
+        overview.usual.activitySumNs = activitiesDuring(activities, run, usualSteps(run, steps));
         overview.transferSumNs = transferTimes(run, steps, main->id);
     }
 }
@@ -187,6 +203,12 @@ RunOverview runOverview(
         overview.stepSumNs += step.endNs - step.startNs;
         for (std::size_t cost = 0; cost < kCostCount; ++cost)
             overview.costSumNs[cost] += step.costNs[cost];
+    }
+    for (const std::uint32_t index : usualSteps(run, steps)) {
+        const Step &step = run.steps.kept[index];
+        overview.usual.stepSumNs += step.endNs - step.startNs;
+        for (std::size_t cost = 0; cost < kCostCount; ++cost)
+            overview.usual.costSumNs[cost] += step.costNs[cost];
     }
     overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
     for (std::size_t cost = 0; cost < kCostCount; ++cost)

@@ -19,6 +19,13 @@
 
 namespace twinlane {
 
+/// Sums over the chosen steps that no mark tells from the others; over all of them where each has a mark.
+struct UsualSteps {
+    std::int64_t stepSumNs = 0;
+    std::array<std::int64_t, kCostCount> costSumNs {};
+    std::optional<ActivityTimes> activitySumNs; ///< of the busiest device; none without device work in the span
+};
+
 /// The overview of one run over its chosen steps. The "span" reaches from the first chosen step's start to the last
 /// one's end.
 struct RunOverview {
@@ -30,6 +37,7 @@ struct RunOverview {
     /// work in the span.
     std::optional<ActivityTimes> activitySumNs;
     std::optional<TransferTimes> transferSumNs; ///< of the same device and windows
+    UsualSteps usual;                           ///< one stalled step changes nothing of them
     double averageStepNs = 0;
     std::array<double, kCostCount> averageCostNs {}; ///< sum to averageStepNs
     std::vector<DeviceUse> devices;                  ///< with device work in the span

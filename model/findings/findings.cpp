@@ -120,7 +120,7 @@ public:
         for (const RuleStep &step : m_input.steps())
             steps.push_back(step.kept);
         const TimelineShape shape { timeline.tree.hasKinds ? StepFolding::ByKind : StepFolding::Together,
-            timeline.backwardDetail };
+            timeline.backwardDetail, timeline.lookedThrough };
         std::size_t step = 0;
         stepPaths(m_input.run(), timeline.tree.level, names, shape, steps,
             [&](std::uint32_t, const std::vector<PathStretch> &path) {

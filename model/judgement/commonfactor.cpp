@@ -5,6 +5,7 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/base/robuststats.h"
+#include "model/judgement/workratios.h"
 
 #include <algorithm>
 #include <cmath>
@@ -160,6 +161,54 @@ private:
     double m_matched = 0, m_all = 0;
 };
 
+/// By name: a factor is common to names of which kFewestNames or more have kNearlyAllNames of the time near it, and those
+/// that did not move kMostStill at most.
+constexpr std::size_t kFewestNames = 4;
+constexpr double kNearlyAllNames = 0.8, kMostStill = 0.05;
+/// How near: this far, or this part of the factor's logarithm.
+constexpr double kNearLog = 0.03, kNearPart = 0.25;
+/// A smaller one is none that anything could lack.
+constexpr double kNoFactorLog = 0.01;
+
+double closeLogOf(double log)
+{
+    return std::max(kNearLog, kNearPart * std::abs(log));
+}
+
+double middleOf(const WorkRatios &work)
+{
+    std::vector<std::pair<double, long long>> ratios;
+    for (const WorkRatio &ratio : work.alike)
+        ratios.emplace_back(ratio.log, 1 + std::llround(ratio.ns));
+    return weightedMedian(ratios);
+}
+
+/// None: too few names, or they do not share a factor.
+std::optional<double> factorOf(const WorkRatios &work)
+{
+    if (work.names < kFewestNames || work.allNs <= 0)
+        return {};
+    const double middle = middleOf(work);
+    double near = 0, still = 0;
+    for (const WorkRatio &ratio : work.alike) {
+        near += std::abs(ratio.log - middle) <= closeLogOf(middle) ? ratio.ns : 0;
+        still += std::abs(ratio.log) < kNearPart * std::abs(middle) ? ratio.ns : 0;
+    }
+    const bool isCommon = near >= kNearlyAllNames * work.allNs;
+    const bool sparesNone = std::abs(middle) < kNoFactorLog || still <= kMostStill * work.allNs;
+    return isCommon && sparesNone ? std::optional(middle) : std::nullopt;
+}
+
+/// Operators scatter on a loaded machine. Still, most of their time goes the way of a factor that is theirs.
+bool agrees(const WorkRatios &operators, double log)
+{
+    constexpr double kLeastPart = 0.5;
+    if (operators.names < kFewestNames)
+        return false;
+    const double middle = middleOf(operators);
+    return std::abs(log) < kCommonLog ? std::abs(middle - log) <= kCommonLog : middle / log >= kLeastPart;
+}
+
 std::optional<double> exponential(const std::optional<double> &log)
 {
     return log ? std::optional(std::exp(*log)) : std::nullopt;
@@ -179,7 +228,16 @@ std::optional<double> CommonFactor::device() const
 
 CommonFactor commonFactor(const AlignedRuns &runs)
 {
-    return { CommonFactorFinder(runs, Measure::Host).find(), CommonFactorFinder(runs, Measure::Device).find(), 0 };
+    CommonFactor factor;
+    factor.hostLog = CommonFactorFinder(runs, Measure::Host).find();
+    if (factor.hostLog && !agrees(operatorRatios(runs), *factor.hostLog))
+        factor.hostLog.reset();
+    const WorkRatios kernels = kernelRatios(runs);
+    factor.deviceLog = factorOf(kernels);
+    constexpr double kWorthTelling = 0.01; // of the device's time
+    factor.sparesTransfers = factor.deviceLog && kernels.transferNs > kWorthTelling * kernels.allNs
+        && std::abs(kernels.transferLog - *factor.deviceLog) > closeLogOf(*factor.deviceLog);
+    return factor;
 }
 
 } // namespace twinlane

@@ -47,14 +47,31 @@ JudgedRuns judgeByKind(AlignedRuns runs)
     return judged;
 }
 
-/// Where most operators work on other sizes, or little could be aligned, one factor for all is the work's and not the
-/// machine's.
+/// Where most operators work on other sizes, or little could be aligned, one factor for all blocks is the work's and not
+/// the machine's.
 bool mayShareFactor(const JudgedRuns &runs)
 {
     constexpr std::size_t kMostOtherInputs = 3; // one in so many
     constexpr double kLeastAligned = 0.5;
     return kMostOtherInputs * runs.program.count(WorkRespect::Inputs) <= runs.program.compared
         && runs.alignedShare >= kLeastAligned;
+}
+
+/// Did one side warm up for longer, and are too few steps left without those that either side warmed up in?
+bool isOfWarmUp(const AlignedRuns &runs)
+{
+    if (runs.judged().sampleUnit != SampleUnit::Step || !runs.kinds.empty())
+        return false;
+    const auto warmUp = [&](Side side) {
+        const std::vector<std::uint32_t> &steps = runs.steps(side);
+        return std::count_if(steps.begin(), steps.end(),
+            [&](std::uint32_t step) { return runs.run(side).steps.kept[step].mark == StepMark::WarmUp; });
+    };
+    if (warmUp(Side::Baseline) == warmUp(Side::Experimental))
+        return false;
+    std::vector<std::uint32_t> a = runs.baselineSteps, b = runs.experimentalSteps;
+    leaveOutWarmUp(*runs.baseline, a, *runs.experimental, b);
+    return std::min(a.size(), b.size()) < kLeastStepsToJudge;
 }
 
 /// The kind of the chosen steps of a side; none: they are of several kinds, or nothing tells their kind.
@@ -219,6 +236,8 @@ RowJudgement judgeAverageStep(const JudgedRuns &runs)
     const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
     if (calls && runs.options.measure == Measure::Critical)
         judgement.outcome = calls->judgement.outcome;
+    if (!isOpen(judgement.outcome) && isOfWarmUp(runs))
+        judgement.outcome = Outcome::TooFewSteps;
     return ofWholeStep(runs, judgement);
 }
 
@@ -229,9 +248,10 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
     judged.usual = usualOfSides(judged);
-    // Kernels that are missing are no state of a machine.
-    if (mayShareFactor(judged) && !lackTheSameWork(*judged.baseline, *judged.experimental))
+    if (!lackTheSameWork(*judged.baseline, *judged.experimental)) // kernels that are missing are no state of a machine
         judged.commonFactor = commonFactor(judged.judged());
+    if (!mayShareFactor(judged))
+        judged.commonFactor.hostLog.reset();
     const auto host = unchangedWork(judged.judged(), judged.program.isOtherWork, Measure::Host);
     if (host)
         judged.commonFactor.hostUnevenLog =

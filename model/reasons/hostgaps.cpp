@@ -128,9 +128,22 @@ private:
             || (m_run.trace.startNs[range.row()] <= phase.time.startNs && m_run.trace.endNs(range) >= phase.time.endNs);
     }
 
-    /// Adds a stretch, or a part of one, which lies in @p block.
-    void addHostGap(const HostStretch &stretch, BlockId block, bool isPhase)
+    /// The innermost range that is not looked through; none: there is none.
+    EventId seenRange(EventId range) const
     {
+        const auto isLookedThrough = [&](EventId each) {
+            return m_run.trace.kind[each.row()] == EventKind::Annotation
+                && m_timeline.lookedThrough.contains(blockClass(m_run.trace.nameOf(each)));
+        };
+        while (!m_timeline.lookedThrough.empty() && range && isLookedThrough(range))
+            range = m_run.nesting.parent[range.row()];
+        return range;
+    }
+
+    /// Adds a stretch, or a part of one, which lies in @p block.
+    void addHostGap(HostStretch stretch, BlockId block, bool isPhase)
+    {
+        stretch.block = seenRange(stretch.block);
         const std::int64_t ns = stretch.ns;
         if (ns <= 0)
             return;

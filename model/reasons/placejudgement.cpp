@@ -37,11 +37,11 @@ bool areAllReal(const JudgedRuns &runs, const RankedPlace &place)
 }
 
 /// What the rows take together, one value per sample of a side.
-Samples sumOfRows(const JudgedRuns &runs, const RankedPlace &place, Side side)
+Samples sumOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, Side side)
 {
     const AlignedRuns &judged = runs.judged();
     Samples sum(judged.steps(side).size(), 0.0);
-    for (const RowId row : place.timed) {
+    for (const RowId row : rows) {
         interruptionPoint();
         const auto samples = judged.valueSamplesNs(row, side, runs.options.measure);
         for (std::size_t i = 0; samples && i < sum.size(); ++i)
@@ -51,12 +51,12 @@ Samples sumOfRows(const JudgedRuns &runs, const RankedPlace &place, Side side)
 }
 
 /// The part of the rows' time that the device decides, 0 to 1.
-double deviceShare(const JudgedRuns &runs, const RankedPlace &place)
+double deviceShare(const JudgedRuns &runs, const std::vector<RowId> &rows)
 {
     if (runs.options.measure != Measure::Critical)
         return runs.options.measure == Measure::Device ? 1 : 0;
     double critical = 0, device = 0;
-    for (const RowId row : place.timed) {
+    for (const RowId row : rows) {
         for (const Side side : { Side::Baseline, Side::Experimental }) {
             const double steps = double(runs.steps(side).size());
             critical += double(runs.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
@@ -66,18 +66,47 @@ double deviceShare(const JudgedRuns &runs, const RankedPlace &place)
     return critical > 0 ? std::min(1.0, device / critical) : 0;
 }
 
-double pOfSum(const JudgedRuns &runs, const RankedPlace &place)
+RowSamples samplesOfSum(const JudgedRuns &runs, const std::vector<RowId> &rows)
 {
     RowSamples samples;
-    samples.a = sumOfRows(runs, place, Side::Baseline);
-    samples.b = sumOfRows(runs, place, Side::Experimental);
-    samples.summarize(deviceShare(runs, place), runs.commonFactor);
+    samples.a = sumOfRows(runs, rows, Side::Baseline);
+    samples.b = sumOfRows(runs, rows, Side::Experimental);
+    samples.summarize(deviceShare(runs, rows), runs.commonFactor);
+    return samples;
+}
+
+double pOfSum(const JudgedRuns &runs, const RankedPlace &place)
+{
+    const RowSamples samples = samplesOfSum(runs, place.timed);
     RowJudgement judgement;
     SampleLimits(samples.a.size(), samples.b.size()).test(samples, samples.spread(), judgement);
     return judgement.pValue.value_or(1);
 }
 
 } // namespace
+
+Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, double effectNs)
+{
+    constexpr double kOfDevice = 0.8, kRunToRun = 0.03;
+    Outcome outcome = Outcome::NotJudged;
+    for (const RowId row : rows)
+        outcome = std::max(outcome, runs.judgements[row.row()].outcome);
+    if (rows.size() < 2 || isOpen(outcome) || outcome == Outcome::Real || runs.judged().sampleUnit != SampleUnit::Step
+        || deviceShare(runs, rows) < kOfDevice)
+        return outcome;
+    const RowSamples samples = samplesOfSum(runs, rows);
+    SampleLimits limits(samples.a.size(), samples.b.size());
+    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, Aggregate::Mean);
+    limits.setStepNs((double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2);
+    const SampleSize size = limits.size(samples);
+    const double leastNs = std::max(limits.leastEffectNs(size), kRunToRun * samples.sizeNs);
+    if (samples.effectNs * effectNs <= 0 || std::abs(samples.effectNs) <= leastNs)
+        return outcome;
+    RowJudgement judgement;
+    limits.test(samples, samples.spread(), judgement);
+    judgement.effectNs = samples.effectNs;
+    return limits.isRare(size, judgement) ? Outcome::Real : outcome;
+}
 
 void judgeTogether(const JudgedRuns &runs, RankedPlace &place)
 {

@@ -9,6 +9,11 @@
 
 namespace twinlane {
 
+/// The judgement of rows that are one place: that of the surest of them. Device work of equal blocks is also judged by
+/// its sum, to which each block adds samples: what is too small in each of them may be sure in all. @p effectNs: of all
+/// rows together. Cost: linear in the rows times the samples.
+Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, double effectNs);
+
 /// Takes Real back from a place whose time may be noise. It stays where each of its rows is real by its own samples, where
 /// it is blocks that one side alone has, which are there each time, and where the sums of its rows differ by a test of
 /// their own. Cost: linear in its rows times the samples.

@@ -4,6 +4,7 @@
 #include "model/reasons/placesearch.h"
 
 #include "model/base/interruption.h"
+#include "model/reasons/placejudgement.h"
 #include "model/reasons/rowchanges.h"
 #include "model/reasons/wholechange.h"
 
@@ -48,17 +49,16 @@ private:
     {
         const bool isStep = whole.rows.front() == m_runs.stepRow(); // it says nothing about where
         if (whole.isOwnTime || (!m_changes.isNotable(whole) && !isStep)) {
-            if (whole.isOwnTime || !descend(whole))
+            if (whole.isOwnTime || !(takeApartToReal(whole) || descend(whole)))
                 place(whole);
-            return;
-        }
-        if (whole.rows.size() > 1 && !isShared(m_changes, whole)) {
-            for (ChangedPart &alike : alikeRows(m_changes, whole.rows))
-                m_waiting.push_back(std::move(alike));
             return;
         }
         const std::vector<ChangedPart> parts = partsOf(m_changes, whole);
         const bool isOther = isReplaced(m_changes, parts);
+        if (!isOther && isInOnePart(whole, parts)) {
+            m_waiting.insert(m_waiting.end(), parts.begin(), parts.end());
+            return;
+        }
         const bool isWhole = isOther || isWholeChange(m_changes, whole, parts);
         if (parts.empty() || (isWhole && canBePlace(whole) && (isOther || m_changes.standsOut(whole)))) {
             place(whole, isOther);
@@ -72,6 +72,44 @@ private:
         }
         for (const ChangedPart &inside : parts)
             m_waiting.push_back(inside);
+    }
+
+    /// Does one part hold most of the change, and is it as sure of it as the whole is? What one side alone has is no
+    /// change of its parts.
+    bool isInOnePart(const ChangedPart &whole, const std::vector<ChangedPart> &parts) const
+    {
+        const ChangedPart *most = mostOfChange(m_changes, whole, parts);
+        if (!most || m_changes.isOneSided(whole.rows.front()) || hasMoreOfTheSame(m_changes, whole, parts))
+            return false;
+        const bool isSure = m_changes.standsOut(whole) && canBePlace(whole);
+        return !isSure || isOpen(m_runs.judgements[whole.rows.front().row()].outcome) || leadsToReal(whole);
+    }
+
+    /// Is there something real on the way from @p whole to the part with most of its change, to most of that, and so on?
+    /// Equal blocks are judged by their sum.
+    bool leadsToReal(const ChangedPart &whole) const
+    {
+        ChangedPart at = whole;
+        for (;;) {
+            interruptionPoint();
+            const std::vector<ChangedPart> parts = partsOf(m_changes, at);
+            const ChangedPart *most = mostOfChange(m_changes, at, parts);
+            if (!most || most->isOwnTime)
+                return false;
+            if (outcomeOfRows(m_runs, most->rows, most->effectNs) == Outcome::Real)
+                return true;
+            at = ChangedPart(*most);
+        }
+    }
+
+    /// Nothing inside @p whole stands out by itself, but equal blocks in it may do so together.
+    bool takeApartToReal(const ChangedPart &whole)
+    {
+        if (isOpen(m_runs.judgements[whole.rows.front().row()].outcome) || !leadsToReal(whole))
+            return false;
+        for (const ChangedPart &inside : partsOf(m_changes, whole))
+            m_waiting.push_back(inside);
+        return true;
     }
 
     /// Each row by itself; unknown rows are own time.
@@ -134,13 +172,14 @@ private:
         while (!large.empty()) {
             const RankedPlace next = std::move(large.back());
             large.pop_back();
-            const std::vector<RowId> &rows = next.place.rows;
-            const std::vector<RowId> inside = rows.size() > 1 ? rows : m_runs.children(rows.front());
-            if (!isTooLarge(next) || inside.empty()) {
+            const std::vector<ChangedPart> inside = isTooLarge(next)
+                ? partsOf(m_changes, m_changes.part(next.place.rows, false))
+                : std::vector<ChangedPart>();
+            if (inside.empty()) {
                 kept.push_back(next);
                 continue;
             }
-            wait(inside);
+            m_waiting.insert(m_waiting.end(), inside.begin(), inside.end());
             while (!m_waiting.empty()) {
                 interruptionPoint();
                 place(m_waiting.back());
@@ -201,10 +240,10 @@ private:
             if (made.place.rows.empty() || made.place.rows.back() != named)
                 made.place.rows.push_back(named);
             made.place.deltaNs += m_changes.timeNs(row).delta.value_or(0);
-            made.place.outcome = std::max(made.place.outcome, m_runs.judgements[row.row()].outcome);
             made.effectNs += m_changes.effectNs(row);
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
+        made.place.outcome = outcomeOfRows(m_runs, part.rows, made.effectNs);
         if (part.isOwnTime && made.place.rows.front() == m_runs.stepRow())
             made.place.gap = gapOf(part.rows, made.place.deltaNs);
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));

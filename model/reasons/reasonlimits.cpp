@@ -10,6 +10,9 @@ namespace twinlane {
 
 namespace {
 
+/// A floor belongs to the difference and not to the step: where the step differs by little, so do its reasons. Below
+/// kLeastOfNoise of the step nothing is told but noise.
+constexpr double kLeastOfDifference = 0.25, kLeastOfNoise = 0.002;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
@@ -44,11 +47,15 @@ ReasonLimits::ReasonLimits(const AlignedRuns &runs, const CommonFactors &common)
 {
     const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
     m_stepsNs = { double(step.baseline.value_or(0)), double(step.experimental.value_or(0)) };
+    const double stepNs = std::max(m_stepsNs[0], m_stepsNs[1]);
+    if (stepNs > 0)
+        m_leastOfStep = std::clamp(
+            kLeastOfDifference * std::abs(m_stepsNs[1] - m_stepsNs[0]) / stepNs, kLeastOfNoise, kLeastOfStep);
 }
 
 bool ReasonLimits::isWorthSaying(const ReasonAccount &account) const
 {
-    return isWorthSaying(account, kLeastOfStep);
+    return isWorthSaying(account, account.onDevice ? m_leastOfStep : kLeastOfStep);
 }
 
 bool ReasonLimits::isWorthSayingInRow(const ReasonAccount &account) const

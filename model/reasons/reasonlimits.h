@@ -32,6 +32,7 @@ private:
 
     CommonFactors m_common;
     std::array<double, 2> m_stepsNs {}; ///< the average steps of both sides
+    double m_leastOfStep = 0;           ///< of a reason of the whole step on the device
 };
 
 } // namespace twinlane

@@ -7,6 +7,7 @@
 #include "model/base/robuststats.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <string_view>
@@ -34,27 +35,72 @@ constexpr double kAlone = 0.6;
 /// same.
 constexpr double kMoreShare = 0.75;
 
-/// Did several rows change in one direction, none of them by most of the change, or only the largest one?
-bool isCoherent(const RowChanges &changes, const std::vector<RowId> &rows)
+/// One of equal blocks sticks out if its change is beyond so many times the median change of all.
+constexpr double kSticksOut = 4;
+/// A part with this share of a change stands for all of it.
+constexpr double kMostOfChange = 0.8;
+
+/// Rows that stick out, as one part for each direction, and the others as one.
+std::vector<ChangedPart> oddApart(const RowChanges &changes, const std::vector<RowId> &rows)
 {
-    double sum = 0, all = 0, allNs = 0, largest = 0, largestNs = 0;
-    bool hasNotable = false;
-    for (const RowId row : rows) {
-        const double effect = changes.effectNs(row);
-        hasNotable = hasNotable || changes.isNotable(row);
+    std::vector<double> sizes;
+    sizes.reserve(rows.size());
+    for (const RowId row : rows)
+        sizes.push_back(std::abs(changes.effectNs(row)));
+    const double most = kSticksOut * median(sizes);
+    std::array<std::vector<RowId>, 3> groups; // less, more, others
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool isOdd = sizes[i] > most && changes.isNotable(rows[i]);
+        groups[isOdd ? std::size_t(changes.effectNs(rows[i]) > 0) : 2].push_back(rows[i]);
+    }
+    std::vector<ChangedPart> parts;
+    if (2 * groups[2].size() < rows.size()) {
+        parts.push_back(changes.part(rows, false));
+        return parts;
+    }
+    for (std::vector<RowId> &group : groups) {
+        if (!group.empty())
+            parts.push_back(changes.part(std::move(group), false));
+    }
+    return parts;
+}
+
+/// The place of each row among the children of its class in its parent.
+std::vector<std::size_t> ordinalsOf(const RowChanges &changes, const std::vector<RowId> &rows)
+{
+    std::map<RowId, std::size_t> met; // by parent
+    std::vector<std::size_t> ordinals;
+    ordinals.reserve(rows.size());
+    for (const RowId row : rows)
+        ordinals.push_back(met[changes.runs().rows[row.row()].parent]++);
+    return ordinals;
+}
+
+/// The k-th children of equal parents, each k by itself, if one of them changed as the others did not.
+std::vector<std::vector<RowId>> byOrdinal(const RowChanges &changes, const std::vector<RowId> &rows)
+{
+    const std::vector<std::size_t> ordinals = ordinalsOf(changes, rows);
+    std::vector<std::vector<RowId>> groups;
+    std::vector<double> effects;
+    double sum = 0, all = 0, largest = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (ordinals[i] >= groups.size()) {
+            groups.resize(ordinals[i] + 1);
+            effects.resize(ordinals[i] + 1, 0);
+        }
+        groups[ordinals[i]].push_back(rows[i]);
+        effects[ordinals[i]] += changes.effectNs(rows[i]);
+    }
+    for (const double effect : effects) {
         sum += effect;
         all += std::abs(effect);
-        allNs += changes.sizeNs(row);
-        if (std::abs(effect) > largest) {
-            largest = std::abs(effect);
-            largestNs = changes.sizeNs(row);
-        }
+        largest = std::max(largest, std::abs(effect));
     }
-    if (!hasNotable || rows.size() == 1)
-        return true;
-    // What the others would have changed by, had they changed like the largest.
-    const double expected = allNs > 0 && largestNs > 0 ? (allNs - largestNs) * largest / largestNs : 0;
-    return all - largest >= kAlike * expected && std::abs(sum) > kAlikeShare * all;
+    const bool isOne = groups.size() < 2 || groups.front().size() < 2
+        || (largest < kMostOfChange * all && std::abs(sum) > kAlikeShare * all);
+    if (isOne)
+        return { rows };
+    return groups;
 }
 
 /// Did nearly all parts change by about the same factor? If the whole is real only because of what is inside it,
@@ -104,15 +150,6 @@ bool isRealInOne(const RowChanges &changes, const ChangedPart &whole)
     return most && isReal(most) && std::count_if(inside.begin(), inside.end(), isReal) == 1;
 }
 
-/// Are there several new (or gone) blocks of one class in one parent, which explain most of its change?
-bool hasMoreOfTheSame(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
-{
-    return std::any_of(parts.begin(), parts.end(), [&](const ChangedPart &part) {
-        return part.rows.size() > whole.rows.size() && changes.isOneSided(part.rows.front())
-            && part.effectNs * whole.effectNs > 0 && std::abs(part.effectNs) >= kMoreShare * std::abs(whole.effectNs);
-    });
-}
-
 } // namespace
 
 std::vector<ChangedPart> partsOf(const RowChanges &changes, const ChangedPart &whole)
@@ -135,53 +172,34 @@ std::vector<ChangedPart> partsOf(const RowChanges &changes, const ChangedPart &w
     }
     std::vector<ChangedPart> parts;
     for (std::vector<RowId> &rows : groups) {
-        const bool isOwnTime = changes.runs().kind(rows.front()) == BlockKind::Unknown;
-        if (isOwnTime || isCoherent(changes, rows)) {
-            parts.push_back(changes.part(std::move(rows), isOwnTime));
+        if (changes.runs().kind(rows.front()) == BlockKind::Unknown) {
+            parts.push_back(changes.part(std::move(rows), true));
             continue;
         }
-        for (ChangedPart &alike : alikeRows(changes, rows))
-            parts.push_back(std::move(alike));
+        for (const std::vector<RowId> &equal : byOrdinal(changes, rows)) {
+            for (ChangedPart &part : oddApart(changes, equal))
+                parts.push_back(std::move(part));
+        }
     }
     return parts;
 }
 
-std::vector<ChangedPart> alikeRows(const RowChanges &changes, const std::vector<RowId> &rows)
+const ChangedPart *mostOfChange(
+    const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
 {
-    std::vector<double> relative;
-    relative.reserve(rows.size());
-    for (const RowId row : rows)
-        relative.push_back(changes.relative(row));
-    const double middle = median(relative);
-    std::vector<RowId> alike;
-    std::vector<ChangedPart> parts;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (std::abs(relative[i] - middle) <= kAlike * std::abs(middle))
-            alike.push_back(rows[i]);
-        else
-            parts.push_back(changes.part({ rows[i] }, false));
+    const auto deltaOf = [&](const ChangedPart &part) {
+        double sum = 0;
+        for (const RowId row : part.rows)
+            sum += double(changes.timeNs(row).delta.value_or(0));
+        return sum;
+    };
+    const double delta = deltaOf(whole);
+    for (const ChangedPart &part : parts) {
+        const double ofPart = deltaOf(part);
+        if (delta != 0 && ofPart / delta >= kMostOfChange)
+            return &part;
     }
-    const bool isMost = 2 * alike.size() > rows.size();
-    if (isMost && alike.size() < rows.size() && isShared(changes, changes.part(alike, false))) {
-        parts.push_back(changes.part(std::move(alike), false));
-        return parts;
-    }
-    for (const RowId row : alike)
-        parts.push_back(changes.part({ row }, false));
-    return parts;
-}
-
-bool isShared(const RowChanges &changes, const ChangedPart &whole)
-{
-    double all = 0, largest = 0;
-    std::size_t notable = 0;
-    for (const RowId row : whole.rows) {
-        const double effect = changes.effectNs(row);
-        all += std::abs(effect);
-        largest = std::max(largest, std::abs(effect));
-        notable += changes.isNotable(row);
-    }
-    return 2 * notable > whole.rows.size() && largest < kAlone * all && std::abs(whole.effectNs) > kAlikeShare * all;
+    return nullptr;
 }
 
 RowId mostChanged(const RowChanges &changes, const std::vector<RowId> &rows)
@@ -219,6 +237,14 @@ bool isReplaced(const RowChanges &changes, const std::vector<ChangedPart> &parts
     gone += gone == 0 && added > 0 ? std::max(0.0, -own) : 0;
     added += added == 0 && gone > 0 ? std::max(0.0, own) : 0;
     return std::min(gone, added) > kLeastReplaced * std::max(gone, added) && gone + added > kReplacedShare * all;
+}
+
+bool hasMoreOfTheSame(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)
+{
+    return std::any_of(parts.begin(), parts.end(), [&](const ChangedPart &part) {
+        return part.rows.size() > whole.rows.size() && changes.isOneSided(part.rows.front())
+            && part.effectNs * whole.effectNs > 0 && std::abs(part.effectNs) >= kMoreShare * std::abs(whole.effectNs);
+    });
 }
 
 bool isWholeChange(const RowChanges &changes, const ChangedPart &whole, const std::vector<ChangedPart> &parts)

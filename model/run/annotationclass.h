@@ -7,6 +7,8 @@
 
 #include "model/run/blocktree.h"
 
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -30,6 +32,9 @@ BlockKind annotationKind(std::string_view name);
 /// DataLoader, Optimizer.step, Optimizer.zero_grad, or the name with numbers, hashes and hex runs of 8 and more folded
 /// to '#'. A range that is called "unknown" keeps quotes, so that it is never taken for one of our gaps.
 std::string annotationClass(std::string_view name);
+
+/// Classes of annotations.
+using RangeClasses = std::set<std::string, std::less<>>;
 
 /// The class of a module call or annotation, by its event name.
 std::string blockClass(std::string_view name);

@@ -21,9 +21,9 @@ namespace {
 /// Answers a question about a name once per name.
 class NameAnswers {
 public:
-    NameAnswers(const Trace &trace, bool (*question)(std::string_view))
+    NameAnswers(const Trace &trace, std::function<bool(std::string_view)> question)
         : m_trace(trace)
-        , m_question(question)
+        , m_question(std::move(question))
         , m_known(trace.texts.size(), -1)
     {
     }
@@ -37,7 +37,7 @@ public:
 
 private:
     const Trace &m_trace;
-    bool (*m_question)(std::string_view);
+    std::function<bool(std::string_view)> m_question;
     std::vector<signed char> m_known;
 };
 
@@ -48,12 +48,17 @@ bool isUserAnnotation(std::string_view name)
 
 class Collector {
 public:
-    Collector(const Run &run, const BackwardLinks &links, BlockLevel level)
+    Collector(const Run &run, const BackwardLinks &links, BlockLevel level, const RangeClasses &lookedThrough)
         : m_run(run)
         , m_trace(run.trace)
         , m_links(links)
         , m_level(level)
-        , m_isTransparent(run.trace, isTransparentAnnotation)
+        , m_isTransparent(run.trace,
+              [&lookedThrough](std::string_view name) {
+                  return isTransparentAnnotation(name)
+                      || (!lookedThrough.empty() && annotationKind(name) == BlockKind::Annotation
+                          && lookedThrough.contains(annotationClass(name)));
+              })
         , m_isUserFrame(run.trace, isUserFrame)
         , m_isModuleRange(run.trace, isModuleRange)
     {
@@ -386,9 +391,10 @@ std::uint32_t stepOfEvent(const Run &run, const BlockEvents &events, EventId eve
     return stepAt(run.steps, run.trace.startNs[event.row()]);
 }
 
-BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, BlockLevel level)
+BlockEvents collectBlockEvents(
+    const Run &run, const BackwardLinks &links, BlockLevel level, const RangeClasses &lookedThrough)
 {
-    return Collector(run, links, level).run();
+    return Collector(run, links, level, lookedThrough).run();
 }
 
 /// Without flows and numbers no node is linked to an operator, so none is a block of level autograd.

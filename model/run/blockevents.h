@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/run/annotationclass.h"
 #include "model/run/backward.h"
 #include "model/run/blocktree.h"
 #include "model/run/run.h"
@@ -57,8 +58,9 @@ std::uint32_t stepOfEvent(const Run &run, const BlockEvents &events, EventId eve
 /// The kept step whose host part holds @p timeNs, or StepList::kNoStep. Cost: O(log n) in the steps.
 std::uint32_t stepAt(const StepList &steps, std::int64_t timeNs);
 
-/// @pre @p links is of the same run. Cost: O(n log n) in entries, O(n) in events.
-BlockEvents collectBlockEvents(const Run &run, const BackwardLinks &links, BlockLevel level);
+/// Ranges of the classes @p lookedThrough make no entries. @pre @p links is of the same run. Cost: O(n log n) in entries, O(n) in events.
+BlockEvents collectBlockEvents(
+    const Run &run, const BackwardLinks &links, BlockLevel level, const RangeClasses &lookedThrough = {});
 
 /// The levels for which the kept steps of @p run hold something, best first; never empty.
 std::vector<BlockLevel> availableLevels(const Run &run);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -93,6 +94,31 @@ std::string kindIsMissing(std::string_view kind, const std::vector<std::string_v
 }
 
 } // namespace
+
+void leaveOutWarmUp(const Run &runA, std::vector<std::uint32_t> &a, const Run &runB, std::vector<std::uint32_t> &b)
+{
+    std::map<std::string_view, std::size_t> longest; // by kind: the longer warm-up of both sides, in steps
+    for (const Run *run : { &runA, &runB }) {
+        std::map<std::string_view, std::size_t> own;
+        for (const Step &step : run->steps.kept) {
+            if (step.mark == StepMark::WarmUp)
+                ++own[step.kind];
+        }
+        for (const auto &[kind, count] : own)
+            longest[kind] = std::max(longest[kind], count);
+    }
+    const auto leaveOut = [&longest](const Run &run, std::vector<std::uint32_t> &steps) {
+        std::map<std::string_view, std::size_t> met;
+        std::vector<bool> isWarm;
+        for (const Step &step : run.steps.kept) {
+            const auto warm = longest.find(step.kind);
+            isWarm.push_back(warm != longest.end() && met[step.kind]++ < warm->second);
+        }
+        std::erase_if(steps, [&](std::uint32_t step) { return isWarm[step]; });
+    };
+    leaveOut(runA, a);
+    leaveOut(runB, b);
+}
 
 std::vector<std::string_view> kindsAmong(const Run &run, const std::vector<std::uint32_t> &steps)
 {

@@ -31,6 +31,10 @@ struct StepChoice {
 /// Error: BadRequest, which names the step or the kind that the run lacks.
 Result<std::vector<std::uint32_t>> chooseSteps(const Run &run, const StepChoice &choice, std::string_view kind = {});
 
+/// Takes as many steps from the beginning of each kind on both sides as the side that warms up for longer marks there.
+/// Swapping the sides swaps the result. @p a, @p b: indices of kept steps of their run, ascending.
+void leaveOutWarmUp(const Run &runA, std::vector<std::uint32_t> &a, const Run &runB, std::vector<std::uint32_t> &b);
+
 /// The kinds of @p steps among the kept ones of @p run, by their first step; the empty name stands for steps that no
 /// annotation tells.
 std::vector<std::string_view> kindsAmong(const Run &run, const std::vector<std::uint32_t> &steps);

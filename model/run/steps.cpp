@@ -227,8 +227,27 @@ std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
     return *middle;
 }
 
+/// So many steps at the beginning are a warm-up: each of them takes more than 1.3 x the median of those behind them. Of
+/// one alone markAlike() asks for more.
+std::size_t warmUpOf(const std::vector<std::int64_t> &lengthsNs)
+{
+    constexpr std::size_t kMostWarmUp = 3;
+    constexpr double kStillWarm = 1.3;
+    for (std::size_t count = std::min(kMostWarmUp, (lengthsNs.size() + 1) / 2); count > 1; --count) {
+        if (count >= lengthsNs.size())
+            continue;
+        const auto behind = lengthsNs.begin() + std::ptrdiff_t(count);
+        const double usualNs = static_cast<double>(upperMedianNs({ behind, lengthsNs.end() }));
+        const bool areLong = std::all_of(
+            lengthsNs.begin(), behind, [&](std::int64_t ns) { return static_cast<double>(ns) > kStillWarm * usualNs; });
+        if (areLong)
+            return count;
+    }
+    return 0;
+}
+
 /// Marks the steps that a careful reader would leave out, among steps of one kind. The first of them is a warm-up if it
-/// takes more than 1.5 x the median. An outlier lies farther from the median than 5 robust deviations and than a quarter
+/// takes more than 1.5 x the median, or if it and those behind it are one (see warmUpOf()). An outlier lies farther from the median than 5 robust deviations and than a quarter
 /// of the median. Steps that say nothing of the device keep their mark, and their lengths say nothing about the others.
 void markAlike(const std::vector<Step *> &steps)
 {
@@ -250,10 +269,11 @@ void markAlike(const std::vector<Step *> &steps)
         awaysNs.push_back(std::abs(lengthNs - medianNs));
     const double middleNs = static_cast<double>(medianNs);
     const double spreadNs = kDeviationsOfMedian * static_cast<double>(upperMedianNs(std::move(awaysNs)));
+    const std::size_t warmUp = whole.front() == 0 ? warmUpOf(lengthsNs) : 0;
     for (std::size_t i = 0; i < whole.size(); ++i) {
         Step &step = *steps[whole[i]];
         const double awayNs = static_cast<double>(lengthsNs[i]) - middleNs;
-        if (whole[i] == 0 && awayNs > kLongWarmUp * middleNs)
+        if (i < warmUp || (whole[i] == 0 && awayNs > kLongWarmUp * middleNs))
             step.mark = StepMark::WarmUp;
         else if (whole.size() >= kFewestForOutliers
             && std::abs(awayNs) > std::max(kFarDeviations * spreadNs, kFarShare * middleNs))
@@ -301,6 +321,18 @@ std::vector<Step> hostSteps(const Trace &trace, const StepAnnotations &told, Lan
     return toldSteps(trace, told);
 }
 
+/// The whole trace as its only step, without marks.
+StepList oneStepList(const Trace &trace, const DeviceLinks &links)
+{
+    StepList list;
+    list.lane = mainLane(trace);
+    list.kept.push_back(wholeTrace(trace, links));
+    list.stepOfDevice.resize(links.device.size());
+    for (std::size_t i = 0; i < links.device.size(); ++i)
+        list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
+    return list;
+}
+
 } // namespace
 
 std::string_view costKey(Cost cost)
@@ -323,6 +355,15 @@ bool areSameSteps(const StepList &a, const StepList &b)
     });
 }
 
+StepList wholeTraceStep(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost)
+{
+    StepList list = oneStepList(trace, links);
+    markLost(trace, lost, list.kept);
+    list.graphs = findGraphReplays(trace, links, list.kept);
+    markReplays(trace, list.graphs, list.kept);
+    return list;
+}
+
 StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const StepKindRules &rules,
     ImpossibleWork *impossible)
 {
@@ -340,11 +381,8 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDevic
     if (areRanges)
         numberRanges(list.kept);
     if (list.kept.empty()) {
-        list.kept.push_back(wholeTrace(trace, links));
+        list = oneStepList(trace, links);
         tellKinds(trace, told, list.kept);
-        list.stepOfDevice.resize(links.device.size());
-        for (std::size_t i = 0; i < links.device.size(); ++i)
-            list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
         markFaults();
         return list;
     }

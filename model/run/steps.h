@@ -70,6 +70,9 @@ std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, E
 /// Are they the same stretches of one recording?
 bool areSameSteps(const StepList &a, const StepList &b);
 
+/// All of the trace as the one step `trace`.
+StepList wholeTraceStep(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost);
+
 /// Steps are the ranges that @p rules ask for, else those that the profiler recorded, else those that annotations of
 /// several kinds name, else repetitions, else the whole trace. Of steps that were found without annotations, each has the
 /// kind of the annotations in it, if each of them holds annotations of one kind. Warm-up, outlying and cut-off steps are

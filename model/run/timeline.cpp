@@ -45,7 +45,7 @@ public:
         , m_shape(shape)
         , m_groups(stepGroups(run.steps.kept, shape.folding))
         , m_names(names)
-        , m_events(collectBlockEvents(run, backwardLinks(), level))
+        , m_events(collectBlockEvents(run, backwardLinks(), level, shape.lookedThrough))
         , m_context { run, m_events, {}, {}, names }
     {
     }
@@ -70,6 +70,7 @@ public:
         timeline->tree = std::move(m_folded.tree);
         timeline->nameSource = m_names.source;
         timeline->backwardDetail = m_shape.backward;
+        timeline->lookedThrough = m_shape.lookedThrough;
         timeline->hasNodes = !m_run.nesting.nodes.empty();
         timeline->linksNodes = m_linksNodes;
         return timeline;

@@ -7,6 +7,7 @@
 
 #include "model/base/ids.h"
 #include "model/base/intervals.h"
+#include "model/run/annotationclass.h"
 #include "model/run/blocktree.h"
 #include "model/run/devicenames.h"
 
@@ -63,6 +64,8 @@ struct Timeline {
     std::vector<Place> operatorPlaces; ///< parallel to Run::operators
     std::vector<Place> devicePlaces;   ///< parallel to Run::links.device
     LeftOutTime leftOut;
+    /// Ranges that are no blocks: what lies in them lies in what is around them.
+    RangeClasses lookedThrough;
 };
 
 /// Which steps become one block.
@@ -75,6 +78,7 @@ enum class StepFolding : std::uint8_t {
 struct TimelineShape {
     StepFolding folding = StepFolding::Together;
     BackwardDetail backward = BackwardDetail::Forward;
+    RangeClasses lookedThrough = {}; ///< see Timeline
 };
 
 /// The folded blocks of @p run. At level modules, device work with a name in @p names stands in blocks of its own below

@@ -209,6 +209,10 @@ constexpr NoteText kComparabilityNotes[] = {
             "The window of the first step leaves out its beginning because of device work without a launch: blocks "
             "that "
             "lie there take no time on the critical path.") },
+    { "rangesOnOneSide",
+        QT_TRANSLATE_NOOP("Notes",
+            "One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared "
+            "with what lies in no range.") },
     { "backend",
         QT_TRANSLATE_NOOP("Notes", "The ranks talk by different backends, so communication has other names.") },
     { "versions", QT_TRANSLATE_NOOP("Notes", "Versions differ: other kernels may be chosen for the same operators.") },
@@ -321,6 +325,7 @@ constexpr NoteText kTitles[] = {
     { "deviceWorkWithoutLaunch", QT_TRANSLATE_NOOP("Notes", "Device work without a launch") },
     { "windowBeginsLate", QT_TRANSLATE_NOOP("Notes", "Window begins late") },
     { "windowLeavesOut", QT_TRANSLATE_NOOP("Notes", "Step begins late") },
+    { "rangesOnOneSide", QT_TRANSLATE_NOOP("Notes", "Ranges on one side") },
     { "backwardNotLinked", QT_TRANSLATE_NOOP("Notes", "Backward pass not linked") },
     { "classesChanged", QT_TRANSLATE_NOOP("Notes", "Other classes") },
 };

@@ -7,6 +7,7 @@
 #include "model/comparison/verdict.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
+#include "views/words/boundtext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
@@ -521,10 +522,10 @@ QString verdictText(const Comparison &comparison)
         clauses.prepend(
             work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
-    const auto addFactor = [&](const std::optional<double> &value, const QString &clause) {
+    const auto addFactor = [&](const std::optional<double> &value, const QString &clause, bool onHost) {
         if (!value)
             return;
-        if (isFarFromStep(comparison, *value)) {
+        if (onHost && isFarFromStep(comparison, *value)) {
             clauses << Texts::tr("the typical block takes %1 times as long, the step %2 times")
                            .arg(factor(*value), factor(parts.experimentalNs / parts.baselineNs));
             return;
@@ -535,8 +536,15 @@ QString verdictText(const Comparison &comparison)
                 ? Texts::tr("%1, but %2 outweighs it").arg(told, placeText(placeParts(comparison, *opposing)))
                 : told);
     };
-    addFactor(parts.hostFactor, Texts::tr("everything on the host takes %1 times as long"));
-    addFactor(parts.deviceFactor, Texts::tr("everything on the device takes %1 times as long"));
+    addFactor(parts.hostFactor, Texts::tr("everything on the host takes %1 times as long"), true);
+    addFactor(parts.deviceFactor,
+        comparison.commonFactor.sparesTransfers
+            ? Texts::tr("all compute kernels take %1 times as long, communication and copies do not: clocks, power or "
+                        "another card")
+            : Texts::tr("all compute kernels take %1 times as long: clocks, power or another card"),
+        false);
+    if (comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent)
+        clauses << boundSentence(comparison);
     if (const QString steps = markedSteps(comparison, Side::Baseline); !steps.isEmpty())
         clauses << Texts::tr("the baseline counts %1").arg(steps);
     if (const QString steps = markedSteps(comparison, Side::Experimental); !steps.isEmpty())

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Ranges that one side alone records around what both do are looked through; those of new work are blocks.
+
+#include "model/comparison/comparison.h"
+#include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <string>
+
+using namespace twinlane;
+
+namespace {
+
+/// Five pieces of operators, each of them in a range if there is a @p title; one operator may take more.
+std::shared_ptr<const Run> run(const std::string &title, int moreUs = 0, bool hasExtra = false)
+{
+    std::string drawing, ranges;
+    int at = 100;
+    const auto op = [&](const std::string &name, int us) {
+        drawing += "1 op " + name + ' ' + std::to_string(at) + '-' + std::to_string(at + us) + '\n';
+        at += us + 1;
+    };
+    for (int piece = 0; piece < 5; ++piece) {
+        const int begin = at;
+        op("aten::mm", 100);
+        op("aten::add", piece == 2 ? 50 + moreUs : 50);
+        op("aten::mul", 30);
+        if (!title.empty())
+            ranges += "1 annotation " + title + ' ' + std::to_string(piece) + ' ' + std::to_string(begin - 1) + '-'
+                + std::to_string(at) + '\n';
+        at += 5;
+    }
+    if (hasExtra) {
+        const int begin = at;
+        for (int i = 0; i < 4; ++i)
+            op("aten::sort", 80);
+        ranges += "1 annotation evaluate " + std::to_string(begin - 1) + '-' + std::to_string(at) + '\n';
+    }
+    return test::runFromText(ranges + drawing);
+}
+
+std::shared_ptr<const Comparison> compared(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
+{
+    const auto made = compare(a, b, {});
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    return *made;
+}
+
+bool hasNote(const Comparison &comparison, std::string_view code)
+{
+    return std::any_of(comparison.comparability.begin(), comparison.comparability.end(),
+        [code](const ComparabilityNote &note) { return note.code == code; });
+}
+
+} // namespace
+
+class OneSidedRangesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The ranges repeat, and would make steps of one side alone.
+    void theSameProgram()
+    {
+        for (const bool isSwapped : { false, true }) {
+            const auto with = run("batch"), without = run("");
+            const auto made = isSwapped ? compared(without, with) : compared(with, without);
+            QCOMPARE(made->baselineSteps.size(), 1U);
+            QCOMPARE(made->experimentalSteps.size(), 1U);
+            QVERIFY(std::abs(made->verdict.changePercent.value_or(100)) < 2);
+            QVERIFY(hasNote(*made, "rangesOnOneSide"));
+            QVERIFY(!hasNote(*made, "stepKind"));
+        }
+    }
+    void oneOperatorSlower()
+    {
+        const auto made = compared(run(""), run("batch", 400));
+        QCOMPARE(made->waterfall.deltaNs / 1000, 400);
+        QVERIFY(made->verdict.parts.place);
+        QVERIFY2(made->verdict.text.find("aten::add") != std::string::npos, made->verdict.text.c_str());
+    }
+    void onBothSides()
+    {
+        const auto made = compared(run("batch"), run("batch"));
+        QCOMPARE(made->baselineSteps.size(), 5U);
+        QVERIFY(!hasNote(*made, "rangesOnOneSide"));
+    }
+    void underOtherNames()
+    {
+        const auto made = compared(run("batch"), run("chunk"));
+        QCOMPARE(made->baselineSteps.size(), 5U);
+        QCOMPARE(made->experimentalSteps.size(), 5U);
+    }
+    /// What a range of new work holds is not done on the other side.
+    void newWork()
+    {
+        const auto made = compared(run(""), run("", 0, true));
+        QVERIFY(!hasNote(*made, "rangesOnOneSide"));
+    }
+};
+
+TWINLANE_TEST(OneSidedRangesTest, NoApplication)
+#include "tst_onesidedranges.moc"

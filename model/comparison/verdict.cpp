@@ -76,9 +76,9 @@ void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
     const auto logOf = [&](double ns) { return logOfDifference(ns, middleNs); };
     const auto percent = [](double log) { return 100 * std::expm1(log); };
     const double low = logOf(judged.intervalNs->lowNs), high = logOf(judged.intervalNs->highNs);
-    // An interval may end at the change itself, which is no logarithm and rounds in another place.
-    const double changePercent = 100 * (b - a) / a;
-    verdict.intervalPercent = { std::min(percent(low), changePercent), std::max(percent(high), changePercent) };
+    // An end of the interval may be the change itself, but for the last digits.
+    const double told = verdict.changePercent.value_or(percent(low));
+    verdict.intervalPercent = { std::min(told, percent(low)), std::max(told, percent(high)) };
     // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
     const double change = std::log(b) - std::log(a);
     const double least = std::max(logOf(judged.limitNs), b < a ? high - change : change - low);

@@ -18,6 +18,8 @@ constexpr double kUneven = 0.1;
 /// The same of the factor by which a disturbance made the longer one of both sides' steps. Nothing is known to be the
 /// same: half of it.
 constexpr double kUnevenDisturbance = 0.1, kDisturbanceAlone = 0.5;
+/// Recordings that were not disturbed lie at least this part of what single steps scatter by apart.
+constexpr double kOfSteps = 0.5;
 /// Variance of a median of normal values / that of their mean.
 constexpr double kOfMedian = 1.57;
 
@@ -31,7 +33,8 @@ double halfBeside(const UnchangedWork &unchanged, double leastSpreadLog, double 
     return studentQuantile(0.05, blocks - 1) * std::sqrt(square + stepsSquare);
 }
 
-/// Half of the interval in which a further recording lies that scatters as single steps do.
+/// Half of the interval in which a further recording lies: from disturbed recordings as far as another step, else half as
+/// far.
 double halfOfSteps(const StepTimes &times)
 {
     double square = 0, degrees = 0;
@@ -40,7 +43,7 @@ double halfOfSteps(const StepTimes &times)
         square += middle > 0 ? deviation * deviation / (middle * middle) : 0;
         degrees += double(samples.size() - 1);
     }
-    return studentQuantile(0.05, std::max(1.0, degrees)) * std::sqrt(square);
+    return (times.restsOnUsual ? 1 : kOfSteps) * studentQuantile(0.05, std::max(1.0, degrees)) * std::sqrt(square);
 }
 
 /// How much longer held-up calls made the mean step, as a logarithm; of the side where that is more.

@@ -49,9 +49,8 @@ void PageExport::exportReport(ReportFormat format, const QString &suffix, const 
         return;
     auto outcome = std::make_shared<std::optional<Error>>();
     m_writing.start(
-        [report, path, outcome](const std::stop_token &) {
-            *outcome = replaceFile(QFile::encodeName(path).toStdString(), report());
-        },
+        [report, path, outcome](
+            const std::stop_token &) { *outcome = replaceFile(QFile::encodeName(path).toStdString(), report()); },
         [this, path, outcome](const std::optional<Error> &failed) {
             tell(failed ? failed : *outcome, path, tr("The report was not written"));
         });

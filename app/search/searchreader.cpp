@@ -43,8 +43,8 @@ void SearchReader::Job::run(const std::stop_token &stop)
             return;
         result->index = *made;
     }
-    const auto found = interruptible(
-        search.get_token(), {}, [this]() { return Result(result->index->find(wish.words, wish.most)); });
+    const auto found =
+        interruptible(search.get_token(), {}, [this]() { return Result(result->index->find(wish.words, wish.most)); });
     if (!found)
         return;
     result->hits = *found;

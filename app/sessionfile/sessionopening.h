@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "app/work/errand.h"
 #include "app/sessionfile/sessionstate.h"
+#include "app/work/errand.h"
 
 #include <QObject>
 #include <QStringList>

@@ -72,7 +72,8 @@ std::optional<Error> writeEveryView(MainWindow &window, const CommandLine &optio
 {
     const QDir folder(options.screenshot);
     if (!QDir().mkpath(folder.path()))
-        return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0, std::strerror(errno) };
+        return Error { ErrorCode::NotWritable, QFile::encodeName(folder.path()).toStdString(), 0,
+            std::strerror(errno) };
     for (const ViewEntry &view : allViews()) {
         if (!isOffered(view, window.shown()))
             continue;

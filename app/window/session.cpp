@@ -335,9 +335,8 @@ void Session::start(Request request)
         m_job->progress.baseline.stage = m_job->progress.experimental.stage = Stage::Comparing;
     m_errand = std::make_unique<Errand>(this);
     m_errand->start(
-        [job = m_job](const std::stop_token &stop) {
-            job->outcome.emplace(makeComparison(job->request, job->progress, stop));
-        },
+        [job = m_job](
+            const std::stop_token &stop) { job->outcome.emplace(makeComparison(job->request, job->progress, stop)); },
         [this, job = m_job](const std::optional<Error> &failed) { finish(job, failed); });
     m_poll.start();
     emit loadStarted();
@@ -363,8 +362,8 @@ void Session::cancel()
 void Session::finish(const std::shared_ptr<Job> &job, const std::optional<Error> &failed)
 {
     if (job != m_job) { // it was abandoned
-        const auto work = std::find_if(
-            m_abandoned.begin(), m_abandoned.end(), [&job](const Work &each) { return each.job == job; });
+        const auto work =
+            std::find_if(m_abandoned.begin(), m_abandoned.end(), [&job](const Work &each) { return each.job == job; });
         work->errand.release()->deleteLater(); // it is what calls
         m_abandoned.erase(work);
         return;

@@ -218,9 +218,9 @@ void SessionController::saveEnded(const SavedSession &saved)
     }
     setPath(saved.path, saved.known);
     takeJoined(saved);
-    emit said(saved.isJoined ? tr("Saved, with what was added to the notebook meanwhile: %1")
-                                   .arg(QDir::toNativeSeparators(saved.path))
-                             : tr("Saved: %1").arg(QDir::toNativeSeparators(saved.path)));
+    emit said(saved.isJoined
+            ? tr("Saved, with what was added to the notebook meanwhile: %1").arg(QDir::toNativeSeparators(saved.path))
+            : tr("Saved: %1").arg(QDir::toNativeSeparators(saved.path)));
     emit this->saved();
 }
 

@@ -115,7 +115,7 @@ private:
     SessionOpening m_opening;
     SessionSaving m_saving;
     Notebook m_savedNotebook; ///< the window's when it was saved last
-    QString m_pathOfOpening; ///< of what m_opening looks for
+    QString m_pathOfOpening;  ///< of what m_opening looks for
     KnownSession m_knownOfOpening;
     /// Applied when its comparison is there, and becomes the session of this path.
     std::optional<SessionState> m_pending;

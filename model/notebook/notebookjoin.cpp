@@ -46,10 +46,13 @@ bool joinLists(const std::vector<std::string> &base, const std::vector<std::stri
     return true;
 }
 
-bool joinThings(const NotebookEntry &base, const NotebookEntry &theirs, const NotebookEntry &ours, NotebookEntry &joined)
+bool joinThings(
+    const NotebookEntry &base, const NotebookEntry &theirs, const NotebookEntry &ours, NotebookEntry &joined)
 {
     joined = ours;
-    const auto joinMember = [&](auto member) { return join(base.*member, theirs.*member, ours.*member, joined.*member); };
+    const auto joinMember = [&](auto member) {
+        return join(base.*member, theirs.*member, ours.*member, joined.*member);
+    };
     const auto numbers = [](const NotebookEntry &entry) { // they belong together
         return std::tuple(entry.sources, entry.values, entry.noiseRatio);
     };
@@ -101,7 +104,8 @@ void mendParents(std::vector<NotebookEntry> &entries, const std::vector<Notebook
 {
     for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
         const auto stands = [&](const std::string &id) {
-            return std::find_if(entries.begin(), entry, [&id](const NotebookEntry &each) { return each.id == id; }) != entry;
+            return std::find_if(entries.begin(), entry, [&id](const NotebookEntry &each) { return each.id == id; })
+                != entry;
         };
         for (std::size_t round = 0; !entry->parent.empty() && !stands(entry->parent); ++round) {
             const NotebookEntry *gone = findId(base, entry->parent);
@@ -113,7 +117,9 @@ void mendParents(std::vector<NotebookEntry> &entries, const std::vector<Notebook
 bool joinThings(const Experiment &base, const Experiment &theirs, const Experiment &ours, Experiment &joined)
 {
     joined = ours;
-    const auto joinMember = [&](auto member) { return join(base.*member, theirs.*member, ours.*member, joined.*member); };
+    const auto joinMember = [&](auto member) {
+        return join(base.*member, theirs.*member, ours.*member, joined.*member);
+    };
     if (!joinMember(&Experiment::title) || !joinMember(&Experiment::question) || !joinMember(&Experiment::conclusion)
         || !joinLists(base.threats, theirs.threats, ours.threats, joined.threats)
         || !joinLists(base.metrics, theirs.metrics, ours.metrics, joined.metrics))
@@ -138,8 +144,7 @@ std::optional<Notebook> joinedNotebooks(const Notebook &base, const Notebook &th
 {
     Notebook joined;
     std::map<std::string, std::string> renamed; // nothing names an experiment
-    const bool isJoined =
-        joinAll(base.experiments, theirs.experiments, ours.experiments, joined.experiments, renamed);
+    const bool isJoined = joinAll(base.experiments, theirs.experiments, ours.experiments, joined.experiments, renamed);
     return isJoined && joined.experiments.size() <= kMostExperiments ? std::optional(std::move(joined)) : std::nullopt;
 }
 

@@ -116,8 +116,7 @@ private:
         QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
         if (key.open(QIODevice::ReadOnly))
             configuration.setPrivateKey(QSslKey(&key, QSsl::Ec));
-        configuration.setLocalCertificateChain(
-            QSslCertificate::fromPath(tlsFile(identity + QStringLiteral(".pem"))));
+        configuration.setLocalCertificateChain(QSslCertificate::fromPath(tlsFile(identity + QStringLiteral(".pem"))));
         auto server = std::make_unique<QSslServer>();
         server->setSslConfiguration(configuration);
         return server;

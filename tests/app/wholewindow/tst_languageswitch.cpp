@@ -85,7 +85,9 @@ private slots:
             QCoreApplication::processEvents();
             MainWindow &window = only.window();
             QVERIFY(window.isVisible());
-            QVERIFY(window.findChild<QAction *>(QStringLiteral("open"))->text().startsWith(QString::fromUtf8(kTitles[choice])));
+            QVERIFY(window.findChild<QAction *>(QStringLiteral("open"))
+                        ->text()
+                        .startsWith(QString::fromUtf8(kTitles[choice])));
             QCOMPARE(window.session().comparison(), comparison); // nothing is read again
             QCOMPARE(window.shown().measure(), Measure::Host);
             QCOMPARE(window.findChild<ComparisonPage *>()->tables()->currentKey(), std::string_view("kernels"));

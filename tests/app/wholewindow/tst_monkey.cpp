@@ -42,8 +42,8 @@ constexpr std::array kKeys { Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Rig
     Qt::Key_Space, Qt::Key_Delete, Qt::Key_Insert, Qt::Key_Menu, Qt::Key_F1, Qt::Key_F2, Qt::Key_F3, Qt::Key_F4,
     Qt::Key_F5, Qt::Key_F10, Qt::Key_F11, Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Asterisk, Qt::Key_Slash,
     Qt::Key_Question, Qt::Key_Comma, Qt::Key_Period, Qt::Key_Colon };
-constexpr std::array kTexts { "layers", "delta>1ms", "xxxxxxxxxxxxxxxxxxxx", "family:gemm", "*", "(", "0", "999999999999",
-    "-1", "a b c", "\"", "1,5" };
+constexpr std::array kTexts { "layers", "delta>1ms", "xxxxxxxxxxxxxxxxxxxx", "family:gemm", "*", "(", "0",
+    "999999999999", "-1", "a b c", "\"", "1,5" };
 
 qlonglong fromEnvironment(const char *name, qlonglong otherwise)
 {
@@ -66,13 +66,20 @@ public:
     {
         if (!m_log.fileName().isEmpty())
             (void)m_log.open(QIODevice::WriteOnly | QIODevice::Truncate | QIODevice::Unbuffered);
-        for (const QAction *action : window.findChildren<QAction *>())
-            m_shortcuts += action->shortcuts();
+        for (const QAction *action : window.findChildren<QAction *>()) {
+            for (const QKeySequence &keys : action->shortcuts()) {
+                if (!keys.isEmpty())
+                    m_shortcuts << keys;
+            }
+        }
         say(QStringLiteral("seed %1").arg(seed));
     }
 
     void start() { next(); }
-    bool isOver() const { return m_left <= 0 && !QApplication::activePopupWidget() && !QApplication::activeModalWidget(); }
+    bool isOver() const
+    {
+        return m_left <= 0 && !QApplication::activePopupWidget() && !QApplication::activeModalWidget();
+    }
     std::array<int, 6> counts {}; ///< keys, clicks, double clicks, wheels, drags, texts
 
 private:
@@ -162,7 +169,26 @@ private:
         if (hasLuck(15))
             modifiers |= hasLuck(50) ? Qt::ShiftModifier : Qt::ControlModifier;
         say(QStringLiteral("key %1 with %2").arg(int(key.key()), 0, 16).arg(int(modifiers), 0, 16));
-        QTest::keyClick(&window, key.key(), modifiers);
+        press(window, key.key(), textOf(key.key(), modifiers), modifiers);
+    }
+    /// What a keyboard types with the key.
+    static QString textOf(Qt::Key key, Qt::KeyboardModifiers modifiers)
+    {
+        if (key == Qt::Key_Return)
+            return QStringLiteral("\r");
+        if (key == Qt::Key_Tab)
+            return QStringLiteral("\t");
+        if (key < Qt::Key_Space || key > Qt::Key_AsciiTilde || modifiers.testFlag(Qt::ControlModifier))
+            return {};
+        const QString text = QChar(int(key));
+        return modifiers.testFlag(Qt::ShiftModifier) ? text : text.toLower();
+    }
+    static void press(QWindow &window, Qt::Key key, const QString &text, Qt::KeyboardModifiers modifiers)
+    {
+        const QPointer<QWindow> lives(&window);
+        QTest::sendKeyEvent(QTest::Press, &window, key, text, modifiers);
+        if (lives)
+            QTest::sendKeyEvent(QTest::Release, lives, key, text, modifiers);
     }
     void click(QWindow &window, QPoint at)
     {
@@ -219,7 +245,7 @@ private:
         say(QStringLiteral("type %1").arg(QLatin1String(text)));
         const QPointer<QWindow> lives(&window);
         for (const char *letter = text; *letter && lives; ++letter)
-            QTest::keyClick(lives, *letter);
+            press(*lives, Qt::Key(QChar::toUpper(uint(*letter))), QString(QLatin1Char(*letter)), {});
     }
 
     MainWindow &m_window;
@@ -281,10 +307,12 @@ private slots:
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QStringList>("names");
         QTest::newRow("sample") << qEnvironmentVariable("TWINLANE_SAMPLE")
-                                << QStringList { QStringLiteral("baseline.json.zst"), QStringLiteral("experimental.json.zst") };
+                                << QStringList { QStringLiteral("baseline.json.zst"),
+                                       QStringLiteral("experimental.json.zst") };
         const QString data = qEnvironmentVariable("TWINLANE_TEST_DATA");
         QTest::newRow("findings") << data + QStringLiteral("/planted")
-                                  << QStringList { QStringLiteral("clean.json.zst"), QStringLiteral("planted.json.zst") };
+                                  << QStringList { QStringLiteral("clean.json.zst"),
+                                         QStringLiteral("planted.json.zst") };
         QTest::newRow("of two ranks") << data + QStringLiteral("/ranks-2")
                                       << QStringList { QStringLiteral("rank0-balanced.json.zst"),
                                              QStringLiteral("rank0-rank-1-late.json.zst") };

@@ -41,15 +41,16 @@ class TestLocales : public test::SampleWindow {
             made["the sample"] = "was not opened";
             return made;
         }
-        for (const ReportFormat format : { ReportFormat::Json, ReportFormat::Csv, ReportFormat::Html,
-                 ReportFormat::Markdown, ReportFormat::Text })
+        for (const ReportFormat format :
+            { ReportFormat::Json, ReportFormat::Csv, ReportFormat::Html, ReportFormat::Markdown, ReportFormat::Text })
             made["report " + std::to_string(int(format))] = comparisonReport(comparison(), format, {}, {}, nullptr);
         const SessionState state = *m_window->sessions().present();
         const QByteArray session = sessionJson(state, {});
         made["session"] = session.toStdString();
         const ReadSession read = parseSession(session);
         made["session, read"] = read.state ? sessionJson(*read.state, {}).toStdString() : "damaged";
-        for (const char *text : { "delta>1.5ms", "percent<-0.25", "calls>=1000", "baseline>1,5ms", "FAMILY:GEMM", "new" }) {
+        for (const char *text :
+            { "delta>1.5ms", "percent<-0.25", "calls>=1000", "baseline>1,5ms", "FAMILY:GEMM", "new" }) {
             const RowFilter filter = parseFilter(QString::fromLatin1(text));
             std::string terms = filter.error.isEmpty() ? "" : "not understood";
             for (const FilterTerm &term : filter.terms)

@@ -227,7 +227,8 @@ private slots:
         QTest::addColumn<QString>("suffix");
         QTest::addColumn<QStringList>("options");
         QTest::newRow("png") << QStringLiteral("png") << QStringList();
-        QTest::newRow("svg") << QStringLiteral("svg") << QStringList { QStringLiteral("--view"), QStringLiteral("diff") };
+        QTest::newRow("svg") << QStringLiteral("svg")
+                             << QStringList { QStringLiteral("--view"), QStringLiteral("diff") };
         QTest::newRow("pdf") << QStringLiteral("pdf") << QStringList();
         QTest::newRow("pdf of a drawing")
             << QStringLiteral("pdf") << QStringList { QStringLiteral("--view"), QStringLiteral("diff") };

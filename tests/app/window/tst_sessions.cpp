@@ -94,7 +94,8 @@ class TestSessions : public QObject {
         const QSignalSpy changed(&other->files(), &LoadController::comparisonShown);
         other->show();
         other->files().openFiles({ m_session });
-        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs) ? std::move(other) : nullptr;
+        return QTest::qWaitFor([&changed] { return changed.size() == 1; }, test::kPatienceMs) ? std::move(other)
+                                                                                              : nullptr;
     }
     QByteArray savedText() const
     {
@@ -548,7 +549,8 @@ private slots:
         const QString hostile = QStringLiteral("\x1b]0;owned\x07\x1b[31mRED\u009b31m\u202e\u2066");
         QTest::newRow("of a trace") << QStringLiteral("/x/") + hostile + QStringLiteral(".json") << QStringLiteral("s");
         QTest::newRow("of the session") << QStringLiteral("/x/a.json") << hostile;
-        QTest::newRow("long") << QStringLiteral("/x/") + QString(4000, QLatin1Char('n')) << QString(200, QLatin1Char('s'));
+        QTest::newRow("long") << QStringLiteral("/x/") + QString(4000, QLatin1Char('n'))
+                              << QString(200, QLatin1Char('s'));
     }
     void namesDoNothingToTheTerminal()
     {

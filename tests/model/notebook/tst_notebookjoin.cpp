@@ -112,7 +112,8 @@ private slots:
         first(m_ours).threats.push_back("warm cache");
         const auto both = joinedNotebooks(m_base, m_theirs, m_ours);
         QVERIFY(both);
-        QCOMPARE(both->experiments.front().threats, (std::vector<std::string> { "noise", "one machine", "warm cache" }));
+        QCOMPARE(
+            both->experiments.front().threats, (std::vector<std::string> { "noise", "one machine", "warm cache" }));
     }
 
     void theSameTextInTwoWaysIsNotJoined()

@@ -6,6 +6,7 @@
 #include "model/base/concurrently.h"
 #include "model/base/exact.h"
 #include "model/comparison/overviewvalues.h"
+#include "model/run/costtitle.h"
 #include "model/tables/judgedtables.h"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ template <DeviceActivity activity> Row activityRow()
 
 template <Cost cost> Row costRow()
 {
-    return { { costKey(cost), costKey(cost), Unit::Nanoseconds, Better::Lower }, nullptr, costSum<cost> };
+    return { { costKey(cost), costTitle(cost), Unit::Nanoseconds, Better::Lower }, nullptr, costSum<cost> };
 }
 
 template <std::optional<double> DeviceUse::*field> std::optional<double> ofBusiest(const RunOverview &overview)

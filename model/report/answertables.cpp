@@ -11,7 +11,7 @@
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
-#include "model/run/steps.h"
+#include "model/run/costtitle.h"
 #include "model/trace/importnotes.h"
 
 #include <algorithm>
@@ -169,8 +169,8 @@ Table stepsTable(const TableSource &source)
     table.addColumn({ "tokens", "Tokens", Unit::Count });
     table.addColumn({ "ns", "Time", Unit::Nanoseconds, Better::Lower });
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
-        table.addColumn({ std::string(costKey(Cost(cost))) + "Ns", std::string(costKey(Cost(cost))), Unit::Nanoseconds,
-            Better::Lower });
+        table.addColumn({ std::string(costKey(Cost(cost))) + "Ns", std::string(costTitle(Cost(cost))),
+            Unit::Nanoseconds, Better::Lower });
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         for (const std::uint32_t index : comparison.steps(side)) {
             const Step &step = comparison.run(side).steps.kept[index];

@@ -6,6 +6,7 @@
 #include "model/report/tablesofcomparison.h"
 
 #include "model/base/interruption.h"
+#include "model/run/costtitle.h"
 #include "model/sets/rankset.h"
 #include "model/sets/rankspread.h"
 #include "model/sets/setcomparison.h"
@@ -113,7 +114,7 @@ Table rankPairs(const SetComparison &sets)
     table.addDeltaColumns("waitNs", "Waits", Unit::Nanoseconds);
     table.addDeltaColumns("causedWaitNs", "Causes waiting", Unit::Nanoseconds);
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
-        table.addDeltaColumns(costKey(Cost(cost)), costKey(Cost(cost)), Unit::Nanoseconds);
+        table.addDeltaColumns(costKey(Cost(cost)), costTitle(Cost(cost)), Unit::Nanoseconds);
     for (const RankPairRow &row : sets.ranks) {
         interruptionPoint();
         table.beginRow();

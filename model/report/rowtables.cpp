@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <numeric>
 
@@ -26,6 +27,16 @@ namespace {
 
 /// Each row has its whole path. Without a limit n blocks, each inside the one before, would write n * n / 2 labels.
 constexpr std::size_t kMostPathBytes = 4096;
+
+/// The double that is written with the digits of @p number.
+double asWritten(float number)
+{
+    std::array<char, 32> digits {};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    double written = 0;
+    std::from_chars(digits.data(), end.ptr, written);
+    return written;
+}
 
 void addCertainty(Table &table, const RowJudgement &judgement)
 {
@@ -113,7 +124,7 @@ Table blocksOf(const Comparison &comparison, RowId root)
         table.add(std::int64_t(pair.depth));
         table.add(blockKindKey(comparison.kind(id)));
         table.add(matchKey(pair.match));
-        table.add(std::round(double(pair.confidence) * 1e6) / 1e6); // the digits that a float holds
+        table.add(asWritten(pair.confidence));
         table.addDelta(comparison.timeNs(id, comparison.options.measure));
         table.addDelta(comparison.timeNs(id, Measure::Host));
         table.addDelta(comparison.timeNs(id, Measure::Device));

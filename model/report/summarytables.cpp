@@ -11,6 +11,7 @@
 #include "model/json/jsonwriter.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
+#include "model/run/costtitle.h"
 #include "model/tables/runtotals.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ ReportTable summaryOverviewTable(const TraceSummary &summary)
     for (std::size_t cost = 0; cost < kCostCount; ++cost) {
         const double ns = overview.averageCostNs[cost];
         if (ns > 0 && !overview.isEmpty)
-            addRow(table, "  " + std::string(costKey(Cost(cost))),
+            addRow(table, "  " + std::string(costTitle(Cost(cost))),
                 durationText(ns) + ", " + shareText(ns / overview.averageStepNs));
     }
     return table;

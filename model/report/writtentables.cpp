@@ -162,7 +162,8 @@ Result<std::string> tableFile(const Table &table, TableFormat format)
         return book.finish();
     }
     case TableFormat::Markdown:
-        appendMarkdownTable(text, readable(table));
+        if (table.rowCount() > 0)
+            appendMarkdownTable(text, readable(table));
         return text;
     case TableFormat::Html:
         text = htmlBegin(table.title());

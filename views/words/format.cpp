@@ -3,6 +3,8 @@
 
 #include "views/words/format.h"
 
+#include "model/telling/quantity.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 

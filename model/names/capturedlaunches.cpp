@@ -5,7 +5,6 @@
 
 #include "model/base/interruption.h"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -86,11 +85,6 @@ std::vector<std::vector<EventId>> capturedLaunches(const Run &run)
         ofLane.close();
     }
     return captures;
-}
-
-NameId kernelOfLaunch(const Trace &, EventId)
-{
-    return {};
 }
 
 } // namespace twinlane

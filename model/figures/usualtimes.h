@@ -46,7 +46,8 @@ struct UsualTimes {
 };
 
 /// @p steps: the chosen kept steps, ascending. A call is held up if it takes more than three times the median of the
-/// same call (of its block, name and input sizes, in its order) over the steps, and a thousandth of the step longer.
+/// same call (of its block, name and input sizes, in its order) over the steps, and a thousandth of the step longer; where half
+/// of them and more do, none is.
 /// Counted is the time of operators outside the operators and launches inside them; and, where the file has no device
 /// work and no collectives, the time that a block spends in no operator. Only on the threads of the steps and of
 /// autograd; not in data loaders and not while communicating: these wait for others by nature. Cost: linear in the

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "model/alignment/alignedruns.h"
+#include "model/judgement/judgedruns.h"
 #include "model/trace/importnotes.h"
 
 #include <string>

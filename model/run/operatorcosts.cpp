@@ -187,12 +187,14 @@ private:
     /// Gives the operator on top, of @p row, the launches that wait for it.
     void takeWaiting(std::size_t row)
     {
+        const auto op = static_cast<std::uint32_t>(m_depth);
         std::erase_if(m_waiting, [&](const Waiting &waiting) {
             if (waiting.op.row() != row)
                 return false;
-            cover(static_cast<std::uint32_t>(m_depth), waiting.launch.row());
-            m_open[m_depth].deviceSelfNs += waiting.deviceNs;
-            m_open[m_depth].deviceTotalNs += waiting.deviceNs;
+            cover(op, waiting.launch.row());
+            m_open[op].deviceSelfNs += waiting.deviceNs;
+            m_open[op].deviceTotalNs += waiting.deviceNs;
+            pushLaunch(waiting.launch, op); // calls of the driver may lie in it
             return true;
         });
     }
@@ -207,8 +209,13 @@ private:
         const std::int64_t ns = m_work.next(row, m_open[around].index);
         m_open[around].deviceSelfNs += ns;
         m_open[around].deviceTotalNs += ns;
+        pushLaunch(EventId(row), around);
+    }
+
+    void pushLaunch(EventId launch, std::uint32_t around)
+    {
         Open &opened = push();
-        opened.event = EventId(row);
+        opened.event = launch;
         opened.around = around;
         opened.isOperator = false;
     }

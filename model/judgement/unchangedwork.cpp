@@ -130,7 +130,10 @@ std::optional<UnchangedWork> unchangedWork(
     UnchangedWork found;
     found.blocks = logs.size();
     for (const std::size_t side : { 0, 1 }) {
-        const double stepNs = times[runs.stepRow().row()][side];
+        // Not the step's own median: each step may have been held up somewhere.
+        double stepNs = 0;
+        for (std::size_t row = 0; row < times.size(); ++row)
+            stepNs += runs.rows[row].subtreeEnd == row + 1 ? times[row][side] : 0;
         if (all[side] < kLeastShare * stepNs || stepNs <= 0)
             return {};
         found.otherShare = std::max(found.otherShare, std::clamp(1 - all[side] / stepNs, 0.0, 1.0));

@@ -53,7 +53,7 @@ std::string recording(unsigned seed, const Machine &machine, int wider = 1)
                     + "]]\n";
                 at = end;
             }
-            for (const char *name : { "aten::add", "aten::mul" }) { // names enough: one of five differs
+            for (const char *name : { "aten::add", "aten::mul" }) { // names enough: one of four differs
                 operators +=
                     "1 op " + std::string(name) + ' ' + std::to_string(at) + '-' + std::to_string(at + 20) + '\n';
                 at += 20;

@@ -200,7 +200,7 @@ const std::array<Row, 36> kRows { {
     { { "launchesWithoutWork", "Launches without device work", U::Count, B::Lower },
         ofDeviceWork<&RunOverview::launchesWithoutWork> },
     { { "kernels", "Kernels", U::Count, B::Lower }, ofDeviceWork<&RunOverview::kernels> },
-    { { "shortKernels", "Kernels under 5 us", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
+    { { "shortKernels", "Kernels under 5 µs", U::Count, B::Lower }, ofDeviceWork<&RunOverview::shortKernels> },
     { { "blockingSyncs", "Blocking syncs", U::Count, B::Lower }, blockingSyncs },
     { { "blockingSyncNs", "Host time in blocking syncs", U::Nanoseconds, B::Lower }, nullptr, blockingSyncNs },
 } };

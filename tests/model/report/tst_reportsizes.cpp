@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(firstCells(table),
             QStringList(
                 { QStringLiteral("layers.0–3.up (Linear ×4)"), QStringLiteral("layers.0–3.down (Linear ×4)") }));
-        QCOMPARE(QString::fromStdString(table.rows[0].cells[3]), QStringLiteral("+300.0 %"));
+        QCOMPARE(QString::fromStdString(table.rows[0].cells[3]), QStringLiteral("×4.0"));
         QCOMPARE(QString::fromStdString(table.note), QStringLiteral("1 more with smaller differences"));
         const ReportTable whole = resizedTable(*comparison, {}, 9);
         QCOMPARE(QString::fromStdString(whole.rows[2].cells[0]), QStringLiteral("layers.4 (Layer)"));

@@ -286,7 +286,7 @@ void ExportController::report(const std::optional<Error> &error, const QString &
         new QMessageBox(QMessageBox::Warning, failureTitle, errorText(*error), QMessageBox::Ok, &m_around.window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText); // of a file's name
-    box->open(); // not exec(), which would run a second event loop inside this one
+    box->open();                       // not exec(), which would run a second event loop inside this one
 }
 
 void ExportController::reportPicture(const std::optional<Error> &error, const QString &path)

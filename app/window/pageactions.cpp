@@ -97,7 +97,7 @@ void PageActions::addReports(Menu &menu, const QString &prefix)
         auto *box = new QMessageBox(QMessageBox::Warning, title, errorText(error), QMessageBox::Ok, &m_around.window);
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setTextFormat(Qt::PlainText); // of a file's name
-        box->open(); // not exec(), which would run a second event loop inside this one
+        box->open();                       // not exec(), which would run a second event loop inside this one
     });
 }
 

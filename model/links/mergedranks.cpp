@@ -35,7 +35,7 @@ std::string_view labelOf(std::string_view pid)
 }
 
 /// The number behind "TP", else behind the first word that has one.
-std::optional<std::int64_t> numberIn(std::string_view label)
+std::optional<std::int64_t> numberOfLabel(std::string_view label)
 {
     std::size_t at = label.find("TP");
     const bool hasNumber = at != label.npos && at + 2 < label.size() && isDigit(label[at + 2]);
@@ -191,7 +191,7 @@ std::vector<MergedRank> byLabel(const Trace &trace)
             continue;
         MergedRank &rank = ranks[label];
         rank.label = label;
-        rank.number = numberIn(label);
+        rank.number = numberOfLabel(label);
         rank.lanes.emplace_back(i);
     }
     std::vector<MergedRank> list;

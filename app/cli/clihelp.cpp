@@ -58,6 +58,7 @@ twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli notebook SESSION [options]
 twinlane-cli set SET... [options]
+twinlane-cli peaks [--peaks FILE] [--format json]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli --version | --help
 
@@ -73,6 +74,10 @@ twinlane-cli --version | --help
   --kind-pattern REGEX annotations whose name holds a match are steps, and the first group of the match is their
                        kind, as in 'phase (\w+) part'; without a group the whole match. Known are groups, |, [ ], .,
                        \d \w \s, * + ? {2,5}, ^ and $
+  --peaks FILE         of summary, compare and peaks: peaks of devices that go before the known ones, as
+                       peaks --format json writes them
+  --physics HOW        of summary and compare: on (default) or off: FLOPs, bytes, rates and shares of the roof; of
+                       compare also cells: the JSON tells what each row's split adds up
   --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number
   --output FILE        write there instead of to standard output: the whole file or nothing
 

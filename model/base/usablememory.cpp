@@ -53,7 +53,8 @@ std::optional<std::size_t> limitAlong(const std::string &mount, std::string grou
         lower(least, limitIn(mount + group + '/' + file));
         if (group.empty())
             return least;
-        group.resize(std::min(group.size(), group.find_last_of('/')));
+        const std::size_t parent = group.find_last_of('/');
+        group.resize(parent == group.npos ? 0 : parent);
     }
 }
 

@@ -20,7 +20,7 @@ clean_tree() {
         echo '#include <vector>' > "$tree/$room/some.h"
     done
     echo '#include "views/look/some.h"' > "$tree/views/selection.h"
-    touch "$tree"/model/base/{interruption.h,columnmemory.cpp} "$tree"/model/reader/{jsonwindows,tracereader}.h
+    touch "$tree"/model/base/{interruption.h,columnmemory.cpp,growingbytes.h} "$tree"/model/reader/{jsonwindows,tracereader}.h
     echo '#include "model/run/some.h"' > "$tree/model/comparison/loader.h"
 }
 

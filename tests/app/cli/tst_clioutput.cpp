@@ -112,7 +112,7 @@ private:
     {
         const QByteArray status = content(QStringLiteral("/proc/%1/status").arg(process.processId()));
         const qsizetype at = status.indexOf("SigCgt:");
-        return at >= 0 && (status.mid(at + 7, 20).trimmed().toULongLong(nullptr, 16) >> (SIGINT - 1) & 1) != 0;
+        return at >= 0 && (status.mid(at + 7, 17).trimmed().toULongLong(nullptr, 16) >> (SIGINT - 1) & 1) != 0;
     }
     bool endsWell(QProcess &process, const QString &output) const
     {

@@ -217,28 +217,29 @@ private slots:
         QCOMPARE(int(loadRankSet(request, progress, {}).error().code), int(ErrorCode::BadRequest));
     }
 
-    /// Ten kilobytes that say they are gigabytes.
+    /// Some kilobytes that hold a hole of a hundred million.
     void aHoleCostsItselfAlone()
     {
+        constexpr std::size_t kHole = std::size_t(96) << 20;
         archive *out = archive_write_new();
         archive_write_set_format_pax(out);
         archive_write_open_filename(out, path("x.tar").c_str());
-        const auto add = [&](const std::string &name, la_int64_t size, const std::string &content) {
+        Files files = m_files;
+        files.emplace_back("rank7.json", std::string(kHole, '\0') + "{}");
+        for (const auto &[name, content] : files) {
             archive_entry *entry = archive_entry_new();
             archive_entry_set_pathname(entry, name.c_str());
-            archive_entry_set_size(entry, size);
+            archive_entry_set_size(entry, la_int64_t(content.size()));
             archive_entry_set_filetype(entry, AE_IFREG);
             archive_entry_set_perm(entry, 0644);
-            if (size > la_int64_t(content.size()))
-                archive_entry_sparse_add_entry(entry, 0, la_int64_t(content.size()));
+            if (content.size() > kHole)
+                archive_entry_sparse_add_entry(entry, la_int64_t(kHole), la_int64_t(content.size() - kHole));
             archive_write_header(out, entry);
             archive_write_data(out, content.data(), content.size());
             archive_entry_free(entry);
-        };
-        add("rank7.json", la_int64_t(8) << 30, std::string(512, ' '));
-        for (const auto &[name, content] : m_files)
-            add(name, la_int64_t(content.size()), content);
+        }
         archive_write_free(out);
+        QVERIFY(QFileInfo(QString::fromStdString(path("x.tar"))).size() < 1 << 20);
         auto set = load({ path("x.tar") }, 1, std::size_t(64) << 30);
         QVERIFY2(set, set ? "" : set.error().sentence().c_str());
         QCOMPARE(set->unreadable.size(), std::size_t(1));

@@ -55,14 +55,14 @@ std::string groupedText(double count)
 /// The unit in which both amounts are written: its size and its name.
 std::pair<double, std::string_view> commonUnit(double largest, Unit unit)
 {
-    using Scale = std::pair<double, std::string_view>;
-    static constexpr std::array<Scale, 4> kTimes { { { kSecondNs, "s" }, { 1e6, "ms" }, { 1e3, "us" }, { 1, "ns" } } };
-    static constexpr std::array<Scale, 4> kSizes { { { 1 << 30, "GiB" }, { 1 << 20, "MiB" }, { 1 << 10, "KiB" },
+    using ScaleOfUnit = std::pair<double, std::string_view>;
+    static constexpr std::array<ScaleOfUnit, 4> kTimes { { { kSecondNs, "s" }, { 1e6, "ms" }, { 1e3, "us" }, { 1, "ns" } } };
+    static constexpr std::array<ScaleOfUnit, 4> kSizes { { { 1 << 30, "GiB" }, { 1 << 20, "MiB" }, { 1 << 10, "KiB" },
         { 1, "B" } } };
     if (unit != Unit::Nanoseconds && unit != Unit::Bytes)
         return { 1, {} };
     const auto &scales = unit == Unit::Nanoseconds ? kTimes : kSizes;
-    const auto found = std::ranges::find_if(scales, [&](const Scale &scale) { return largest >= scale.first; });
+    const auto found = std::ranges::find_if(scales, [&](const ScaleOfUnit &scale) { return largest >= scale.first; });
     return found == scales.end() ? scales.back() : *found;
 }
 

@@ -80,7 +80,7 @@ std::int64_t bytesOfType(std::string_view type)
     return found == kWidths.end() ? 0 : found->bytes;
 }
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     constexpr std::size_t kMostBytes = 80;
     std::size_t length = std::min(text.size(), kMostBytes);
@@ -212,7 +212,7 @@ void EventCollector::skipped(
     std::string sentence(meaning);
     if (isText(event[Field::Name]))
         sentence += ", for example "
-            + quoted(decodeString(tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
+            + inQuotes(decodeString(tokenContent(shortened(event[Field::Name])), Backslashes::Escape, repairs));
     notes().add(code, Severity::DataLoss, sentence + '.', 1, byteOffset);
 }
 

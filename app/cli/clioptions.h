@@ -39,7 +39,7 @@ struct CliOptions {
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
-    TableOptions tables; ///< of compare and set
+    TableOptions tables;         ///< of compare and set
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
     StepKindRules stepKindRules; ///< --kind-pattern
     std::vector<std::string> baselineRepeats, experimentalRepeats; ///< files

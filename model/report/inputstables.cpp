@@ -4,12 +4,12 @@
 // Operator inputs as tables: values separated by commas, Markdown, and for a terminal.
 
 #include "model/base/interruption.h"
-#include "model/telling/csvline.h"
 #include "model/report/inputsentences.h"
 #include "model/report/inputsreport.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"
+#include "model/telling/csvline.h"
 
 namespace twinlane {
 

@@ -3,10 +3,10 @@
 
 #include "model/report/logreport.h"
 
-#include "model/telling/csvline.h"
 #include "model/report/logtables.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tabletext.h"
+#include "model/telling/csvline.h"
 
 namespace twinlane {
 

@@ -129,7 +129,8 @@ ReportTable placesTable(const Comparison &comparison)
         ReportRow row;
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
-            isNotJudged(comparison, place) ? std::string(kNoValue) : std::string(certaintyWord(certaintyOf(place.outcome))) };
+            isNotJudged(comparison, place) ? std::string(kNoValue)
+                                           : std::string(certaintyWord(certaintyOf(place.outcome))) };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }

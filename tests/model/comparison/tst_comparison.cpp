@@ -421,11 +421,10 @@ void ComparisonTest::verdicts_data()
         << "Net 1000"
         << "Experimental is 12.2 × as fast (12.2 µs -> 1.0 µs per step); Net differs most "
            "(-11.2 µs). 1 and 1 step. Too few steps to tell noise from change.";
-    QTest::newRow("faster, few")
-        << "Net 2000,2000"
-        << "Net 1500"
-        << "Experimental is 25.0 % faster (2.0 µs -> 1.5 µs per step); Net differs most (-500 "
-           "ns). 2 and 1 steps. Too few steps to tell noise from change.";
+    QTest::newRow("faster, few") << "Net 2000,2000"
+                                 << "Net 1500"
+                                 << "Experimental is 25.0 % faster (2.0 µs -> 1.5 µs per step); Net differs most (-500 "
+                                    "ns). 2 and 1 steps. Too few steps to tell noise from change.";
     QTest::newRow("one step")
         << "Net 900"
         << "Net 900"

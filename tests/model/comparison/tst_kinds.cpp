@@ -121,8 +121,8 @@ private slots:
         QVERIFY(!comparison->verdict.intervalPercent);
         QVERIFY(*comparison->verdict.changePercent < 0);
         const QString text = QString::fromStdString(comparison->verdict.text);
-        QVERIFY2(text.startsWith(QStringLiteral("decode takes 10.0 % longer (301 µs -> 331 µs, real)")),
-            qPrintable(text));
+        QVERIFY2(
+            text.startsWith(QStringLiteral("decode takes 10.0 % longer (301 µs -> 331 µs, real)")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("prefill the same. The average step is")), qPrintable(text));
         QVERIFY2(
             text.contains(QStringLiteral("only because 50 of 55 steps are decode, before 30 of 38")), qPrintable(text));

@@ -109,9 +109,10 @@ private slots:
         const auto before = run([](int step) { return Times { step == 1 ? 6500 : 500, 500 }; });
         const auto after = run([](int step) { return Times { 500, step == 3 ? 10'500 : 500 }; });
         QCOMPARE(texts(before, after),
-            QStringList("aten::mm takes more time on the host: 10.50 ms of its own in one call in ProfilerStep#3 of the "
-                        "experimental "
-                        "run (1)"));
+            QStringList(
+                "aten::mm takes more time on the host: 10.50 ms of its own in one call in ProfilerStep#3 of the "
+                "experimental "
+                "run (1)"));
     }
 
     /// Both are in each step, so they are two, and say where.

@@ -51,8 +51,10 @@ private slots:
     {
         QCOMPARE(found(PeaksTable::shipped(), "NVIDIA H100 80GB HBM3", 16), QStringLiteral("partition"));
         constexpr std::int64_t kGiB = std::int64_t(1) << 30;
-        QCOMPARE(found(PeaksTable::shipped(), "NVIDIA A100-PG509-200", 108, 40 * kGiB), QStringLiteral("a100-pg509-200"));
-        QCOMPARE(found(PeaksTable::shipped(), "NVIDIA A100-PG509-200", 108, 80 * kGiB), QStringLiteral("deviceUnknown"));
+        QCOMPARE(
+            found(PeaksTable::shipped(), "NVIDIA A100-PG509-200", 108, 40 * kGiB), QStringLiteral("a100-pg509-200"));
+        QCOMPARE(
+            found(PeaksTable::shipped(), "NVIDIA A100-PG509-200", 108, 80 * kGiB), QStringLiteral("deviceUnknown"));
     }
 
     void whatIsNoTableIsToldInASentence_data()
@@ -61,13 +63,13 @@ private slots:
         QTest::addColumn<QString>("why");
         QTest::newRow("no JSON") << QByteArray("peaks") << QStringLiteral("not JSON");
         QTest::newRow("another schema") << QByteArray(R"({"devices": 3})") << QStringLiteral("schema");
-        QTest::newRow("no list") << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": 3})") << QStringLiteral("list");
+        QTest::newRow("no list") << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": 3})")
+                                 << QStringLiteral("list");
         QTest::newRow("half an entry") << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine"}]})")
                                        << QStringLiteral("number 1");
-        QTest::newRow("a peak below 0")
-            << QByteArray(
-                   R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "x", "gflops": {"fp32": -1}}]})")
-            << QStringLiteral("number 1");
+        QTest::newRow("a peak below 0") << QByteArray(
+            R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "x", "gflops": {"fp32": -1}}]})")
+                                        << QStringLiteral("number 1");
         QTest::newRow("a pattern that is none")
             << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "(", "gflops": {}}]})")
             << QStringLiteral("pattern");

@@ -83,17 +83,20 @@ private slots:
     void whatDidNotChangeHasNoPart()
     {
         // 4 calls on both sides, the same work on the same device, at half of the efficiency
-        const Split slower = splitOf({ { SplitSide { 1000, 4, 500, 500 }, SplitSide { 2000, 4, 500, 500 } }, true }, { 1, 1 });
+        const Split slower =
+            splitOf({ { SplitSide { 1000, 4, 500, 500 }, SplitSide { 2000, 4, 500, 500 } }, true }, { 1, 1 });
         QVERIFY(slower[SplitPart::Efficiency] == 1000 && slower.sum() == 1000);
         // twice the calls in twice the time
-        const Split more = splitOf({ { SplitSide { 1000, 4, 500, 500 }, SplitSide { 2000, 8, 1000, 1000 } }, true }, { 1, 1 });
+        const Split more =
+            splitOf({ { SplitSide { 1000, 4, 500, 500 }, SplitSide { 2000, 8, 1000, 1000 } }, true }, { 1, 1 });
         QVERIFY(more[SplitPart::Calls] == 1000 && more.sum() == 1000);
         // twice the work of a call in twice the time
         const Split larger =
             splitOf({ { SplitSide { 1000, 4, 500, 500 }, SplitSide { 2000, 4, 1000, 1000 } }, true }, { 1, 1 });
         QVERIFY(larger[SplitPart::Work] == 1000 && larger.sum() == 1000);
         // a device that is twice as fast, and the same time: device and efficiency cancel
-        const Split device = splitOf({ { SplitSide { 1000, 4, 500, 250 }, SplitSide { 1000, 4, 250, 500 } }, true }, { 1, 1 });
+        const Split device =
+            splitOf({ { SplitSide { 1000, 4, 500, 250 }, SplitSide { 1000, 4, 250, 500 } }, true }, { 1, 1 });
         QVERIFY(device[SplitPart::Device] < 0 && device[SplitPart::Device] == -device[SplitPart::Efficiency]);
         QVERIFY(device[SplitPart::Work] == 0 && device[SplitPart::Calls] == 0);
     }

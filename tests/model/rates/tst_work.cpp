@@ -51,8 +51,8 @@ private slots:
         QTest::addColumn<QString>("strides");
         QTest::addColumn<QString>("values");
         QTest::addColumn<QString>("expected");
-        const auto row = [](const char *what, const char *name, const char *dims, const char *types, const char *strides,
-                             const char *values, const char *expected) {
+        const auto row = [](const char *what, const char *name, const char *dims, const char *types,
+                             const char *strides, const char *values, const char *expected) {
             QTest::newRow(what) << name << dims << types << strides << values << expected;
         };
         // 2 * 2 * 3 * 4 FLOPs; (6 + 12 + 8) * 4 bytes
@@ -63,24 +63,24 @@ private slots:
         row("an expanded bias is read once", "aten::addmm", "[[2, 4], [2, 3], [3, 4], [], []]",
             R"(["float", "float", "float", "Scalar", "Scalar"])", "[[0, 1], [3, 1], [4, 1], [], []]", "",
             "48 FLOP, 120 B, fp32");
-        row("bmm", "aten::bmm", "[[5, 2, 3], [5, 3, 4]]", R"(["double", "double"])", "", "",
-            "240 FLOP, 1040 B, fp64");
+        row("bmm", "aten::bmm", "[[5, 2, 3], [5, 3, 4]]", R"(["double", "double"])", "", "", "240 FLOP, 1040 B, fp64");
         row("factors that do not fit", "aten::mm", "[[2, 3], [2, 4]]", R"(["float", "float"])", "", "", "arguments");
         row("factors of two formats", "aten::mm", "[[2, 3], [3, 4]]", R"(["float", "c10::Half"])", "", "", "type");
         // output 2 x 8 x 3 x 3; weight 8 x 4 x 3 x 3
         row("convolution", "aten::convolution", "[[2, 4, 5, 5], [8, 4, 3, 3], [8], [], [], [], [], [], []]",
-            R"(["float", "float", "float", "ScalarList", "ScalarList", "ScalarList", "Scalar", "ScalarList", "Scalar"])", "",
-            R"(["", "", "", "[1, 1]", "[0, 0]", "[1, 1]", "False", "[0, 0]", "1"])", "10368 FLOP, 2560 B, fp32");
+            R"(["float", "float", "float", "ScalarList", "ScalarList", "ScalarList", "Scalar", "ScalarList", "Scalar"])",
+            "", R"(["", "", "", "[1, 1]", "[0, 0]", "[1, 1]", "False", "[0, 0]", "1"])", "10368 FLOP, 2560 B, fp32");
         row("convolution without its strides", "aten::convolution",
             "[[2, 4, 5, 5], [8, 4, 3, 3], [8], [], [], [], [], [], []]",
-            R"(["float", "float", "float", "ScalarList", "ScalarList", "ScalarList", "Scalar", "ScalarList", "Scalar"])", "",
-            "", "argumentsNotRecorded");
+            R"(["float", "float", "float", "ScalarList", "ScalarList", "ScalarList", "Scalar", "ScalarList", "Scalar"])",
+            "", "", "argumentsNotRecorded");
         // 4 rows of 4 keys: 10 of 16 pairs are visible
         row("causal attention", "aten::_scaled_dot_product_flash_attention",
             "[[1, 2, 4, 8], [1, 2, 4, 8], [1, 2, 4, 8], [], [], [], []]",
             R"(["c10::Half", "c10::Half", "c10::Half", "Scalar", "Scalar", "Scalar", "Scalar"])", "",
             R"(["", "", "", "0.", "True", "False", "0.125"])", "640 FLOP, 544 B, 384 masked, fp16");
-        row("add of a number", "aten::add", "[[10], [], []]", R"(["float", "double", "Scalar"])", "", "", "0 FLOP, 80 B");
+        row("add of a number", "aten::add", "[[10], [], []]", R"(["float", "double", "Scalar"])", "", "",
+            "0 FLOP, 80 B");
         row("add that spreads", "aten::add", "[[4, 1], [3], []]", R"(["float", "float", "Scalar"])", "", "",
             "0 FLOP, 76 B");
         row("in place", "aten::add_", "[[10], [10], []]", R"(["float", "float", "Scalar"])", "", "", "0 FLOP, 120 B");
@@ -113,8 +113,8 @@ private slots:
         QFETCH(QString, strides);
         QFETCH(QString, values);
         QFETCH(QString, expected);
-        const std::string bytes[] = { name.toStdString(), dims.toStdString(), types.toStdString(), strides.toStdString(),
-            values.toStdString() };
+        const std::string bytes[] = { name.toStdString(), dims.toStdString(), types.toStdString(),
+            strides.toStdString(), values.toStdString() };
         QCOMPARE(formulaKind(bytes[0]), FormulaKind::Formula);
         const auto work =
             workOf(CallTexts { bytes[0], textOf(bytes[1]), textOf(bytes[2]), textOf(bytes[3]), textOf(bytes[4]) });
@@ -138,7 +138,8 @@ private slots:
         const std::string pieces[] = { "[", "]", ",", "1", "-3", "99999999999999999999", "\"", "float", "[[", "]]", " ",
             "1e9", "c10::Half" };
         const std::string names[] = { "aten::mm", "aten::convolution", "aten::sum", "aten::embedding",
-            "aten::convolution_backward", "aten::native_layer_norm_backward", "aten::max_pool2d_with_indices", "aten::where" };
+            "aten::convolution_backward", "aten::native_layer_norm_backward", "aten::max_pool2d_with_indices",
+            "aten::where" };
         const auto text = [&] {
             std::string made = "[";
             for (unsigned i = random() % 24; i > 0; --i)

@@ -56,7 +56,8 @@ std::string groupedText(double count)
 std::pair<double, std::string_view> commonUnit(double largest, Unit unit)
 {
     using ScaleOfUnit = std::pair<double, std::string_view>;
-    static constexpr std::array<ScaleOfUnit, 4> kTimes { { { kSecondNs, "s" }, { 1e6, "ms" }, { 1e3, "us" }, { 1, "ns" } } };
+    static constexpr std::array<ScaleOfUnit, 4> kTimes { { { kSecondNs, "s" }, { 1e6, "ms" }, { 1e3, "us" },
+        { 1, "ns" } } };
     static constexpr std::array<ScaleOfUnit, 4> kSizes { { { 1 << 30, "GiB" }, { 1 << 20, "MiB" }, { 1 << 10, "KiB" },
         { 1, "B" } } };
     if (unit != Unit::Nanoseconds && unit != Unit::Bytes)

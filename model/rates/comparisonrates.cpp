@@ -100,8 +100,8 @@ private:
         ++sum.calls;
         const Work *work = std::get_if<Work>(&rates.forms[unit.form].work);
         const Roof *roof = std::get_if<Roof>(&unit.roof);
-        const auto cross =
-            work && roof && other ? roofIn(*work, roof->precision, *other) : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
+        const auto cross = work && roof && other ? roofIn(*work, roof->precision, *other)
+                                                 : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
         const Roof *crossRoof = std::get_if<Roof>(&cross);
         if (!roof || !crossRoof) {
             open.isRoofed = false;

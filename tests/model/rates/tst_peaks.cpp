@@ -71,7 +71,7 @@ private slots:
             R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "x", "gflops": {"fp32": -1}}]})")
                                         << QStringLiteral("number 1");
         QTest::newRow("a pattern that is none")
-            << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "(", "gflops": {}}]})")
+            << QByteArray(R"({"schema": "twinlane/peaks/1", "devices": [{"id": "mine", "match": "*", "gflops": {}}]})")
             << QStringLiteral("pattern");
     }
     void whatIsNoTableIsToldInASentence()

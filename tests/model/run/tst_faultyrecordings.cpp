@@ -244,7 +244,7 @@ private slots:
     void stampsThatMayBe()
     {
         QFETCH(int, kind);
-        const auto run = runOf(productTrace([kind](int step, int slot, std::int64_t &start, std::int64_t &length) {
+        const auto run = runOf(productTrace([kind](int step, int slot, std::int64_t &, std::int64_t &length) {
             if (kind == 0)
                 length = 103 * kUs;
             else if (kind == 1)

@@ -261,8 +261,8 @@ private slots:
                         contrast(Theme::current().text, differenceFill({ Certainty::Certain, tone }, strength)) >= 4.5);
             for (const Certainty certainty :
                 { Certainty::CouldBeChance, Certainty::Negligible, Certainty::OtherWork }) {
-                QVERIFY(contrast(Theme::current().text, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
-                QVERIFY(contrast(Theme::current().muted, differenceFill({ sureness, Tone::Neutral }, 1)) >= 4.5);
+                QVERIFY(contrast(Theme::current().text, differenceFill({ certainty, Tone::Neutral }, 1)) >= 4.5);
+                QVERIFY(contrast(Theme::current().muted, differenceFill({ certainty, Tone::Neutral }, 1)) >= 4.5);
             }
         }
         Theme::apply(false);

@@ -366,6 +366,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return failed;
     if (ParseOutcome failed = whyNoTable(options))
         return failed;
+    if (options.command == Command::Set && !options.tables.isAsked() && !isFormatOfSets(options.format))
+        return usageError("this --format of set is for one --table");
     if (options.command == Command::Inputs)
         return whyNoInputs(options);
     if (options.command == Command::Logs)

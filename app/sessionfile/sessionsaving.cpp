@@ -6,6 +6,7 @@
 #include "app/sessionfile/sessionjson.h"
 #include "model/notebook/notebookjoin.h"
 #include "model/report/filechange.h"
+#include "model/report/filewriter.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -79,6 +80,7 @@ struct SessionSaving::Job {
 
     void write();
     Result<std::string> nextText(const FileContent &now);
+    Result<std::string> overTooLarge(const std::string &path);
     bool joinWith(const SessionState &theirs);
 };
 
@@ -115,11 +117,24 @@ Result<std::string> SessionSaving::Job::nextText(const FileContent &now)
     return textOf(next, saved.path);
 }
 
+/// The user has chosen a file that is too large for a session: no program adds to it, so it need not be read.
+Result<std::string> SessionSaving::Job::overTooLarge(const std::string &path)
+{
+    auto text = nextText({});
+    if (text) {
+        if (auto failed = replaceFile(path, *text))
+            return *failed;
+    }
+    return text;
+}
+
 void SessionSaving::Job::write()
 {
     // Without a stop: at the end of the window, too, what the user saved is written.
-    const auto written = changeFile(QFile::encodeName(saved.path).toStdString(), kMostSessionBytes,
-        [this](const FileContent &now) { return nextText(now); });
+    const std::string path = QFile::encodeName(saved.path).toStdString();
+    auto written = changeFile(path, kMostSessionBytes, [this](const FileContent &now) { return nextText(now); });
+    if (!written && written.error().code == ErrorCode::BadRequest && over.anything)
+        written = overTooLarge(path);
     if (!written) {
         saved.error = written.error();
         return;

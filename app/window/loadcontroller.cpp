@@ -86,6 +86,8 @@ LoadController::~LoadController() = default;
 
 void LoadController::createPages(ComparisonPage *page)
 {
+    m_panel->setParent(m_loadPage); // until it is placed, which need not be
+    m_panel->hide();
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_loadPage);
     m_pages->addWidget(page);

@@ -107,9 +107,26 @@ std::string functionName(std::string_view kernelName)
     return lowerCase(function.substr(0, function.find('<')));
 }
 
-/// Of a name without a mark.
-MatrixCores byFamily(std::string_view kernelName)
+/// Of a generated reduction that is nothing but a product: "triton_red_fused_mm_3". Others that list one follow it.
+bool isReducedProduct(std::string_view lower)
 {
+    constexpr auto kProducts = std::to_array<std::string_view>({ "mm", "bmm", "addmm", "baddbmm" });
+    constexpr std::string_view kKinds[] = { "triton_red_fused_", "triton_per_fused_" };
+    for (const std::string_view kind : kKinds) {
+        if (!lower.starts_with(kind))
+            continue;
+        std::string_view listed = lower.substr(kind.size());
+        listed = listed.substr(0, listed.find_last_not_of("_0123456789") + 1);
+        return std::ranges::find(kProducts, listed) != kProducts.end();
+    }
+    return false;
+}
+
+/// Of a name without a mark.
+MatrixCores byFamily(std::string_view kernelName, std::string_view lower)
+{
+    if (isReducedProduct(lower))
+        return MatrixCores::Undecided;
     switch (kernelFamily(EventKind::Kernel, kernelName)) {
     case KernelFamily::Gemm:
     case KernelFamily::Convolution:
@@ -138,7 +155,7 @@ MatrixCores matrixCores(std::string_view kernelName)
         return ofEfficientAttention(lower);
     if (holdsAny(lower, kUnused) || holdsAny(lower, kVectors) || (!isUsed && holdsAny(lower, kUnusedWithoutMark)))
         return MatrixCores::Unused;
-    return isUsed ? MatrixCores::Used : byFamily(kernelName);
+    return isUsed ? MatrixCores::Used : byFamily(kernelName, lower);
 }
 
 } // namespace twinlane

@@ -16,6 +16,9 @@ namespace {
 
 constexpr std::int64_t kMicrosecondNs = 1000, kMillisecondNs = 1'000'000;
 
+/// A recording that itself begins so near 0 may have work there: the clocks of host and device are apart.
+constexpr std::int64_t kNearZeroNs = 100 * kMicrosecondNs;
+
 /// From the first start of what the host recorded to the last end of anything that begins later; empty: the host
 /// recorded nothing.
 Interval spanFromHost(const Trace &trace, const DeviceLinks &links)
@@ -81,7 +84,8 @@ private:
         std::size_t contained = 0;
         const std::size_t last = std::min(m_links.device.size(), i + 1 + kMostLooked);
         for (std::size_t next = i + 1; next < last && stream(next) == stream(i) && startNs(next) < endNs(i); ++next) {
-            const bool isOther = m_links.launch[next] && m_links.launch[next] != m_links.launch[i];
+            const bool isOther = m_links.launch[next] && m_links.launch[next] != m_links.launch[i]
+                && m_trace.deviceArgs[next].stream == m_trace.deviceArgs[i].stream; // a lane may show several streams
             contained += isOther && startNs(next) > startNs(i) && endNs(next) <= endNs(i);
             if (contained == kEnough)
                 return true;
@@ -105,9 +109,8 @@ private:
                 return false;
         }
         const EventId launch = m_links.launch[i];
-        const bool isAtZero = start == -m_trace.baseNs
-            && (launch ? m_trace.startNs[launch.row()] > start : m_host.startNs - start > m_host.lengthNs());
-        return isAtZero || start < m_earliestNs;
+        const bool isAtZero = start == -m_trace.baseNs && m_host.startNs - start > kNearZeroNs;
+        return start < m_earliestNs || (isAtZero && launch && m_trace.startNs[launch.row()] > start);
     }
 
     const Trace &m_trace;

@@ -51,7 +51,7 @@ public:
             RateCell cell { key.first, key.second, open.cell, {} };
             cell.cell.hasRoof = open.isRoofed;
             cell.split = splitOf(cell.cell, m_made.steps);
-            m_made.cells.push_back(std::move(cell));
+            m_made.cells.push_back(cell);
         }
     }
 
@@ -160,7 +160,7 @@ void addOperators(const AlignedRuns &runs, ComparisonRates &made)
         }
     }
     for (auto &[name, row] : byName)
-        made.operators.push_back(std::move(row));
+        made.operators.push_back(row);
     std::stable_sort(made.operators.begin(), made.operators.end(), [](const OperatorSplit &a, const OperatorSplit &b) {
         return magnitude(a.split.sum()) > magnitude(b.split.sum());
     });

@@ -35,34 +35,46 @@ constexpr double kAlone = 0.6;
 /// same.
 constexpr double kMoreShare = 0.75;
 
-/// One of equal blocks sticks out if its change is beyond so many times the median change of all.
-constexpr double kSticksOut = 4;
+/// One of equal blocks sticks out if its change is beyond so many times the median change of all (the lower one of two
+/// middle values), or if it changed against the others by at least this part of their median change.
+constexpr double kSticksOut = 4, kLeastAgainst = 0.5;
 /// A part with this share of a change stands for all of it.
 constexpr double kMostOfChange = 0.8;
 
-/// Rows that stick out, as one part for each direction, and the others as one.
-std::vector<ChangedPart> oddApart(const RowChanges &changes, const std::vector<RowId> &rows)
+double lowerMedian(std::vector<double> values)
 {
-    std::vector<double> sizes;
-    sizes.reserve(rows.size());
-    for (const RowId row : rows)
-        sizes.push_back(std::abs(changes.effectNs(row)));
-    const double most = kSticksOut * median(sizes);
+    const auto middle = values.begin() + std::ptrdiff_t((values.size() - 1) / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+/// Adds rows that stick out, as one part for each direction, and the others as one. In each of them some may stick out
+/// again.
+void addOddApart(const RowChanges &changes, std::vector<RowId> rows, std::vector<ChangedPart> &parts)
+{
+    std::vector<double> effects, sizes;
+    for (const RowId row : rows) {
+        effects.push_back(changes.effectNs(row));
+        sizes.push_back(std::abs(effects.back()));
+    }
+    const double most = kSticksOut * lowerMedian(sizes), middle = median(effects);
+    // Of two none is against the others, and of those that hardly changed each has a sign by chance.
+    const bool haveAllChanged = rows.size() > 2 && middle != 0
+        && std::all_of(rows.begin(), rows.end(), [&](RowId row) { return changes.isNotable(row); });
     std::array<std::vector<RowId>, 3> groups; // less, more, others
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const bool isOdd = sizes[i] > most && changes.isNotable(rows[i]);
-        groups[isOdd ? std::size_t(changes.effectNs(rows[i]) > 0) : 2].push_back(rows[i]);
+        const bool isAgainst = haveAllChanged && effects[i] / middle <= -kLeastAgainst;
+        const bool isOdd = (sizes[i] > most || isAgainst) && changes.isNotable(rows[i]);
+        groups[isOdd ? std::size_t(effects[i] > 0) : 2].push_back(rows[i]);
     }
-    std::vector<ChangedPart> parts;
-    if (2 * groups[2].size() < rows.size()) {
-        parts.push_back(changes.part(rows, false));
-        return parts;
+    if (groups[2].size() == rows.size() || 2 * groups[2].size() < rows.size()) {
+        parts.push_back(changes.part(std::move(rows), false));
+        return;
     }
     for (std::vector<RowId> &group : groups) {
         if (!group.empty())
-            parts.push_back(changes.part(std::move(group), false));
+            addOddApart(changes, std::move(group), parts);
     }
-    return parts;
 }
 
 /// The place of each row among the children of its class in its parent.
@@ -176,10 +188,8 @@ std::vector<ChangedPart> partsOf(const RowChanges &changes, const ChangedPart &w
             parts.push_back(changes.part(std::move(rows), true));
             continue;
         }
-        for (const std::vector<RowId> &equal : byOrdinal(changes, rows)) {
-            for (ChangedPart &part : oddApart(changes, equal))
-                parts.push_back(std::move(part));
-        }
+        for (std::vector<RowId> &equal : byOrdinal(changes, rows))
+            addOddApart(changes, std::move(equal), parts);
     }
     return parts;
 }

@@ -103,11 +103,12 @@ private:
         m_json.endObject();
     }
 
-    /// Work of another kind, or the same file, leaves nothing to compare.
+    /// Work of another kind, or the same file, leaves nothing to compare. Little that could be aligned of equal work does
+    /// not: the step is the answer then.
     bool isIncomparable() const
     {
         const auto &notes = m_comparison.comparability;
-        return m_comparison.topLevelOnly || std::any_of(notes.begin(), notes.end(), [](const ComparabilityNote &note) {
+        return std::any_of(notes.begin(), notes.end(), [](const ComparabilityNote &note) {
             return note.code == "sameFile" || note.code == "differentWork" || note.code == "nothingRecorded";
         });
     }

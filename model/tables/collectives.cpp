@@ -40,7 +40,7 @@ Key keyOf(const Trace &trace, const CollectiveEvent &collective)
     const bool isKernel = trace.kind[collective.event.row()] == EventKind::Kernel;
     std::string name = isKernel ? shortKernelName(own) : std::string(own);
     if (!args)
-        return { std::move(name), {}, {} };
+        return { std::move(name), Text(), std::optional<std::int64_t>() };
     return { std::move(name), textOf(trace, args->group),
         args->bytes >= 0 ? std::optional(args->bytes) : std::nullopt };
 }

@@ -138,10 +138,12 @@ private:
             m_by == PartsBy::Shapes ? shapesOfOperators(run, m_texts) : std::vector<PartId>();
         std::unordered_map<std::uint32_t, PartId> nameOf;
         const OperatorCosts &costs = run.operatorCosts;
+        const std::vector<Place> &places = recording.timeline->operatorPlaces;
+        const auto isInScope = [&](std::size_t i) { return test.everything() || test.holds(places[i]); };
         for (std::size_t i = 0; i < run.operators.size(); ++i) {
             interruptionPoint(i);
-            const Place &place = recording.timeline->operatorPlaces[i];
-            if (!costs.counts[i] || (!test.everything() && !test.holds(place)))
+            const Place &place = places[i];
+            if (!costs.counts[i] || !isInScope(i))
                 continue;
             const std::size_t event = run.operators[i].row();
             const auto [name, isNew] = nameOf.try_emplace(run.trace.name[event].value);
@@ -151,9 +153,11 @@ private:
             }
             const BlockId block = blockOfFirst(recording.scope.blocksOfFirst, place);
             const PartId part = m_by == PartsBy::Shapes ? shapes[i] : block ? modules[block.row()] : m_texts.add({});
+            // As in the table: an inner call of a name adds to its totals nothing, whatever part it is of.
+            const bool isInner = isInCallOfItsName(run.trace, run.operators, costs, i, isInScope);
             partOf(name->second, part)
-                .ofRecording.add({ {}, 1, run.trace.durationNs[event], costs.hostSelfNs[i], costs.deviceTotalNs[i],
-                    costs.deviceSelfNs[i] });
+                .ofRecording.add({ {}, 1, isInner ? 0 : run.trace.durationNs[event], costs.hostSelfNs[i],
+                    isInner ? 0 : costs.deviceTotalNs[i], costs.deviceSelfNs[i] });
         }
         for (Part &part : m_parts) {
             recording.scale(part.ofRecording);

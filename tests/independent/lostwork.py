@@ -24,24 +24,38 @@ def correlation(event):
     return int((event.get("args") or {}).get("correlation", 0) or 0)
 
 
+def copies_or_sets(launch):
+    name = str(launch.get("name"))
+    return ("Memcpy" in name or "Memset" in name) and "Graph" not in name
+
+
+def may_do_nothing(launch):
+    """A copy or a set that returns within a microsecond may have had no bytes: without work it is no loss."""
+    return copies_or_sets(launch) and decimal.Decimal(str(launch["dur"])) <= 1
+
+
 class Recording:
     """One trace, its device work and its launches."""
 
     def __init__(self, path):
-        self.raw = rawevents.load(path)
+        self.raw = rawevents.of_first_rank(rawevents.load(path))
         timed = [e for e in self.raw if isinstance(e, dict) and e.get("ph") == "X" and "dur" in e]
         self.work = [e for e in timed if rawevents.kind(e) in WORK]
         self.launches = {}
         for event in timed:
             if rawevents.kind(event) == "launch" and correlation(event):
                 self.launches.setdefault(correlation(event), event)
+        worked = {correlation(e) for e in self.work}
+        self.without_work = {c for c, e in self.launches.items() if c not in worked and copies_or_sets(e) and not may_do_nothing(e)}
         self.steps = [e for e in timed if str(e.get("name")).startswith("ProfilerStep#") and e.get("cat") != "gpu_user_annotation"]
 
     def lost(self, gone):
-        """Launches that lose all of their device work."""
+        """Launches without device work that must be counted: those that lose all of it, and longer copies and sets that
+        had none before."""
         removed = {id(e) for e in gone}
         left = {correlation(e) for e in self.work if id(e) not in removed}
-        return {correlation(e) for e in gone} & set(self.launches) - left
+        lost = {correlation(e) for e in gone} & set(self.launches) - left
+        return {c for c in lost if not may_do_nothing(self.launches[c])} | self.without_work
 
     def is_told(self, lost):
         launched = {correlation(e) for e in self.work} & set(self.launches)

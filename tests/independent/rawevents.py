@@ -28,6 +28,16 @@ def load(path):
     return trace if isinstance(trace, list) else trace["traceEvents"]
 
 
+def of_first_rank(raw_events):
+    """Of several ranks in one file, which label their processes "[TP00] 83", the events of the first; else all events."""
+    def label(event):
+        found = re.match(r"\[([^]]+)\] ", str(event.get("pid"))) if isinstance(event, dict) else None
+        return found and found[1]
+
+    labels = sorted({label(event) for event in raw_events} - {None})
+    return raw_events if len(labels) < 2 else [event for event in raw_events if label(event) == labels[0]]
+
+
 DEVICE = {"kernel": "kernel", "gpu_memcpy": "memcpy", "memcpy": "memcpy", "gpu_memset": "memset", "memset": "memset"}
 SYNC = {"Stream Sync", "Event Sync", "Device Sync", "Context Sync", "Stream Wait Event"}
 

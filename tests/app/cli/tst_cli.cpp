@@ -61,7 +61,7 @@ private slots:
         QVERIFY(runCli(words.mid(0, 8))
                     .out.contains(
                         "\nrecordings    3 and 2; verdict, places, waterfall and overview hold their means, the other "
-                        "tables the first of each side; what is real is judged by all\n"));
+                        "tables the first of each side; what is certain is judged by all\n"));
     }
 
     // The first recordings lie 10 % apart, their means 5 %.

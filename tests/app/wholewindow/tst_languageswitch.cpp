@@ -43,6 +43,16 @@ qint64 residentBytes()
     return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * kPageBytes : 0;
 }
 
+/// Class and name of each window, and of menus and tool tips too.
+QString topLevelNames()
+{
+    QStringList names;
+    for (const QWidget *each : QApplication::topLevelWidgets())
+        names << QStringLiteral("%1 %2").arg(QLatin1String(each->metaObject()->className()), each->objectName());
+    names.sort();
+    return names.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 class TestLanguageSwitch : public QObject {
@@ -98,7 +108,8 @@ private slots:
             }
         }
         QVERIFY(waitForErrands(std::chrono::milliseconds(test::kPatienceMs)));
-        QVERIFY2(QApplication::topLevelWidgets().size() <= windows + 1, "windows stay behind");
+        QVERIFY2(QApplication::topLevelWidgets().size() <= windows + 1,
+            qPrintable(QStringLiteral("windows stay behind: %1").arg(topLevelNames())));
         QVERIFY2(QApplication::allWidgets().size() <= widgets + widgets / 4, "widgets stay behind");
 #ifndef KEEPS_FREED_MEMORY
         constexpr qint64 kMostBytes = 40'000'000; // of 39 windows

@@ -31,6 +31,7 @@
 #include <chrono>
 #include <memory>
 #include <random>
+#include <utility>
 #include <vector>
 
 using namespace twinlane;
@@ -183,12 +184,32 @@ private:
         const QString text = QChar(int(key));
         return modifiers.testFlag(Qt::ShiftModifier) ? text : text.toLower();
     }
+    /// Event by event, unlike QTest::keyPress(): while one is sent the next ones are too, and may end the window.
     static void press(QWindow &window, Qt::Key key, const QString &text, Qt::KeyboardModifiers modifiers)
     {
         const QPointer<QWindow> lives(&window);
-        QTest::sendKeyEvent(QTest::Press, &window, key, text, modifiers);
-        if (lives)
-            QTest::sendKeyEvent(QTest::Release, lives, key, text, modifiers);
+        const auto send = [&lives](bool isPress, Qt::Key code, Qt::KeyboardModifiers held, const QString &typed) {
+            if (lives)
+                QTest::simulateEvent(lives, isPress, int(code), held, typed, false);
+        };
+        static constexpr std::array kHeld { std::pair(Qt::ShiftModifier, Qt::Key_Shift),
+            std::pair(Qt::ControlModifier, Qt::Key_Control), std::pair(Qt::AltModifier, Qt::Key_Alt),
+            std::pair(Qt::MetaModifier, Qt::Key_Meta) };
+        Qt::KeyboardModifiers held;
+        for (const auto &[modifier, code] : kHeld) {
+            if (!modifiers.testFlag(modifier))
+                continue;
+            send(true, code, held, {});
+            held |= modifier;
+        }
+        send(true, key, modifiers, text);
+        send(false, key, modifiers, text);
+        for (auto each = kHeld.rbegin(); each != kHeld.rend(); ++each) {
+            if (!held.testFlag(each->first))
+                continue;
+            held.setFlag(each->first, false);
+            send(false, each->second, held, {});
+        }
     }
     void click(QWindow &window, QPoint at)
     {
@@ -199,9 +220,10 @@ private:
             : hasLuck(50)                                   ? Qt::ShiftModifier
                                                             : Qt::ControlModifier;
         say(QStringLiteral("click %1 at %2 %3").arg(int(button)).arg(at.x()).arg(at.y()));
-        QTest::mouseMove(&window, at);
         const QPointer<QWindow> lives(&window);
-        QTest::mousePress(&window, button, modifiers, at);
+        QTest::mouseMove(&window, at); // sends the next events too, and one of them may end the window
+        if (lives)
+            QTest::mousePress(lives, button, modifiers, at);
         if (lives)
             QTest::mouseRelease(lives, button, modifiers, at);
     }

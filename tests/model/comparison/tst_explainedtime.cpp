@@ -202,8 +202,8 @@ private slots:
     {
         const auto before = run(10'000, [](int at) { return line("1 op aten::mm", at, 0, 10'000); });
         const auto after = run(2'050, [](int at) { return line("1 op aten::mm", at, 0, 2'000); });
-        QCOMPARE(reasonsText(*compared(before, after)), QStringLiteral("hostGap 50, unexplained -8000"));
-        QCOMPARE(reasonsText(*compared(after, before)), QStringLiteral("hostGap -50, unexplained 8000"));
+        QCOMPARE(reasonsText(*compared(before, after)), QStringLiteral("hostTime -8000, hostGap 50"));
+        QCOMPARE(reasonsText(*compared(after, before)), QStringLiteral("hostTime 8000, hostGap -50"));
     }
 
     /// A window that begins later leaves out the loader on one side only. The loader did not change.

@@ -271,9 +271,9 @@ private:
         add("H6 with seven rows", rounds(7, "aten::select", "aten::mm"), "");
         add("H6 without rows", rounds(8, "aten::mul", "aten::mm"), "");
         add("H6 of rows that are cut out", sizedRounds("16x64 float", "64 float", "1x64 float, 64x64 float"),
-            "H6 Step / Net: possible medium 1490000 ns a step, 16 in 2 of 2");
-        add("H6 of heads", sizedRounds("128x16x64 float", "128x64 float", "128x64 float, 64x64 float"),
-            "H6 Step / Net: possible medium 1490000 ns a step, 16 in 2 of 2");
+            "H6 Step / Net: possible high 1490000 ns a step, 16 in 2 of 2");
+        add("H6 of pieces of another side", sizedRounds("128x16x64 float", "128x64 float", "128x64 float, 64x64 float"),
+            "H6 Step / Net: possible high 1490000 ns a step, 16 in 2 of 2");
         add("H6 of layers on all rows", sizedRounds("16x64 float", "16x64 float", "16x64 float, 64x64 float"), "");
         add("H6 of a cut into a cache", sizedRounds("2x9000x8 float", "9000x8 float", "512x64 float, 64x64 float"), "");
         add("H6 of fewer pieces than turns", sizedRounds("8x64 float", "64 float", "1x64 float, 64x64 float"), "");

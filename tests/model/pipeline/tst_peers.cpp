@@ -105,8 +105,8 @@ void PeersTest::stepsOfTheHostOnly()
 void PeersTest::noTimeTwice()
 {
     const RunPointer run =
-        runFromText("1 step ProfilerStep#1 0-100\n1 op aten::mm 0-60\n1 launch cudaLaunchKernel 5-10 corr=1\n"
-                    "gpu0:7 kernel k 0-100 corr=1\ngpu0:8 memcpy Memcpy 0-20");
+        runFromText("1 step ProfilerStep#1 50-150\n1 op aten::mm 50-110\n1 launch cudaLaunchKernel 50-55 corr=1\n"
+                    "gpu0:7 kernel k 50-150 corr=1\ngpu0:8 memcpy Memcpy 50-70");
     QCOMPARE(stepCost(*run, Cost::Kernel), std::int64_t(100'000));
     QCOMPARE(stepCost(*run, Cost::Memcpy), std::int64_t(0));  // the plugin: 20
     QCOMPARE(stepCost(*run, Cost::CpuExec), std::int64_t(0)); // the plugin: 60

@@ -122,7 +122,7 @@ void ReaderFieldsTest::arguments()
                                     "{'ph': 'X', 'cat': 'cuda_runtime', 'name': 'l', 'pid': 9, 'tid': 2, 'ts': 10, "
                                     "'dur': 1, 'args': {'correlation': '38654705663'}}"));
     QCOMPARE(std::vector(trace.correlation.begin(), trace.correlation.end()),
-        (std::vector<std::int64_t> { 9'007'199'254'740'993, 0, 0, 0, 0, 38'654'705'663, 0 }));
+        (std::vector<std::int64_t> { 9'007'199'254'740'993, 0, 5, 0, 0, 38'654'705'663, 0 }));
     QCOMPARE(trace.operatorArgs.size(), std::size_t(2));
     QCOMPARE(trace.operatorArgs[0].event, EventId(1));
     QCOMPARE(trace.operatorArgs[0].sequenceNumber, std::int64_t(-1));

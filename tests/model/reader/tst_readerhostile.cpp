@@ -198,7 +198,7 @@ void ReaderHostileTest::largeIds()
         { "9223372036854775807", 9223372036854775807 }, { "9223372036854775808", 0 } };
     for (const auto &[written, id] : ids) {
         const auto trace = readTraceText("["
-                + traceEvent("a", "1", "1", "1", "\"correlation\":" + written + ",\"Sequence number\":" + written)
+                + traceEvent("a", "1", "1", "1", "\"External id\":" + written + ",\"Sequence number\":" + written)
                 + "]",
             "t");
         QVERIFY(trace);

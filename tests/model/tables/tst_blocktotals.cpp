@@ -111,6 +111,7 @@ private slots:
     void addsUpInRecordings();
     void tellsWhatNoOperatorLaunched();
     void dividesByShapesAndModules();
+    void dividesCallsInOneAnother();
     void takesTheFamilyOfMostTime();
 };
 
@@ -218,6 +219,35 @@ void BlockTotalsTest::dividesByShapesAndModules()
     };
     QCOMPARE(texts(PartsBy::Module), QStringLiteral(" 1→0, Linear 2→1"));
     QCOMPARE(texts(PartsBy::Shapes), QStringLiteral(" 1→0, [[2,3]] 1→1, [[4,5]] 1→0"));
+}
+
+/// The inner call of a name is a call of its own part, and its time is the outer one's.
+void BlockTotalsTest::dividesCallsInOneAnother()
+{
+    const std::string drawing = R"(
+        1 step ProfilerStep#1 0-1000
+        1 op aten::copy_ 100-200 dims=[[2,3]]
+        1 op aten::copy_ 120-150 dims=[[4,5]]
+        1 launch l 130-140 corr=1
+        1 op aten::empty 160-170
+        gpu0:7 kernel k 300-350 corr=1
+    )";
+    const auto comparison = compareDrawings(drawing, drawing);
+    compareRows(*comparison);
+    QStringList lines;
+    for (const OperatorPart &part : operatorParts(*comparison, { comparison->stepRow(), true }, PartsBy::Shapes)) {
+        if (part.row.name == "aten::copy_")
+            lines << QStringLiteral("%1 %2 %3/%4 %5/%6")
+                         .arg(QString::fromStdString(part.part))
+                         .arg(of(part.row.calls, Side::Baseline))
+                         .arg(of(part.row.hostTotalNs, Side::Baseline))
+                         .arg(of(part.row.hostSelfNs, Side::Baseline))
+                         .arg(of(part.row.deviceTotalNs, Side::Baseline))
+                         .arg(of(part.row.deviceSelfNs, Side::Baseline));
+    }
+    lines.sort();
+    QCOMPARE(
+        lines.join(QStringLiteral(", ")), QStringLiteral("[[2,3]] 1 100000/60000 50000/0, [[4,5]] 1 0/20000 0/50000"));
 }
 
 void BlockTotalsTest::takesTheFamilyOfMostTime()

@@ -76,8 +76,12 @@ private slots:
             << "aten::copy_ 1 100/80 5/5\naten::empty 1 10/10 0/0";
         QTest::newRow("a chain of them too") << "1 op a 0-100\n1 op a 10-90\n1 op a 20-80"
                                              << "a 1 100/100 0/0";
-        QTest::newRow("not beside another child") << "1 op a 0-100\n1 op a 10-50\n1 op b 50-90"
-                                                  << "a 2 140/60 0/0\nb 1 40/40 0/0";
+        QTest::newRow("beside another child it is a call, but no instant counts twice")
+            << "1 op a 0-100\n1 op a 10-50\n1 op b 50-90"
+            << "a 2 100/60 0/0\nb 1 40/40 0/0";
+        QTest::newRow("at whatever depth")
+            << "1 op a 0-100\n1 op b 5-60\n1 op a 10-50\n1 launch l 20-25 corr=1\ngpu0:7 kernel k 200-210 corr=1"
+            << "a 2 100/80 10/10\nb 1 55/15 10/0";
         QTest::newRow("autograd nodes are operators")
             << "1 op autograd::engine::evaluate_function: MmBackward0 0-50\n1 op MmBackward0 5-45\n1 op aten::mm 10-40"
             << "MmBackward0 1 40/10 0/0\naten::mm 1 30/30 0/0\nautograd::engine::evaluate_function: MmBackward0 1 "

@@ -21,6 +21,8 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 using namespace twinlane;
 using test::FindingStep;
@@ -47,6 +49,9 @@ public:
 
 constexpr auto kSmall = "512x512 float, 512x512 float", kLarge = "1024x512 float, 1024x512 float";
 
+/// Of the other modules: a factor is common to four names or more.
+constexpr std::array kOthers { "aten::mm", "aten::bmm", "aten::addmm", "aten::softmax" };
+
 /// Six steps of a module with @p calls calls of an operator that lasts @p lengthUs, and of eight others, whose operators take
 /// @p percent of a millisecond.
 std::vector<FindingStep> multiplying(int lengthUs, const std::string &inputs, int calls = 1, int percent = 100)
@@ -59,7 +64,8 @@ std::vector<FindingStep> multiplying(int lengthUs, const std::string &inputs, in
         step.ops(calls, lengthUs + 10, "aten::mul", 200, lengthUs + s % 2, inputs);
         for (int i = 0; i < 8; ++i) {
             step.module("Rest_" + std::to_string(i), untilUs + everyUs * i, everyUs);
-            step.op("aten::mm", untilUs + everyUs * i, everyUs - 10 + (s + i) % 3, "512x512 float, 512x512 float");
+            step.op(kOthers[std::size_t(i) % kOthers.size()], untilUs + everyUs * i, everyUs - 10 + (s + i) % 3,
+                "512x512 float, 512x512 float");
         }
         steps.push_back(step);
     }

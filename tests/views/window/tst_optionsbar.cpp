@@ -217,7 +217,8 @@ private slots:
         QVERIFY(marked.constFirst()->isEnabled());
         marked.constFirst()->trigger();
         take();
-        QVERIFY(m_comparison->baselineSteps.size() == 5 && m_comparison->experimentalSteps.size() == 6);
+        // The warm-up of one side is left out of the other too: so the same steps stand against each other.
+        QVERIFY(m_comparison->baselineSteps.size() == 5 && m_comparison->experimentalSteps.size() == 5);
         QVERIFY(steps()->text().contains(QStringLiteral("steady")));
         show(run(3), run(3));
         QVERIFY(!stepActions(QStringLiteral("No step is marked")).constFirst()->isEnabled());

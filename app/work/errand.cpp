@@ -5,8 +5,6 @@
 
 #include "model/base/interruption.h"
 
-#include <QMetaObject>
-
 #include <condition_variable>
 #include <cstdlib>
 #include <exception>
@@ -114,7 +112,7 @@ struct Errand::Running {
     {
         const std::lock_guard lock(mutex);
         if (errand)
-            QMetaObject::invokeMethod(errand, &Errand::finish, Qt::QueuedConnection);
+            emit errand->ended({});
     }
     /// The same from the thread: where memory is short it comes back, and until then the window would wait for its end.
     void tellSurely()
@@ -135,6 +133,7 @@ Errand::Errand(QObject *parent, AtEnd atEnd)
     : QObject(parent)
     , m_atEnd(atEnd)
 {
+    connect(this, &Errand::ended, this, &Errand::finish, Qt::QueuedConnection);
 }
 
 Errand::~Errand()

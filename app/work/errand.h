@@ -41,6 +41,11 @@ public:
     void requestStop();
     bool isStopRequested() const;
 
+signals:
+    /// The thread emits it. A queued signal keeps all that both threads touch inside Qt, which the thread sanitizer cannot
+    /// see into: a functor that is handed over would look like a race.
+    void ended(QPrivateSignal);
+
 private:
     struct Running;
 

@@ -394,6 +394,10 @@
         <source>--screenshot needs a trace, a log or a list.</source>
         <translation>--screenshot braucht eine Aufzeichnung, ein Protokoll oder eine Liste.</translation>
     </message>
+    <message>
+        <source>Peaks of devices that go before the known ones, as twinlane-cli peaks --format json writes them.</source>
+        <translation>Spitzenwerte von Geräten, die den bekannten vorgehen, wie twinlane-cli peaks --format json sie schreibt.</translation>
+    </message>
 </context>
 <context>
     <name>DiffBars</name>
@@ -693,6 +697,46 @@
     <message>
         <source>%1, %2 × the time</source>
         <translation>%1, %2 × die Zeit</translation>
+    </message>
+    <message>
+        <source>%1 (of %2 of its time)</source>
+        <translation>%1 (von %2 seiner Zeit)</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>Dach bekannt</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>Größen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Share of the roof</source>
+        <translation>Anteil am Dach</translation>
     </message>
 </context>
 <context>
@@ -4244,6 +4288,70 @@ whole = torch.cat(parts)</translation>
         <source>Module</source>
         <translation>Modul</translation>
     </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Floating-point operations per step of matrix products, convolutions and attention, two per multiply-add.</source>
+        <translation>Gleitkommaoperationen pro Schritt von Matrixprodukten, Faltungen und Attention, zwei je Multiplikation mit Addition.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Bytes per step that must be read and written at least: each input and each output once.</source>
+        <translation>Bytes pro Schritt, die mindestens gelesen und geschrieben werden müssen: jede Eingabe und jede Ausgabe einmal.</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>Floating-point operations by the time of the device&apos;s work.</source>
+        <translation>Gleitkommaoperationen durch die Zeit der Arbeit des Geräts.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Bytes that must be moved at least, by the time of the device&apos;s work.</source>
+        <translation>Bytes, die mindestens bewegt werden müssen, durch die Zeit der Arbeit des Geräts.</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>The least time per step that the device&apos;s data sheet allows for the work. It stands for the time that has a known roof.</source>
+        <translation>Die kürzeste Zeit pro Schritt, die das Datenblatt des Geräts für die Arbeit erlaubt. Sie steht für die Zeit, deren Dach bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>Vom Dach</translation>
+    </message>
+    <message>
+        <source>Roof by time: 100 % would be what the data sheet promises. Above that, inputs came from a cache, or the algorithm needs less work. It is of the time that has a known roof.</source>
+        <translation>Dach durch Zeit: 100 % wäre, was das Datenblatt verspricht. Darüber kamen Eingaben aus einem Cache, oder der Algorithmus braucht weniger Arbeit. Es gilt für die Zeit, deren Dach bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>Dach bekannt</translation>
+    </message>
+    <message>
+        <source>Share of the time that has a known roof. Roof and share of the roof are of this time alone.</source>
+        <translation>Anteil der Zeit, deren Dach bekannt ist. Dach und Anteil am Dach gelten nur für diese Zeit.</translation>
+    </message>
+    <message>
+        <source>Bound A → B</source>
+        <translation>Grenze A → B</translation>
+    </message>
+    <message>
+        <source>Which roof is the nearer one for most calls. It says nothing of how near: that is the share of the roof.</source>
+        <translation>Welches Dach für die meisten Aufrufe das nähere ist. Wie nah, sagt der Anteil am Dach.</translation>
+    </message>
 </context>
 <context>
     <name>Notebook</name>
@@ -5262,6 +5370,273 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>RateTexts</name>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>the convolutions</source>
+        <translation>die Faltungen</translation>
+    </message>
+    <message>
+        <source>the norms</source>
+        <translation>die Normierungen</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>the lookups</source>
+        <translation>das Nachschlagen</translation>
+    </message>
+    <message>
+        <source>the pooling</source>
+        <translation>das Pooling</translation>
+    </message>
+    <message>
+        <source>the copies</source>
+        <translation>die Kopien</translation>
+    </message>
+    <message>
+        <source>the matrix products</source>
+        <translation>die Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>the reductions</source>
+        <translation>die Reduktionen</translation>
+    </message>
+    <message>
+        <source>the element-wise operators</source>
+        <translation>die elementweisen Operatoren</translation>
+    </message>
+    <message>
+        <source>%1: the same work at %2 → %3 of the roof</source>
+        <translation>%1: dieselbe Arbeit bei %2 → %3 des Dachs</translation>
+    </message>
+    <message>
+        <source>%1: at %2 → %3 of the roof</source>
+        <translation>%1: bei %2 → %3 des Dachs</translation>
+    </message>
+    <message>
+        <source>%1: %2 times the FLOPs and %3 times the bytes of a call</source>
+        <translation>%1: %2-mal die FLOPs und %3-mal die Bytes eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>%1: %2 times the bytes of a call</source>
+        <translation>%1: %2-mal die Bytes eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>%1: %2 calls less</source>
+        <translation>%1: %2 Aufrufe weniger</translation>
+    </message>
+    <message>
+        <source>%1: %2 calls more</source>
+        <translation>%1: %2 Aufrufe mehr</translation>
+    </message>
+    <message>
+        <source>%1 → %2: by the data sheets %3 times the time, measured %4 times</source>
+        <translation>%1 → %2: nach den Datenblättern das %3-Fache der Zeit, gemessen das %4-Fache</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>peaks of yours: %1</source>
+        <translation>eigene Spitzenwerte: %1</translation>
+    </message>
+    <message>
+        <source>data sheet of %1</source>
+        <translation>Datenblatt von %1</translation>
+    </message>
+    <message>
+        <source>%1. %2 of the device time has a known roof</source>
+        <translation>%1. Von %2 der Gerätezeit ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>Größen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>types not recorded</source>
+        <translation>Typen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>arguments not recorded</source>
+        <translation>Argumente nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>lists without types</source>
+        <translation>Listen ohne Typen</translation>
+    </message>
+    <message>
+        <source>arguments that do not fit</source>
+        <translation>Argumente, die nicht passen</translation>
+    </message>
+    <message>
+        <source>number formats that are not known</source>
+        <translation>unbekannte Zahlenformate</translation>
+    </message>
+    <message>
+        <source>fp32 or TF32: no kernel tells</source>
+        <translation>fp32 oder TF32: kein Kernel sagt es</translation>
+    </message>
+    <message>
+        <source>no peak for the number format</source>
+        <translation>kein Spitzenwert für das Zahlenformat</translation>
+    </message>
+    <message>
+        <source>device not in the table of peaks</source>
+        <translation>Gerät nicht in der Tabelle der Spitzenwerte</translation>
+    </message>
+    <message>
+        <source>part of a device</source>
+        <translation>Teil eines Geräts</translation>
+    </message>
+    <message>
+        <source>CPU: no peaks known</source>
+        <translation>CPU: keine Spitzenwerte bekannt</translation>
+    </message>
+    <message>
+        <source>sparse tensors</source>
+        <translation>dünn besetzte Tensoren</translation>
+    </message>
+    <message>
+        <source>group sizes lie on the device</source>
+        <translation>Gruppengrößen liegen auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>erzeugter Code</translation>
+    </message>
+    <message>
+        <source>no formula for the operator</source>
+        <translation>keine Formel für den Operator</translation>
+    </message>
+    <message>
+        <source>empty tensors</source>
+        <translation>leere Tensoren</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>replayed graphs</source>
+        <translation>abgespielte Graphen</translation>
+    </message>
+    <message>
+        <source>launched outside of operators</source>
+        <translation>außerhalb von Operatoren gestartet</translation>
+    </message>
+    <message>
+        <source>launch not recorded</source>
+        <translation>Start nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>several devices</source>
+        <translation>mehrere Geräte</translation>
+    </message>
+    <message>
+        <source>device work not recorded</source>
+        <translation>Gerätearbeit nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>no roof</source>
+        <translation>kein Dach</translation>
+    </message>
+    <message>
+        <source>launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Launch: the device could be done before a launch is.</source>
+        <translation>Start: Das Gerät könnte fertig sein, bevor ein Start es ist.</translation>
+    </message>
+    <message>
+        <source>Compute: by the data sheet its arithmetic takes longer than its bytes.</source>
+        <translation>Rechnen: Nach dem Datenblatt dauert das Rechnen länger als das Bewegen der Bytes.</translation>
+    </message>
+    <message>
+        <source>Memory: by the data sheet its bytes take longer than its arithmetic.</source>
+        <translation>Speicher: Nach dem Datenblatt dauert das Bewegen der Bytes länger als das Rechnen.</translation>
+    </message>
+    <message>
+        <source>No roof is known.</source>
+        <translation>Kein Dach ist bekannt.</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>efficiency</source>
+        <translation>Effizienz</translation>
+    </message>
+    <message>
+        <source>no roof known</source>
+        <translation>kein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>other numbers of calls</source>
+        <translation>andere Zahl von Aufrufen</translation>
+    </message>
+    <message>
+        <source>other FLOPs or bytes in a call</source>
+        <translation>andere FLOPs oder Bytes in einem Aufruf</translation>
+    </message>
+    <message>
+        <source>another device: other peaks on its data sheet</source>
+        <translation>anderes Gerät: andere Spitzenwerte im Datenblatt</translation>
+    </message>
+    <message>
+        <source>the same work at another share of the roof</source>
+        <translation>dieselbe Arbeit bei anderem Anteil am Dach</translation>
+    </message>
+    <message>
+        <source>calls that take another time, and no roof is known of them</source>
+        <translation>Aufrufe, die anders lange dauern und deren Dach nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>without: %1</source>
+        <translation>ohne: %1</translation>
+    </message>
+    <message>
+        <source>The device&apos;s work was not recorded, so that no rate is known.</source>
+        <translation>Die Arbeit des Geräts wurde nicht aufgezeichnet, daher ist keine Rate bekannt.</translation>
+    </message>
+    <message>
+        <source>It ran on the CPU, whose peaks nobody told: rates are known, shares of a roof are not.</source>
+        <translation>Es lief auf der CPU, deren Spitzenwerte niemand angab: Raten sind bekannt, Anteile an einem Dach nicht.</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>das Gerät</translation>
+    </message>
+    <message>
+        <source>No roof is known for %1: %2.</source>
+        <translation>Für %1 ist kein Dach bekannt: %2.</translation>
+    </message>
+</context>
+<context>
     <name>Recordings</name>
     <message>
         <source>%1 + %2 recordings</source>
@@ -5375,14 +5750,61 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>Roofline</name>
+    <message>
+        <source>no FLOPs: bytes of a call</source>
+        <translation>ohne FLOPs: Bytes eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>FLOP per byte</source>
+        <translation>FLOP pro Byte</translation>
+    </message>
+    <message>
+        <source>area: time per step</source>
+        <translation>Fläche: Zeit pro Schritt</translation>
+    </message>
+    <message>
+        <source>small and grey: as short as a launch</source>
+        <translation>klein und grau: so kurz wie ein Start</translation>
+    </message>
+    <message>
+        <source>roof known</source>
+        <translation>Dach bekannt</translation>
+    </message>
+    <message>
+        <source>%1 per step in %2 calls</source>
+        <translation>%1 pro Schritt in %2 Aufrufen</translation>
+    </message>
+    <message>
+        <source>no roof: %1</source>
+        <translation>kein Dach: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the roof (%2)</source>
+        <translation>%1 des Dachs (%2)</translation>
+    </message>
+    <message>
+        <source>above it</source>
+        <translation>darüber</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 of the device time has a known roof</source>
+        <translation>Von %1 der Gerätezeit ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>Calls of operators by what they do with a byte and how fast. Left and Right move from call to call, the longest first, Enter picks the operator, Escape zooms out.</source>
+        <translation>Aufrufe von Operatoren danach, was sie mit einem Byte tun und wie schnell. Links und Rechts gehen von Aufruf zu Aufruf, die längsten zuerst, Eingabe wählt den Operator, Escape zoomt heraus.</translation>
+    </message>
+</context>
+<context>
     <name>RowFilter</name>
     <message>
         <source>The quotation mark before %1 is not closed.</source>
         <translation>Das Anführungszeichen vor %1 ist nicht geschlossen.</translation>
-    </message>
-    <message>
-        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
-        <translation>Es gibt keinen Wert %1. Es gibt delta, percent, calls, baseline, experimental.</translation>
     </message>
     <message>
         <source>A number is missing behind %1.</source>
@@ -5439,6 +5861,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>on one side only, or beyond chance</source>
         <translation>nur auf einer Seite, oder jenseits des Zufalls</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental, roof.</source>
+        <translation>Es gibt keinen Wert %1. Es gibt delta, percent, calls, baseline, experimental, roof.</translation>
+    </message>
+    <message>
+        <source>There is no class %1. There are %2.</source>
+        <translation>Es gibt keine Klasse %1. Es gibt %2.</translation>
+    </message>
+    <message>
+        <source>bound by that, and at such a share of the roof</source>
+        <translation>dadurch begrenzt, und bei solchem Anteil am Dach</translation>
     </message>
 </context>
 <context>
@@ -6750,6 +7184,30 @@ whole = torch.cat(parts)</translation>
         <source>This ended unexpectedly. Please report it.</source>
         <translation>Dies endete unerwartet. Bitte melden Sie es.</translation>
     </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization: what the floating-point operations of the steps would take at the peaks of the device&apos;s data sheet, of the steps&apos; time. What is computed again in the backward pass does not count.</source>
+        <translation>Model FLOPs Utilization: was die Gleitkommaoperationen der Schritte bei den Spitzenwerten des Datenblatts dauern würden, im Verhältnis zur Zeit der Schritte. Was im Rückwärtsgang erneut berechnet wird, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>HFU</source>
+        <translation>HFU</translation>
+    </message>
+    <message>
+        <source>Hardware FLOPs utilization: as MFU, with what is computed again in the backward pass.</source>
+        <translation>Hardware FLOPs Utilization: wie MFU, mit dem, was im Rückwärtsgang erneut berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>Dach bekannt</translation>
+    </message>
+    <message>
+        <source>Share of the device time of the steps that is in operators whose least time by the data sheet is known. MFU, HFU and roofs rest on it.</source>
+        <translation>Anteil der Gerätezeit der Schritte in Operatoren, deren kürzeste Zeit nach dem Datenblatt bekannt ist. MFU, HFU und Dächer beruhen darauf.</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -7462,6 +7920,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>findings</source>
         <translation>befunde</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation>dach</translation>
     </message>
 </context>
 <context>
@@ -8260,6 +8726,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Device time, by the roofs</source>
+        <translation>Gerätezeit, nach den Dächern</translation>
+    </message>
+    <message>
+        <source>Work and roof</source>
+        <translation>Arbeit und Dach</translation>
+    </message>
+    <message>
+        <source>per step</source>
+        <translation>pro Schritt</translation>
     </message>
 </context>
 <context>
@@ -10088,6 +10566,26 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Names are taken from the other recording, times are not</source>
         <translation>Namen kommen aus der anderen Aufnahme, Zeiten nicht</translation>
     </message>
+    <message>
+        <source>Peaks of devices…</source>
+        <translation>Spitzenwerte von Geräten…</translation>
+    </message>
+    <message>
+        <source>Peaks of the data sheets</source>
+        <translation>Spitzenwerte der Datenblätter</translation>
+    </message>
+    <message>
+        <source>Peaks of devices</source>
+        <translation>Spitzenwerte von Geräten</translation>
+    </message>
+    <message>
+        <source>No table of peaks</source>
+        <translation>Keine Tabelle von Spitzenwerten</translation>
+    </message>
+    <message>
+        <source>Rates are held against the peaks of %1</source>
+        <translation>Raten werden an den Spitzenwerten von %1 gemessen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::OverviewLine</name>
@@ -10835,6 +11333,56 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
 </context>
 <context>
+    <name>twinlane::RoofCanvas</name>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RoofView</name>
+    <message>
+        <source>Roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>Peaks…</source>
+        <translation>Spitzenwerte…</translation>
+    </message>
+    <message>
+        <source>A table of yours with the peaks of devices, which goes before the data sheets.</source>
+        <translation>Eine eigene Tabelle mit Spitzenwerten von Geräten, die den Datenblättern vorgeht.</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>No sizes were recorded</source>
+        <translation>Es wurden keine Größen aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Record with profile(record_shapes=True), and each operator stands here with what it did in its time, below what the data sheet of the device allows.</source>
+        <translation>Zeichnen Sie mit profile(record_shapes=True) auf, und jeder Operator steht hier mit dem, was er in seiner Zeit tat, unter dem, was das Datenblatt des Geräts erlaubt.</translation>
+    </message>
+    <message>
+        <source>No device work was recorded</source>
+        <translation>Es wurde keine Gerätearbeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>How fast operators were is not known without the work of the device.</source>
+        <translation>Wie schnell Operatoren waren, ist ohne die Arbeit des Geräts nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No work is counted here</source>
+        <translation>Hier wird keine Arbeit gezählt</translation>
+    </message>
+    <message>
+        <source>No operator in this block has sizes and a formula for its work.</source>
+        <translation>Kein Operator in diesem Block hat Größen und eine Formel für seine Arbeit.</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::RowFilterProxy</name>
     <message>
         <source>%1, open</source>
@@ -11200,6 +11748,17 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     </message>
 </context>
 <context>
+    <name>twinlane::SplitChart</name>
+    <message>
+        <source>the whole difference of device time</source>
+        <translation>der ganze Unterschied der Gerätezeit</translation>
+    </message>
+    <message>
+        <source>the whole difference, %1</source>
+        <translation>der ganze Unterschied, %1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StartView</name>
     <message>
         <source>Compare two PyTorch traces</source>
@@ -11389,6 +11948,42 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>Calls</source>
         <translation>Aufrufe</translation>
     </message>
+    <message>
+        <source>Bound</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>No unit of work counts for it.</source>
+        <translation>Keine Arbeit zählt für ihn.</translation>
+    </message>
+    <message>
+        <source>No work counts for it: it launched nothing in the steps, or its work counts for an operator around it or inside it.</source>
+        <translation>Keine Arbeit zählt für ihn: Er startete in den Schritten nichts, oder seine Arbeit zählt für einen Operator um ihn oder in ihm.</translation>
+    </message>
+    <message>
+        <source>it ran in operators with other device work, and what they share is no kernel&apos;s alone</source>
+        <translation>er lief in Operatoren mit anderer Gerätearbeit, und was sie teilen, gehört keinem Kernel allein</translation>
+    </message>
+    <message>
+        <source>no roof</source>
+        <translation>kein Dach</translation>
+    </message>
+    <message>
+        <source>no roof: %1</source>
+        <translation>kein Dach: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the roof: the data sheet allows %2 where it took %3</source>
+        <translation>%1 des Dachs: Das Datenblatt erlaubt %2, es dauerte %3</translation>
+    </message>
+    <message>
+        <source>above the roof</source>
+        <translation>über dem Dach</translation>
+    </message>
+    <message>
+        <source>that is %1 of its time; the rest: %2</source>
+        <translation>das sind %1 seiner Zeit; der Rest: %2</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsPane</name>
@@ -11445,6 +12040,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Show its inputs</source>
         <translation>Seine Eingaben zeigen</translation>
+    </message>
+    <message>
+        <source>Bound by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Work and roofs</source>
+        <translation>Arbeit und Dächer</translation>
     </message>
 </context>
 <context>

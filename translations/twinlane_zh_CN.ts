@@ -393,6 +393,10 @@
         <source>--screenshot needs a trace, a log or a list.</source>
         <translation>--screenshot 需要一个跟踪、日志或列表。</translation>
     </message>
+    <message>
+        <source>Peaks of devices that go before the known ones, as twinlane-cli peaks --format json writes them.</source>
+        <translation>优先于内置数据的设备峰值，格式同 twinlane-cli peaks --format json 的输出。</translation>
+    </message>
 </context>
 <context>
     <name>DiffBars</name>
@@ -686,6 +690,46 @@
     <message>
         <source>%1, %2 × the time</source>
         <translation>%1，时间为 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1 (of %2 of its time)</source>
+        <translation>%1（占其时间的 %2）</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>占上限</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>上限已知</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据量</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>运算速率</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>未记录形状</translation>
+    </message>
+    <message>
+        <source>Share of the roof</source>
+        <translation>占上限的比例</translation>
     </message>
 </context>
 <context>
@@ -4215,6 +4259,70 @@ whole = torch.cat(parts)</translation>
         <source>Module</source>
         <translation>模块</translation>
     </message>
+    <message>
+        <source>Work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Floating-point operations per step of matrix products, convolutions and attention, two per multiply-add.</source>
+        <translation>每步中矩阵乘、卷积和注意力的浮点运算数，每个乘加计两次。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据量</translation>
+    </message>
+    <message>
+        <source>Bytes per step that must be read and written at least: each input and each output once.</source>
+        <translation>每步至少必须读写的字节数：每个输入和每个输出各一次。</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>运算速率</translation>
+    </message>
+    <message>
+        <source>Floating-point operations by the time of the device&apos;s work.</source>
+        <translation>浮点运算数除以设备工作的时间。</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Bytes that must be moved at least, by the time of the device&apos;s work.</source>
+        <translation>至少必须搬运的字节数除以设备工作的时间。</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>The least time per step that the device&apos;s data sheet allows for the work. It stands for the time that has a known roof.</source>
+        <translation>设备规格书对该计算量所允许的每步最短时间。它只对应上限已知的那部分时间。</translation>
+    </message>
+    <message>
+        <source>Of the roof</source>
+        <translation>占上限</translation>
+    </message>
+    <message>
+        <source>Roof by time: 100 % would be what the data sheet promises. Above that, inputs came from a cache, or the algorithm needs less work. It is of the time that has a known roof.</source>
+        <translation>上限除以时间：100 % 即规格书承诺的性能。超过它说明输入来自缓存，或算法所需的计算更少。只针对上限已知的那部分时间。</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>上限已知</translation>
+    </message>
+    <message>
+        <source>Share of the time that has a known roof. Roof and share of the roof are of this time alone.</source>
+        <translation>上限已知的时间所占比例。上限和占上限的比例只针对这部分时间。</translation>
+    </message>
+    <message>
+        <source>Bound A → B</source>
+        <translation>瓶颈 A → B</translation>
+    </message>
+    <message>
+        <source>Which roof is the nearer one for most calls. It says nothing of how near: that is the share of the roof.</source>
+        <translation>对多数调用来说较近的是哪个上限。至于有多近，由占上限的比例说明。</translation>
+    </message>
 </context>
 <context>
     <name>Notebook</name>
@@ -5229,6 +5337,273 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>RateTexts</name>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>the convolutions</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>the norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>the lookups</source>
+        <translation>查表</translation>
+    </message>
+    <message>
+        <source>the pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>the copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>the matrix products</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>the reductions</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>the element-wise operators</source>
+        <translation>逐元素算子</translation>
+    </message>
+    <message>
+        <source>%1: the same work at %2 → %3 of the roof</source>
+        <translation>%1：同样的计算量，占上限 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: at %2 → %3 of the roof</source>
+        <translation>%1：占上限 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 times the FLOPs and %3 times the bytes of a call</source>
+        <translation>%1：每次调用的 FLOP 为 %2 倍，字节为 %3 倍</translation>
+    </message>
+    <message>
+        <source>%1: %2 times the bytes of a call</source>
+        <translation>%1：每次调用的字节为 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1: %2 calls less</source>
+        <translation>%1：少 %2 次调用</translation>
+    </message>
+    <message>
+        <source>%1: %2 calls more</source>
+        <translation>%1：多 %2 次调用</translation>
+    </message>
+    <message>
+        <source>%1 → %2: by the data sheets %3 times the time, measured %4 times</source>
+        <translation>%1 → %2：按规格书时间为 %3 倍，实测为 %4 倍</translation>
+    </message>
+    <message>
+        <source>could be chance</source>
+        <translation>可能是偶然</translation>
+    </message>
+    <message>
+        <source>peaks of yours: %1</source>
+        <translation>自定义峰值：%1</translation>
+    </message>
+    <message>
+        <source>data sheet of %1</source>
+        <translation>%1 的规格书</translation>
+    </message>
+    <message>
+        <source>%1. %2 of the device time has a known roof</source>
+        <translation>%1。设备时间的 %2 上限已知</translation>
+    </message>
+    <message>
+        <source>sizes not recorded</source>
+        <translation>未记录形状</translation>
+    </message>
+    <message>
+        <source>types not recorded</source>
+        <translation>未记录类型</translation>
+    </message>
+    <message>
+        <source>arguments not recorded</source>
+        <translation>未记录参数</translation>
+    </message>
+    <message>
+        <source>lists without types</source>
+        <translation>列表没有类型</translation>
+    </message>
+    <message>
+        <source>arguments that do not fit</source>
+        <translation>参数不相符</translation>
+    </message>
+    <message>
+        <source>number formats that are not known</source>
+        <translation>未知的数值格式</translation>
+    </message>
+    <message>
+        <source>fp32 or TF32: no kernel tells</source>
+        <translation>fp32 或 TF32：无法从内核判断</translation>
+    </message>
+    <message>
+        <source>no peak for the number format</source>
+        <translation>该数值格式没有峰值</translation>
+    </message>
+    <message>
+        <source>device not in the table of peaks</source>
+        <translation>峰值表中没有该设备</translation>
+    </message>
+    <message>
+        <source>part of a device</source>
+        <translation>设备的一部分</translation>
+    </message>
+    <message>
+        <source>CPU: no peaks known</source>
+        <translation>CPU：峰值未知</translation>
+    </message>
+    <message>
+        <source>sparse tensors</source>
+        <translation>稀疏张量</translation>
+    </message>
+    <message>
+        <source>group sizes lie on the device</source>
+        <translation>分组大小在设备上</translation>
+    </message>
+    <message>
+        <source>generated code</source>
+        <translation>生成的代码</translation>
+    </message>
+    <message>
+        <source>no formula for the operator</source>
+        <translation>该算子没有公式</translation>
+    </message>
+    <message>
+        <source>empty tensors</source>
+        <translation>空张量</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>replayed graphs</source>
+        <translation>重放的图</translation>
+    </message>
+    <message>
+        <source>launched outside of operators</source>
+        <translation>在算子之外启动</translation>
+    </message>
+    <message>
+        <source>launch not recorded</source>
+        <translation>未记录启动</translation>
+    </message>
+    <message>
+        <source>several devices</source>
+        <translation>多个设备</translation>
+    </message>
+    <message>
+        <source>device work not recorded</source>
+        <translation>未记录设备工作</translation>
+    </message>
+    <message>
+        <source>no roof</source>
+        <translation>无上限</translation>
+    </message>
+    <message>
+        <source>launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Launch: the device could be done before a launch is.</source>
+        <translation>启动：设备可以在一次启动完成之前就做完。</translation>
+    </message>
+    <message>
+        <source>Compute: by the data sheet its arithmetic takes longer than its bytes.</source>
+        <translation>计算：按规格书，运算比搬运字节耗时更长。</translation>
+    </message>
+    <message>
+        <source>Memory: by the data sheet its bytes take longer than its arithmetic.</source>
+        <translation>内存：按规格书，搬运字节比运算耗时更长。</translation>
+    </message>
+    <message>
+        <source>No roof is known.</source>
+        <translation>上限未知。</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>no roof known</source>
+        <translation>上限未知</translation>
+    </message>
+    <message>
+        <source>other numbers of calls</source>
+        <translation>调用次数不同</translation>
+    </message>
+    <message>
+        <source>other FLOPs or bytes in a call</source>
+        <translation>每次调用的 FLOP 或字节不同</translation>
+    </message>
+    <message>
+        <source>another device: other peaks on its data sheet</source>
+        <translation>设备不同：规格书峰值不同</translation>
+    </message>
+    <message>
+        <source>the same work at another share of the roof</source>
+        <translation>同样的计算量，占上限的比例不同</translation>
+    </message>
+    <message>
+        <source>calls that take another time, and no roof is known of them</source>
+        <translation>耗时不同而上限未知的调用</translation>
+    </message>
+    <message>
+        <source>without: %1</source>
+        <translation>其余：%1</translation>
+    </message>
+    <message>
+        <source>The device&apos;s work was not recorded, so that no rate is known.</source>
+        <translation>未记录设备的工作，因此速率未知。</translation>
+    </message>
+    <message>
+        <source>It ran on the CPU, whose peaks nobody told: rates are known, shares of a roof are not.</source>
+        <translation>它在 CPU 上运行，峰值未提供：速率已知，占上限的比例未知。</translation>
+    </message>
+    <message>
+        <source>the device</source>
+        <translation>该设备</translation>
+    </message>
+    <message>
+        <source>No roof is known for %1: %2.</source>
+        <translation>%1 的上限未知：%2。</translation>
+    </message>
+</context>
+<context>
     <name>Recordings</name>
     <message>
         <source>%1 + %2 recordings</source>
@@ -5341,14 +5716,61 @@ whole = torch.cat(parts)</translation>
     </message>
 </context>
 <context>
+    <name>Roofline</name>
+    <message>
+        <source>no FLOPs: bytes of a call</source>
+        <translation>无 FLOP：每次调用的字节</translation>
+    </message>
+    <message>
+        <source>FLOP per byte</source>
+        <translation>FLOP / 字节</translation>
+    </message>
+    <message>
+        <source>area: time per step</source>
+        <translation>面积：每步时间</translation>
+    </message>
+    <message>
+        <source>small and grey: as short as a launch</source>
+        <translation>小灰点：与一次启动一样短</translation>
+    </message>
+    <message>
+        <source>roof known</source>
+        <translation>上限已知</translation>
+    </message>
+    <message>
+        <source>%1 per step in %2 calls</source>
+        <translation>每步 %1，%2 次调用</translation>
+    </message>
+    <message>
+        <source>no roof: %1</source>
+        <translation>无上限：%1</translation>
+    </message>
+    <message>
+        <source>%1 of the roof (%2)</source>
+        <translation>占上限 %1（%2）</translation>
+    </message>
+    <message>
+        <source>above it</source>
+        <translation>超过上限</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>%1 of the device time has a known roof</source>
+        <translation>设备时间的 %1 上限已知</translation>
+    </message>
+    <message>
+        <source>Calls of operators by what they do with a byte and how fast. Left and Right move from call to call, the longest first, Enter picks the operator, Escape zooms out.</source>
+        <translation>按每字节运算量和速度排列的算子调用。左右键在调用间移动，最长的在前；回车选中算子，Escape 缩小。</translation>
+    </message>
+</context>
+<context>
     <name>RowFilter</name>
     <message>
         <source>The quotation mark before %1 is not closed.</source>
         <translation>%1 前的引号没有闭合。</translation>
-    </message>
-    <message>
-        <source>There is no value %1. There are delta, percent, calls, baseline, experimental.</source>
-        <translation>没有数值 %1。可用：delta、percent、calls、baseline、experimental。</translation>
     </message>
     <message>
         <source>A number is missing behind %1.</source>
@@ -5405,6 +5827,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>on one side only, or beyond chance</source>
         <translation>仅一侧存在，或超出偶然</translation>
+    </message>
+    <message>
+        <source>There is no value %1. There are delta, percent, calls, baseline, experimental, roof.</source>
+        <translation>没有值 %1。可用的有 delta、percent、calls、baseline、experimental、roof。</translation>
+    </message>
+    <message>
+        <source>There is no class %1. There are %2.</source>
+        <translation>没有类别 %1。可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>bound by that, and at such a share of the roof</source>
+        <translation>受限于此，且占上限的比例如此</translation>
     </message>
 </context>
 <context>
@@ -6707,6 +7141,30 @@ whole = torch.cat(parts)</translation>
         <source>This ended unexpectedly. Please report it.</source>
         <translation>意外结束。请报告此问题。</translation>
     </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Model FLOPs utilization: what the floating-point operations of the steps would take at the peaks of the device&apos;s data sheet, of the steps&apos; time. What is computed again in the backward pass does not count.</source>
+        <translation>模型 FLOP 利用率：各步的浮点运算按规格书峰值所需的时间占各步时间的比例。反向传播中重算的部分不计。</translation>
+    </message>
+    <message>
+        <source>HFU</source>
+        <translation>HFU</translation>
+    </message>
+    <message>
+        <source>Hardware FLOPs utilization: as MFU, with what is computed again in the backward pass.</source>
+        <translation>硬件 FLOP 利用率：同 MFU，但计入反向传播中重算的部分。</translation>
+    </message>
+    <message>
+        <source>Roof known</source>
+        <translation>上限已知</translation>
+    </message>
+    <message>
+        <source>Share of the device time of the steps that is in operators whose least time by the data sheet is known. MFU, HFU and roofs rest on it.</source>
+        <translation>各步的设备时间中，按规格书最短时间已知的算子所占比例。MFU、HFU 和上限都以此为基础。</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -7417,6 +7875,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>findings</source>
         <translation>发现</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation>上限</translation>
     </message>
 </context>
 <context>
@@ -8205,6 +8671,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>Device time, by the roofs</source>
+        <translation>设备时间，按上限拆分</translation>
+    </message>
+    <message>
+        <source>Work and roof</source>
+        <translation>计算量与上限</translation>
+    </message>
+    <message>
+        <source>per step</source>
+        <translation>每步</translation>
     </message>
 </context>
 <context>
@@ -10023,6 +10501,26 @@ Click to choose another file</source>
         <source>Names are taken from the other recording, times are not</source>
         <translation>名称取自另一次记录，时间不取自它</translation>
     </message>
+    <message>
+        <source>Peaks of devices…</source>
+        <translation>设备峰值…</translation>
+    </message>
+    <message>
+        <source>Peaks of the data sheets</source>
+        <translation>规格书峰值</translation>
+    </message>
+    <message>
+        <source>Peaks of devices</source>
+        <translation>设备峰值</translation>
+    </message>
+    <message>
+        <source>No table of peaks</source>
+        <translation>不是峰值表</translation>
+    </message>
+    <message>
+        <source>Rates are held against the peaks of %1</source>
+        <translation>速率以 %1 的峰值为准</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::OverviewLine</name>
@@ -10760,6 +11258,56 @@ Click to choose another file</source>
     </message>
 </context>
 <context>
+    <name>twinlane::RoofCanvas</name>
+    <message>
+        <source>Roof</source>
+        <translation>上限</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::RoofView</name>
+    <message>
+        <source>Roof</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Peaks…</source>
+        <translation>峰值…</translation>
+    </message>
+    <message>
+        <source>A table of yours with the peaks of devices, which goes before the data sheets.</source>
+        <translation>您自己的设备峰值表，优先于规格书。</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未打开任何内容</translation>
+    </message>
+    <message>
+        <source>No sizes were recorded</source>
+        <translation>未记录形状</translation>
+    </message>
+    <message>
+        <source>Record with profile(record_shapes=True), and each operator stands here with what it did in its time, below what the data sheet of the device allows.</source>
+        <translation>用 profile(record_shapes=True) 录制后，这里会显示每个算子在其时间内完成的计算，以及设备规格书允许的上限。</translation>
+    </message>
+    <message>
+        <source>No device work was recorded</source>
+        <translation>未记录设备工作</translation>
+    </message>
+    <message>
+        <source>How fast operators were is not known without the work of the device.</source>
+        <translation>没有设备的工作，就无法得知算子有多快。</translation>
+    </message>
+    <message>
+        <source>No work is counted here</source>
+        <translation>此处没有可计的计算量</translation>
+    </message>
+    <message>
+        <source>No operator in this block has sizes and a formula for its work.</source>
+        <translation>此块中没有任何算子既有形状又有计算量公式。</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::RowFilterProxy</name>
     <message>
         <source>%1, open</source>
@@ -11119,6 +11667,17 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     </message>
 </context>
 <context>
+    <name>twinlane::SplitChart</name>
+    <message>
+        <source>the whole difference of device time</source>
+        <translation>设备时间的全部差异</translation>
+    </message>
+    <message>
+        <source>the whole difference, %1</source>
+        <translation>全部差异，%1</translation>
+    </message>
+</context>
+<context>
     <name>twinlane::StartView</name>
     <message>
         <source>Compare two PyTorch traces</source>
@@ -11307,6 +11866,42 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>Calls</source>
         <translation>调用</translation>
     </message>
+    <message>
+        <source>Bound</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>No unit of work counts for it.</source>
+        <translation>没有计算量计入它。</translation>
+    </message>
+    <message>
+        <source>No work counts for it: it launched nothing in the steps, or its work counts for an operator around it or inside it.</source>
+        <translation>没有计算量计入它：它在各步中没有启动任何工作，或其计算量计入外层或内层的算子。</translation>
+    </message>
+    <message>
+        <source>it ran in operators with other device work, and what they share is no kernel&apos;s alone</source>
+        <translation>它在含有其他设备工作的算子中运行，共有的计算量不属于单个内核</translation>
+    </message>
+    <message>
+        <source>no roof</source>
+        <translation>无上限</translation>
+    </message>
+    <message>
+        <source>no roof: %1</source>
+        <translation>无上限：%1</translation>
+    </message>
+    <message>
+        <source>%1 of the roof: the data sheet allows %2 where it took %3</source>
+        <translation>占上限 %1：规格书允许 %2，实际用了 %3</translation>
+    </message>
+    <message>
+        <source>above the roof</source>
+        <translation>超过上限</translation>
+    </message>
+    <message>
+        <source>that is %1 of its time; the rest: %2</source>
+        <translation>这是其时间的 %1；其余：%2</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsPane</name>
@@ -11362,6 +11957,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Show its inputs</source>
         <translation>显示其输入</translation>
+    </message>
+    <message>
+        <source>Bound by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>Work and roofs</source>
+        <translation>计算量与上限</translation>
     </message>
 </context>
 <context>

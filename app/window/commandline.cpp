@@ -4,6 +4,7 @@
 #include "app/window/commandline.h"
 
 #include "app/sessionfile/sessionjson.h"
+#include "model/rates/peaks.h"
 #include "model/sets/rankidentity.h"
 #include "views/window/viewregistry.h"
 
@@ -57,6 +58,9 @@ struct Options {
         QStringLiteral("NAME") };
     QCommandLineOption pins { QStringLiteral("pins"),
         Texts::tr("File of blocks to pair and to keep apart, as the window saves it."), QStringLiteral("FILE") };
+    QCommandLineOption peaks { QStringLiteral("peaks"),
+        Texts::tr("Peaks of devices that go before the known ones, as twinlane-cli peaks --format json writes them."),
+        QStringLiteral("FILE") };
     QCommandLineOption kind { QStringLiteral("kind"),
         Texts::tr("Compare only steps of this kind, as prefill or decode."), QStringLiteral("NAME") };
     QCommandLineOption baselineRepeat { QStringLiteral("baseline-repeat"),
@@ -80,8 +84,8 @@ struct Options {
     void addTo(QCommandLineParser &parser) const
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
-        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, kind, baselineRepeat, experimentalRepeat,
-            rankPattern, size, scale, theme, measure, order });
+        parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, peaks, kind, baselineRepeat,
+            experimentalRepeat, rankPattern, size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr(
                 "Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
@@ -167,6 +171,12 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         if (!pins)
             return pins.error();
         result.pins = *pins;
+    }
+    if (parser.isSet(options.peaks)) {
+        auto peaks = PeaksTable::readBeforeShipped(QFile::encodeName(parser.value(options.peaks)).toStdString());
+        if (!peaks)
+            return peaks.error();
+        result.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
     }
     if (parser.isSet(options.rankPattern)) {
         result.rankPattern = parser.value(options.rankPattern);

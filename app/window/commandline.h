@@ -14,10 +14,12 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 
 namespace twinlane {
 
+class PeaksTable;
 struct ViewEntry;
 
 struct CommandLine {
@@ -28,9 +30,10 @@ struct CommandLine {
     bool everyView = false;                           ///< a picture of each, into the folder of that name
     QString zoom;                                     ///< path of a block; empty: the step
     Pins pins;                                        ///< read from their file
-    QString rankPattern;                              ///< see RankPattern; empty: none
-    QString kind;                                     ///< of the steps to compare; empty: each kind by itself
-    QString pick; ///< operator or kernel whose details are shown; empty: those of the block
+    std::shared_ptr<const PeaksTable> peaks; ///< of the user, read from its file; null: those that the program carries
+    QString rankPattern;                     ///< see RankPattern; empty: none
+    QString kind;                            ///< of the steps to compare; empty: each kind by itself
+    QString pick;                            ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;
     double scale = 1;

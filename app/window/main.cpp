@@ -78,6 +78,7 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     window.shown().setMeasure(options.measure);
     window.diffBarsView()->setOrder(options.order);
     window.options().startWith(options.pins, options.kind);
+    window.session().setPeaks(options.peaks);
     const auto showChosen = [&window, zoom = options.zoom, pick = options.pick] {
         if (!zoom.isEmpty())
             window.zoomTo(zoom);

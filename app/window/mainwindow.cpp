@@ -31,6 +31,7 @@
 #include "views/notebook/notebookwindow.h"
 #include "views/overview/overviewview.h"
 #include "views/ranks/ranksview.h"
+#include "views/roof/roofview.h"
 #include "views/search/searchpill.h"
 #include "views/steps/stepsview.h"
 #include "views/window/comparisonpage.h"
@@ -196,6 +197,8 @@ void MainWindow::createViews()
     connect(m_steps, &StepsView::stepRangeChosen, options,
         qOverload<const std::optional<StepChoice> &, const std::optional<StepChoice> &>(&OptionsBar::wantSteps));
     connect(m_steps, &StepsView::stepsMenuRequested, options, &OptionsBar::openSteps);
+    connect(m_page->findChild<RoofView *>(), &RoofView::peaksWanted, m_options->peaksActions().constFirst(),
+        &QAction::trigger);
     connect(m_diffBars, &DiffBarsView::pinsWanted, m_options.get(), &OptionsController::applyPins);
     m_diffBars->setNotes(&m_notes->notes());
     m_diffBars->setNamesWidth(m_settings.blockNamesWidth());
@@ -281,6 +284,7 @@ QMenu *MainWindow::createMainMenu()
     QMenu *recordings = menu->addMenu(tr("Further recordings"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
+    menu->addActions(m_options->peaksActions());
     menu->addSeparator();
     menu->addAction(m_search);
     menu->addActions(m_comparing->moving());

@@ -6,12 +6,16 @@
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
 #include "app/window/windowactions.h"
+#include "model/rates/peaks.h"
 #include "views/shown.h"
 #include "views/window/filechip.h"
 #include "views/window/optionsbar.h"
 #include "views/window/recordingsmenu.h"
+#include "views/words/errortext.h"
 
 #include <QAction>
+#include <QFile>
+#include <QFileInfo>
 #include <QMenu>
 
 namespace twinlane {
@@ -43,6 +47,10 @@ OptionsController::OptionsController(
         tr("Names from another recording for the experimental run…"), {}, [this] { borrowNames(Side::Experimental); });
     m_dropNames = actions.add(
         QStringLiteral("dropNames"), {}, tr("Without names from other recordings"), {}, [this] { dropNames(); });
+    m_peaks = actions.add(QStringLiteral("peaks"), {}, tr("Peaks of devices…"), {}, [this] { choosePeaks(); });
+    m_ownPeaks = actions.add(
+        QStringLiteral("ownPeaks"), {}, tr("Peaks of the data sheets"), {}, [this] { m_session.setPeaks(nullptr); });
+    m_ownPeaks->setEnabled(false);
 }
 
 void OptionsController::serve(OptionsBar *bar)
@@ -91,6 +99,7 @@ void OptionsController::updateActions()
     m_baselineNames->setEnabled(idle);
     m_experimentalNames->setEnabled(idle && !comparison->isAlone());
     m_dropNames->setEnabled(idle && (comparison->options.baselineNames || comparison->options.experimentalNames));
+    m_ownPeaks->setEnabled(m_session.hasOwnPeaks());
     if (!m_bar)
         return;
     m_bar->setWaiting(comparison && !m_session.canSetOptions());
@@ -173,6 +182,21 @@ void OptionsController::dropNames()
     CompareOptions options = m_shown.comparison()->options;
     options.baselineNames = options.experimentalNames = nullptr;
     m_session.setOptions(options);
+}
+
+void OptionsController::choosePeaks()
+{
+    const QStringList paths = m_questions.chooseFiles(tr("Peaks of devices"), 1);
+    if (paths.isEmpty())
+        return;
+    auto peaks = PeaksTable::readBeforeShipped(QFile::encodeName(paths.front()).toStdString());
+    if (!peaks) {
+        m_questions.tell(tr("No table of peaks"), errorText(peaks.error()));
+        return;
+    }
+    m_session.setPeaks(std::make_shared<const PeaksTable>(std::move(*peaks)));
+    m_ownPeaks->setEnabled(true);
+    emit said(tr("Rates are held against the peaks of %1").arg(QFileInfo(paths.front()).fileName()));
 }
 
 void OptionsController::forgetChoices()

@@ -8,6 +8,7 @@
 #include "model/alignment/pins.h"
 #include "model/comparison/comparison.h"
 
+#include <QList>
 #include <QObject>
 #include <QString>
 
@@ -38,6 +39,8 @@ public:
     /// Lists the recordings of a side in its pill, and does what is chosen there. @p chip outlives the controller.
     void serve(Side side, FileChip *chip);
     QAction *undoAction() const { return m_undo; }
+    /// A table of peaks of the user's, and the program's own again.
+    QList<QAction *> peaksActions() const { return { m_peaks, m_ownPeaks }; }
     /// Adds the actions of further recordings, and of recordings that lend names.
     void fillRecordingsMenu(QMenu &menu) const;
     /// Call it after every change that decides which actions are possible.
@@ -63,6 +66,7 @@ private:
     void removeRecordings();
     void borrowNames(Side side);
     void dropNames();
+    void choosePeaks();
 
     Session &m_session;
     const Shown &m_shown;
@@ -71,6 +75,7 @@ private:
     std::array<FileChip *, 2> m_chips {}; ///< by side
     QAction *m_undo, *m_addBaseline, *m_addExperimental, *m_remove;
     QAction *m_baselineNames, *m_experimentalNames, *m_dropNames;
+    QAction *m_peaks, *m_ownPeaks;
     std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
 };
 

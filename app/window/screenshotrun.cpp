@@ -127,6 +127,7 @@ int runScreenshot(const CommandLine &options)
     window.shown().setMeasure(options.measure);
     window.diffBarsView()->setOrder(options.order);
     window.options().startWith(options.pins, options.kind);
+    window.session().setPeaks(options.peaks);
     int code = ExitFailed;
     QObject::connect(session, &Session::loadFailed, &window, [&](const Error &error) {
         code = fail(exitCodeOf(error.code), error.sentence());

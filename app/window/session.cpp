@@ -3,6 +3,8 @@
 
 #include "app/window/session.h"
 
+#include "model/rates/peaks.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -37,6 +39,7 @@ struct Session::Job {
 
 Session::Session(QObject *parent)
     : QObject(parent)
+    , m_peaks(shippedPeaks())
 {
     m_poll.setInterval(kPollMs);
     connect(&m_poll, &QTimer::timeout, this, &Session::progressed);
@@ -131,6 +134,7 @@ void Session::adopt(const Session &other)
     m_experimentalPath = other.m_experimentalPath;
     m_rankPattern = other.m_rankPattern;
     m_options = other.m_options;
+    m_peaks = other.m_peaks;
     m_wanted = other.m_wanted;
     emit comparisonChanged();
 }
@@ -318,6 +322,22 @@ void Session::setOptions(const CompareOptions &options)
     start(std::move(request));
 }
 
+const std::shared_ptr<const PeaksTable> &Session::shippedPeaks()
+{
+    static const std::shared_ptr<const PeaksTable> table(
+        std::shared_ptr<void>(), &PeaksTable::shipped()); // owns nothing
+    return table;
+}
+
+void Session::setPeaks(std::shared_ptr<const PeaksTable> peaks)
+{
+    m_peaks = peaks ? std::move(peaks) : shippedPeaks();
+    if (m_job)
+        start(m_job->request);
+    else if (m_comparison)
+        start(ofShownRuns());
+}
+
 void Session::retry()
 {
     if (!m_job && !m_wanted.baselinePath.isEmpty())
@@ -327,6 +347,7 @@ void Session::retry()
 void Session::start(Request request)
 {
     abandonJob();
+    request.load.options.peaks = m_peaks; // whatever the options come from: sessions keep no table
     m_wanted = request;
     m_job = std::make_shared<Job>();
     m_job->request = std::move(request);

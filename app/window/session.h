@@ -110,6 +110,11 @@ public:
     void setNextOptions(const CompareOptions &options) { m_options = options; }
     void setNextRankPattern(const QString &pattern) { m_nextRankPattern = pattern; }
 
+    /// Rates are held against another table than the one that the program carries.
+    bool hasOwnPeaks() const { return m_peaks != shippedPeaks(); }
+    /// Null: the program's own. What is shown, or is being made, is made again with it.
+    void setPeaks(std::shared_ptr<const PeaksTable> peaks);
+
 signals:
     void loadStarted();
     /// Every 50 ms while work is under way, and once more when it has ended. A receiver must not make a request.
@@ -130,6 +135,7 @@ private:
         std::unique_ptr<Errand> errand;
     };
 
+    static const std::shared_ptr<const PeaksTable> &shippedPeaks();
     Request newRequest(const QString &baselinePath, const QString &experimentalPath) const;
     Request ofShownRuns() const;
     Request toReadAgain() const;
@@ -147,6 +153,7 @@ private:
     QString m_baselinePath, m_experimentalPath;
     QString m_rankPattern, m_nextRankPattern;
     CompareOptions m_options;
+    std::shared_ptr<const PeaksTable> m_peaks;
     Request m_wanted; ///< the last one that was started
     QTimer m_poll;
     std::shared_ptr<Job> m_job;

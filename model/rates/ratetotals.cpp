@@ -263,4 +263,14 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     return totals;
 }
 
+std::vector<CallRates> callRates(const RunRates &rates, const std::vector<std::uint32_t> &units)
+{
+    CallRows rows(rates);
+    for (const std::uint32_t unit : units)
+        rows.add(rates.units[unit]);
+    std::vector<CallRates> calls = rows.take();
+    sortByCost(calls);
+    return calls;
+}
+
 } // namespace twinlane

@@ -75,4 +75,7 @@ struct RateTotals {
 /// Cost: O(n log n) in units and device work.
 RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps);
 
+/// Equal calls among @p units, which are ascending places in @p rates.units; by falling cost.
+std::vector<CallRates> callRates(const RunRates &rates, const std::vector<std::uint32_t> &units);
+
 } // namespace twinlane

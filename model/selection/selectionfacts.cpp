@@ -412,9 +412,7 @@ private:
     SelectionFacts m_facts;
 };
 
-} // namespace
-
-SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection)
+SelectionFacts factsOf(const Comparison &comparison, const Selection &selection)
 {
     switch (selection.picked.kind) {
     case EventQuery::Kind::Operator:
@@ -429,6 +427,15 @@ SelectionFacts selectionFacts(const Comparison &comparison, const Selection &sel
         break;
     }
     return {};
+}
+
+} // namespace
+
+SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection)
+{
+    SelectionFacts facts = factsOf(comparison, selection);
+    facts.rates = selectionRates(comparison, selection, facts.rows, facts.isOwnTime);
+    return facts;
 }
 
 } // namespace twinlane

@@ -8,6 +8,7 @@
 #include "model/comparison/explanation.h"
 #include "model/facts/modulesizes.h"
 #include "model/selection/selection.h"
+#include "model/selection/selectionrates.h"
 
 #include <array>
 #include <cstdint>
@@ -54,9 +55,10 @@ struct SelectionFacts {
     std::vector<SelectionPart> parts;      ///< the largest first, "others" and "unexplained" last; empty: none is known
     std::vector<SelectionInstance> instances; ///< in execution order; empty: it has no equals
     std::array<std::vector<std::int64_t>, 2>
-        samplesNs {}; ///< by side and sample of the judgement: a chosen step, or the mean
-                      ///< step of a recording; of blocks only
-    EventQuery calls; ///< the events that show it best; Kind::None: there are none
+        samplesNs {};                    ///< by side and sample of the judgement: a chosen step, or the mean
+                                         ///< step of a recording; of blocks only
+    std::optional<SelectionRates> rates; ///< none: no work of it is counted
+    EventQuery calls;                    ///< the events that show it best; Kind::None: there are none
 };
 
 /// At most so many parts by name.

@@ -11,6 +11,7 @@
 #include "views/explain/foldsection.h"
 #include "views/explain/instancestrip.h"
 #include "views/explain/partslist.h"
+#include "views/explain/ratepart.h"
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
@@ -148,6 +149,7 @@ QWidget *ExplainPanel::createContent()
     m_head = new ExplainHead;
     m_written = new NoteField;
     m_parts = new PartsList;
+    m_ratesPart = new TitledSection(m_rates = new RatePart);
     m_sizesPart = new TitledSection(m_sizes = new DiffTable);
     m_figuresPart = new TitledSection(m_figures = new DiffTable);
     m_instancesPart = new TitledSection(m_instances = new InstanceStrip);
@@ -188,8 +190,8 @@ QWidget *ExplainPanel::createContent()
     m_content = new QVBoxLayout(content);
     m_content->setContentsMargins(kSidePx, kGapPx, kSidePx, kGapPx);
     m_content->setSpacing(kGapPx);
-    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_written, m_parts, m_sizesPart, m_figuresPart,
-             m_instancesPart, m_stepsPart, m_callsPart, m_differentPart, createNote() })
+    for (QWidget *part : std::initializer_list<QWidget *> { m_head, m_written, m_parts, m_ratesPart, m_sizesPart,
+             m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart, createNote() })
         m_content->addWidget(part);
     auto *folds = new QVBoxLayout; // one below the other, without gaps
     folds->setSpacing(0);
@@ -328,6 +330,8 @@ QString ExplainPanel::text() const
         for (const DiffLine &line : table->lines())
             lines << QStringList { line.name, line.baseline, line.experimental }.join(QLatin1Char('\t'));
     }
+    if (!m_ratesPart->isHidden())
+        lines << m_rates->text();
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
@@ -371,10 +375,11 @@ void ExplainPanel::applyTheme()
     m_note->setStyleSheet(
         QStringLiteral("QFrame#explainNote { background: %1; border-radius: 6px }").arg(theme.neutralTint.name()));
     for (TitledSection *part :
-        { m_sizesPart, m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart })
+        { m_ratesPart, m_sizesPart, m_figuresPart, m_instancesPart, m_stepsPart, m_callsPart, m_differentPart })
         part->applyTheme();
     for (FoldSection *fold : { m_equalFold, m_rawFold })
         fold->applyTheme();
+    m_rates->applyTheme();
     m_head->applyTheme();
     m_written->applyTheme();
     m_empty->applyTheme();

@@ -31,6 +31,7 @@ class InstanceStrip;
 class NoteField;
 class Notes;
 class PartsList;
+class RatePart;
 class TitledSection;
 
 class ExplainPanel : public ComparisonView {
@@ -98,6 +99,7 @@ private:
     void showCause();
     void showWrittenNote();
     void showParts();
+    void showRates();
     void showSizes();
     void showFigures();
     void showInstances();
@@ -127,10 +129,12 @@ private:
     NoteField *m_written;
     RowId m_noteWanted; ///< the block whose note is to be written
     PartsList *m_parts;
+    RatePart *m_rates;
     InstanceStrip *m_instances;
     BarStrip *m_steps, *m_calls;
     DiffTable *m_sizes, *m_figures, *m_different, *m_equal;
-    TitledSection *m_sizesPart, *m_figuresPart, *m_instancesPart, *m_stepsPart, *m_callsPart, *m_differentPart;
+    TitledSection *m_ratesPart, *m_sizesPart, *m_figuresPart, *m_instancesPart, *m_stepsPart, *m_callsPart,
+        *m_differentPart;
     FoldSection *m_equalFold, *m_rawFold;
     QLabel *m_kernelTitle;
     FieldsTable *m_fields, *m_kernelFields;

@@ -13,6 +13,7 @@
 #include "views/explain/foldsection.h"
 #include "views/explain/instancestrip.h"
 #include "views/explain/partslist.h"
+#include "views/explain/ratepart.h"
 #include "views/explain/titledsection.h"
 #include "views/look/emptystate.h"
 #include "views/notes/notefield.h"
@@ -85,6 +86,7 @@ void ExplainPanel::showAll()
     showCause();
     showWrittenNote();
     showParts();
+    showRates();
     showSizes();
     showFigures();
     showInstances();
@@ -164,6 +166,18 @@ void ExplainPanel::showParts()
         lines.push_back({ deltaNs, partText(*m_answered, part), tone, isQuiet });
     }
     m_parts->setLines(std::move(lines), (isPair ? facts.timeNs.delta : facts.timeNs.baseline).value_or(0), isPair);
+}
+
+void ExplainPanel::showRates()
+{
+    const bool some = m_explained.facts && m_explained.facts->rates && m_answered && m_answered->rates;
+    m_ratesPart->setVisible(some);
+    if (!some)
+        return;
+    const SelectionFacts &facts = *m_explained.facts;
+    m_ratesPart->setTitle(facts.rates->partsNs ? tr("Device time, by the roofs") : tr("Work and roof"),
+        m_answered->recorded ? tr("of the first recordings") : tr("per step"));
+    m_rates->setRates(*m_answered, facts, selectionLook(*m_answered, facts).isCertain());
 }
 
 void ExplainPanel::showSizes()

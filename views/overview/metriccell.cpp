@@ -3,6 +3,7 @@
 
 #include "views/overview/metriccell.h"
 
+#include "model/comparison/ratemetrics.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/metrictexts.h"
@@ -76,12 +77,13 @@ QString markOf(const Comparison &comparison, const OverviewMetric &metric)
 
 } // namespace
 
-QString metricText(const OverviewMetric &metric, Side side)
+QString metricText(const Comparison &comparison, const OverviewMetric &metric, Side side)
 {
     const bool baseline = side == Side::Baseline;
     if (metric.unit != Unit::Text) {
         const std::optional<double> &value = baseline ? metric.value.baseline : metric.value.experimental;
-        return value == 0.0 ? formatCount(0) : formatValue(value, metric.unit); // a zero needs no unit
+        const QString text = value == 0.0 ? formatCount(0) : formatValue(value, metric.unit); // a zero needs no unit
+        return value && isAtLeast(comparison, metric, side) ? QStringLiteral("≥\u00A0") + text : text;
     }
     const std::string &text = baseline ? metric.baselineText : metric.experimentalText;
     return text.empty() ? missingText() : toQString(text);

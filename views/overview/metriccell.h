@@ -13,7 +13,7 @@
 namespace twinlane {
 
 /// The value of a side; "–" if it has none.
-QString metricText(const OverviewMetric &metric, Side side);
+QString metricText(const Comparison &comparison, const OverviewMetric &metric, Side side);
 /// "+23.40 ms", "△ +3.48 ms" where it cannot be told from chance, "≈ +0.06 ms" within the limits, "same".
 QString metricDelta(const Comparison &comparison, const OverviewMetric &metric);
 /// "+14.5 %", "×3.4"; ratios have none, as their difference is in points already.

@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewcolumns.h"
 
+#include "model/comparison/ratemetrics.h"
 #include "views/words/metrictexts.h"
 
 #include <algorithm>
@@ -28,8 +29,34 @@ bool isRecorded(const OverviewMetric &metric)
     return metric.value.baseline || metric.value.experimental;
 }
 
+constexpr std::string_view kMfu = "mfu", kHfu = "hfu", kRoofCoverage = "roofCoverage";
+
+std::optional<OverviewMetric> rateMetric(const Comparison &comparison, std::string_view key)
+{
+    if (!comparison.rates)
+        return {};
+    for (OverviewMetric &metric : rateMetrics(*comparison.rates)) {
+        if (metric.key == key)
+            return std::move(metric);
+    }
+    return {};
+}
+
+/// What is computed again makes the difference between the two.
+bool repeatsMfu(const Comparison &comparison, const OverviewMetric &metric)
+{
+    const auto mfu = metric.key == kHfu ? rateMetric(comparison, kMfu) : std::nullopt;
+    return mfu && mfu->value.baseline == metric.value.baseline && mfu->value.experimental == metric.value.experimental;
+}
+
 bool isShown(const Comparison &comparison, const OverviewMetric &metric)
 {
+    if (repeatsMfu(comparison, metric))
+        return false;
+    if (metric.key == kRoofCoverage) { // wherever a figure stands that rests on it
+        const auto mfu = rateMetric(comparison, kMfu);
+        return isRecorded(metric) && mfu && isShown(comparison, *mfu);
+    }
     if (!isMainMetric(metric.key) || !isRecorded(metric))
         return false;
     if (metric.key == "averageStepNs" || isIdentity(metric))
@@ -64,6 +91,14 @@ double weightOf(const Comparison &comparison, const OverviewMetric &metric)
         return kAlways;
     if (metric.unit == Unit::Text)
         return isEqualOrMissing(metric) ? 0 : 1;
+    if (metric.key == kRoofCoverage) { // it goes behind what rests on it
+        double most = 0;
+        for (const std::string_view key : { kMfu, kHfu }) {
+            if (const auto rate = rateMetric(comparison, key))
+                most = std::max(most, weightOf(comparison, *rate));
+        }
+        return most;
+    }
     const double a = metric.value.baseline.value_or(0), b = metric.value.experimental.value_or(0);
     const double of = metric.unit == Unit::Ratio ? 1
         : metric.unit == Unit::Nanoseconds       ? stepNs(comparison)
@@ -75,7 +110,8 @@ double weightOf(const Comparison &comparison, const OverviewMetric &metric)
 OverviewColumns chooseColumns(const Comparison &comparison)
 {
     OverviewColumns columns;
-    const std::vector<OverviewMetric> &metrics = comparison.overview;
+    columns.metrics = shownMetrics(comparison);
+    const std::vector<OverviewMetric> &metrics = columns.metrics;
     for (std::size_t i = 0; i < metrics.size(); ++i)
         (isShown(comparison, metrics[i]) ? columns.shown : columns.rest).push_back(i);
     const auto inOrder = [&metrics](std::size_t a, std::size_t b) {
@@ -88,7 +124,7 @@ OverviewColumns chooseColumns(const Comparison &comparison)
 
 bool dropLeast(const Comparison &comparison, OverviewColumns &columns)
 {
-    const std::vector<OverviewMetric> &metrics = comparison.overview;
+    const std::vector<OverviewMetric> &metrics = columns.metrics;
     const auto weight = [&](std::size_t i) { return weightOf(comparison, metrics[i]); };
     const auto least = std::min_element(columns.shown.begin(), columns.shown.end(),
         [&](std::size_t a, std::size_t b) { return weight(a) < weight(b); });

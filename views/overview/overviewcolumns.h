@@ -12,8 +12,9 @@
 
 namespace twinlane {
 
-/// Indices into Comparison::overview, each in the order of the columns.
+/// The metrics, and their indices, each in the order of the columns.
 struct OverviewColumns {
+    std::vector<OverviewMetric> metrics; ///< as shownMetrics() gives them
     std::vector<std::size_t> shown;
     std::vector<std::size_t> rest; ///< equal, zero or not recorded on both sides, and the less important ones
 };

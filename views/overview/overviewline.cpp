@@ -54,8 +54,8 @@ OverviewLine::Item OverviewLine::itemOf(const Comparison &comparison, const Over
     Item item;
     item.title = metricTitle(metric.key);
     item.values = comparison.isAlone()
-        ? metricText(metric, Side::Baseline)
-        : fromTo(metricText(metric, Side::Baseline), metricText(metric, Side::Experimental));
+        ? metricText(comparison, metric, Side::Baseline)
+        : fromTo(metricText(comparison, metric, Side::Baseline), metricText(comparison, metric, Side::Experimental));
     const bool isTime = metric.unit == Unit::Nanoseconds || metric.unit == Unit::Ratio;
     const QString change = isTime ? metricDelta(comparison, metric) : metricChange(metric);
     if (!comparison.isAlone() && change != missingText())
@@ -74,8 +74,9 @@ void OverviewLine::setComparison(std::shared_ptr<const Comparison> comparison)
     m_items.clear();
     QStringList spoken { tr("Overview") };
     if (comparison) {
-        for (const std::size_t i : chooseColumns(*comparison).shown) {
-            const OverviewMetric &metric = comparison->overview[i];
+        const OverviewColumns columns = chooseColumns(*comparison);
+        for (const std::size_t i : columns.shown) {
+            const OverviewMetric &metric = columns.metrics[i];
             if (isTold(metric))
                 continue;
             m_items.push_back(itemOf(*comparison, metric));

@@ -3,13 +3,16 @@
 
 #include "views/overview/overviewmodel.h"
 
+#include "model/comparison/ratemetrics.h"
 #include "views/look/celldelegate.h"
+#include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/overview/metriccell.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 #include "views/words/metrictexts.h"
 #include "views/words/modelwords.h"
+#include "views/words/ratetexts.h"
 
 #include <utility>
 
@@ -17,10 +20,15 @@ namespace twinlane {
 
 namespace {
 
-QString toolTip(const OverviewMetric &metric)
+/// With the device, its data sheet and what has no roof, where the metric rests on them.
+QString toolTip(const Comparison &comparison, const OverviewMetric &metric)
 {
-    return QStringLiteral("<p style='white-space:pre-wrap'><span style='font-weight:600'>%1</span><br>%2</p>")
-        .arg(metricTitle(metric.key).toHtmlEscaped(), metricDefinition(metric.key).toHtmlEscaped());
+    QString text = QStringLiteral("<p style='white-space:pre-wrap'><span style='font-weight:600'>%1</span><br>%2</p>")
+                       .arg(metricTitle(metric.key).toHtmlEscaped(), metricDefinition(metric.key).toHtmlEscaped());
+    const bool isRate = metric.key == "mfu" || metric.key == "hfu" || metric.key == "roofCoverage";
+    if (isRate)
+        text += QStringLiteral("<p>%1</p>").arg(htmlOf(roofLines(comparison).join(QLatin1Char('\n'))));
+    return text;
 }
 
 } // namespace
@@ -29,6 +37,7 @@ void OverviewModel::setContent(std::shared_ptr<const Comparison> comparison, std
 {
     beginResetModel();
     m_comparison = std::move(comparison);
+    m_metrics = m_comparison ? shownMetrics(*m_comparison) : std::vector<OverviewMetric>();
     m_columns = std::move(columns);
     endResetModel();
 }
@@ -47,16 +56,16 @@ int OverviewModel::columnCount(const QModelIndex &parent) const
 
 std::string_view OverviewModel::metricKey(int column) const
 {
-    return m_comparison->overview[m_columns[static_cast<std::size_t>(column)]].key;
+    return metricOf(column).key;
 }
 
 QString OverviewModel::cellText(const OverviewMetric &metric, int row) const
 {
     switch (row) {
     case Baseline:
-        return metricText(metric, Side::Baseline);
+        return metricText(*m_comparison, metric, Side::Baseline);
     case Experimental:
-        return metricText(metric, Side::Experimental);
+        return metricText(*m_comparison, metric, Side::Experimental);
     case Difference:
         return metricDelta(*m_comparison, metric);
     case Change:
@@ -69,7 +78,7 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const OverviewMetric &metric = m_comparison->overview[m_columns[static_cast<std::size_t>(index.column())]];
+    const OverviewMetric &metric = metricOf(index.column());
     const int row = index.row();
     const bool isDifference = row == Difference || row == Change;
     switch (role) {
@@ -77,7 +86,8 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
         return cellText(metric, row);
     case Qt::ToolTipRole: {
         const QString why = isDifference ? judgementText(metric.judgement) : QString();
-        return toolTip(metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
+        return toolTip(*m_comparison, metric)
+            + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
     case Qt::TextAlignmentRole:
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
@@ -111,7 +121,7 @@ QVariant OverviewModel::columnHeader(const OverviewMetric &metric, int column, i
     case Qt::DisplayRole:
         return metricTitle(metric.key);
     case Qt::ToolTipRole:
-        return toolTip(metric);
+        return toolTip(*m_comparison, metric);
     case Qt::TextAlignmentRole:
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);
     case CellRole::Separator:
@@ -126,7 +136,7 @@ QVariant OverviewModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation == Qt::Horizontal) {
         if (section < 0 || section >= columnCount())
             return {};
-        return columnHeader(m_comparison->overview[m_columns[static_cast<std::size_t>(section)]], section, role);
+        return columnHeader(metricOf(section), section, role);
     }
     if (section < 0 || section >= RowCount)
         return {};

@@ -22,7 +22,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows the metrics with these indices into Comparison::overview, in this order. Null empties the table.
+    /// Shows the metrics with these indices, see shownMetrics(), in this order. Null empties the table.
     void setContent(std::shared_ptr<const Comparison> comparison, std::vector<std::size_t> columns);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -32,15 +32,17 @@ public:
 
     /// The key of the metric in @p column.
     std::string_view metricKey(int column) const;
-    /// Its index into Comparison::overview.
+    /// Its index, see shownMetrics().
     std::size_t metric(int column) const { return m_columns[static_cast<std::size_t>(column)]; }
 
 private:
+    const OverviewMetric &metricOf(int column) const { return m_metrics[m_columns[static_cast<std::size_t>(column)]]; }
     QString cellText(const OverviewMetric &metric, int row) const;
     QVariant columnHeader(const OverviewMetric &metric, int column, int role) const;
 
     std::shared_ptr<const Comparison> m_comparison;
-    std::vector<std::size_t> m_columns; ///< indices into Comparison::overview, in the order shown
+    std::vector<OverviewMetric> m_metrics;
+    std::vector<std::size_t> m_columns; ///< see shownMetrics(), in the order shown
 };
 
 } // namespace twinlane

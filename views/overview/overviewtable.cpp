@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewtable.h"
 
+#include "model/comparison/ratemetrics.h"
 #include "views/look/celldelegate.h"
 #include "views/look/tableheader.h"
 #include "views/look/theme.h"
@@ -66,7 +67,7 @@ void OverviewTable::applyTheme()
 void OverviewTable::setComparison(std::shared_ptr<const Comparison> comparison)
 {
     m_comparison = std::move(comparison);
-    std::vector<std::size_t> all(m_comparison ? m_comparison->overview.size() : 0);
+    std::vector<std::size_t> all(m_comparison ? shownMetrics(*m_comparison).size() : 0);
     std::iota(all.begin(), all.end(), std::size_t(0));
     m_measure->setContent(m_comparison, std::move(all));
     fit();
@@ -154,7 +155,7 @@ QString OverviewTable::moreText(const OverviewColumns &columns) const
     if (m_showsAll)
         return tr("Fewer metrics") + QStringLiteral("  ▴");
     const bool isEqual = std::all_of(columns.rest.begin(), columns.rest.end(),
-        [this](std::size_t metric) { return isEqualOrMissing(m_comparison->overview[metric]); });
+        [&columns](std::size_t metric) { return isEqualOrMissing(columns.metrics[metric]); });
     return (isEqual ? tr("%n more, equal or not recorded", nullptr, count) : tr("%n more", nullptr, count))
         + QStringLiteral("  ▾");
 }

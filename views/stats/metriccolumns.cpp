@@ -52,7 +52,44 @@ QString partTitle(ColumnPart part)
     return QStringLiteral("Δ\u00A0%");
 }
 
+std::vector<RateColumn> madeRateColumns()
+{
+    const QString flop = QStringLiteral("FLOP"), bytes = QStringLiteral("B");
+    return {
+        { "flops", Texts::tr("Work"), flop,
+            Texts::tr("Floating-point operations per step of matrix products, convolutions and attention, two per "
+                      "multiply-add."),
+            false },
+        { "bytes", Texts::tr("Data"), bytes,
+            Texts::tr("Bytes per step that must be read and written at least: each input and each output once."),
+            false },
+        { "flopRate", Texts::tr("Arithmetic"), flop + QStringLiteral("/s"),
+            Texts::tr("Floating-point operations by the time of the device's work."), false },
+        { "byteRate", Texts::tr("Throughput"), bytes + QStringLiteral("/s"),
+            Texts::tr("Bytes that must be moved at least, by the time of the device's work."), false },
+        { "roofNs", Texts::tr("Roof"), {},
+            Texts::tr(
+                "The least time per step that the device's data sheet allows for the work. It stands for the time "
+                "that has a known roof."),
+            true },
+        { "efficiency", Texts::tr("Of the roof"), QStringLiteral("%"),
+            Texts::tr(
+                "Roof by time: 100 % would be what the data sheet promises. Above that, inputs came from a cache, "
+                "or the algorithm needs less work. It is of the time that has a known roof."),
+            true },
+        { "coverage", Texts::tr("Roof known"), QStringLiteral("%"),
+            Texts::tr("Share of the time that has a known roof. Roof and share of the roof are of this time alone."),
+            true },
+    };
+}
+
 } // namespace
+
+const std::vector<RateColumn> &rateColumns()
+{
+    static const std::vector<RateColumn> columns = madeRateColumns();
+    return columns;
+}
 
 const std::vector<MetricColumn> &metricColumns(StatsKind kind)
 {
@@ -64,12 +101,18 @@ const std::vector<MetricColumn> &metricColumns(StatsKind kind)
 QString columnKey(StatsKind kind, int column)
 {
     constexpr const char *kAboutRow[] = { "name", "family", "calls" };
-    constexpr const char *kParts[] = { "baseline", "experimental", "delta", "percent" };
+    const auto keyOf = [](std::string_view key, ColumnPart part) {
+        constexpr const char *kOfPart[] = { "baseline", "experimental", "delta", "percent" };
+        return QStringLiteral("%1.%2").arg(
+            QLatin1String(key.data(), qsizetype(key.size())), QLatin1String(kOfPart[int(part)]));
+    };
+    if (column == StatsColumn::RoofClasses)
+        return QStringLiteral("roofClass");
+    if (StatsColumn::isOfRate(column))
+        return keyOf(rateColumns()[std::size_t(StatsColumn::figureOf(column))].key, StatsColumn::partOf(column));
     if (!StatsColumn::isOfMetric(column))
         return QLatin1String(kAboutRow[column]);
-    const std::string_view metric = metricColumns(kind)[StatsColumn::metricOf(column)].key;
-    return QStringLiteral("%1.%2").arg(QLatin1String(metric.data(), qsizetype(metric.size())),
-        QLatin1String(kParts[int(StatsColumn::partOf(column))]));
+    return keyOf(metricColumns(kind)[StatsColumn::metricOf(column)].key, StatsColumn::partOf(column));
 }
 
 QString columnTitle(StatsKind kind, int column)
@@ -81,7 +124,12 @@ QString columnTitle(StatsKind kind, int column)
         return Texts::tr("Family");
     case StatsColumn::Calls:
         return Texts::tr("Calls A → B");
+    case StatsColumn::RoofClasses:
+        return Texts::tr("Bound A → B");
     default:
+        if (StatsColumn::isOfRate(column))
+            return QStringLiteral("%1: %2").arg(rateColumns()[std::size_t(StatsColumn::figureOf(column))].title,
+                partTitle(StatsColumn::partOf(column)));
         return QStringLiteral("%1: %2").arg(
             metricColumns(kind)[StatsColumn::metricOf(column)].title, partTitle(StatsColumn::partOf(column)));
     }
@@ -89,7 +137,7 @@ QString columnTitle(StatsKind kind, int column)
 
 QString shortColumnTitle(StatsKind kind, int column)
 {
-    if (!StatsColumn::isOfMetric(column))
+    if (!StatsColumn::isOfMetric(column) && !StatsColumn::isOfRate(column))
         return columnTitle(kind, column);
     const ColumnPart part = StatsColumn::partOf(column);
     return part == ColumnPart::Baseline    ? QStringLiteral("A")
@@ -109,8 +157,23 @@ QString columnDefinition(StatsKind kind, int column)
             : Texts::tr("What the kernel is for, judged by its name.");
     case StatsColumn::Calls:
         return Texts::tr("Calls per step; where the sides differ, baseline → experimental");
+    case StatsColumn::RoofClasses:
+        return Texts::tr(
+            "Which roof is the nearer one for most calls. It says nothing of how near: that is the share of "
+            "the roof.");
     default:
         break;
+    }
+    if (StatsColumn::isOfRate(column)) {
+        const QString &definition = rateColumns()[std::size_t(StatsColumn::figureOf(column))].definition;
+        switch (StatsColumn::partOf(column)) {
+        case ColumnPart::Baseline:
+            return Texts::tr("Baseline. %1").arg(definition);
+        case ColumnPart::Experimental:
+            return Texts::tr("Experimental. %1").arg(definition);
+        default:
+            return Texts::tr("Experimental − baseline. Sorts by size. %1").arg(definition);
+        }
     }
     const MetricColumn &metric = metricColumns(kind)[StatsColumn::metricOf(column)];
     switch (StatsColumn::partOf(column)) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The columns of the operator and kernel tables: three about the row, then four of each measure.
+// The columns of the operator and kernel tables: three about the row, four of each measure, then those of rates.
 
 #pragma once
 
@@ -34,9 +34,42 @@ const std::vector<MetricColumn> &metricColumns(StatsKind kind);
 enum class ColumnPart : quint8 { Baseline, Experimental, Delta, Percent };
 constexpr int kColumnParts = 4;
 
+/// What is told of a row's work and of the roof of its device.
+enum class RateFigure : quint8 { Flops, Bytes, FlopRate, ByteRate, Roof, Efficiency, Coverage };
+constexpr std::size_t kRateFigureCount = 7;
+/// A side's value, the other's and the difference.
+constexpr int kRateParts = 3;
+
+struct RateColumn {
+    std::string_view key;
+    QString title;
+    QString unit; ///< behind the prefix of its column, if it has one: "FLOP", "B/s"
+    QString definition;
+    bool restsOnRoofs = false; ///< its coverage stands beside it
+};
+/// By figure.
+const std::vector<RateColumn> &rateColumns();
+
 namespace StatsColumn {
 enum : int { Name, Family, Calls, FirstOfMetrics };
-constexpr int kCount = FirstOfMetrics + int(kMetricCount) * kColumnParts;
+constexpr int FirstOfRates = FirstOfMetrics + int(kMetricCount) * kColumnParts;
+constexpr int RoofClasses = FirstOfRates + int(kRateFigureCount) * kRateParts; ///< "memory → compute"
+constexpr int kCount = RoofClasses + 1;
+
+constexpr int of(RateFigure figure, ColumnPart part)
+{
+    return FirstOfRates + int(figure) * kRateParts + int(part);
+}
+/// One of a rate's numbers, and not its class.
+constexpr bool isOfRate(int column)
+{
+    return column >= FirstOfRates && column < RoofClasses;
+}
+/// @pre isOfRate(column)
+constexpr RateFigure figureOf(int column)
+{
+    return RateFigure((column - FirstOfRates) / kRateParts);
+}
 
 constexpr int of(std::size_t metric, ColumnPart part)
 {
@@ -44,16 +77,18 @@ constexpr int of(std::size_t metric, ColumnPart part)
 }
 constexpr bool isOfMetric(int column)
 {
-    return column >= FirstOfMetrics;
+    return column >= FirstOfMetrics && column < FirstOfRates;
 }
-/// @pre isOfMetric(column), here and below
+/// @pre isOfMetric(column)
 constexpr std::size_t metricOf(int column)
 {
     return std::size_t((column - FirstOfMetrics) / kColumnParts);
 }
+/// @pre isOfMetric(column) or isOfRate(column)
 constexpr ColumnPart partOf(int column)
 {
-    return ColumnPart((column - FirstOfMetrics) % kColumnParts);
+    return isOfRate(column) ? ColumnPart((column - FirstOfRates) % kRateParts)
+                            : ColumnPart((column - FirstOfMetrics) % kColumnParts);
 }
 } // namespace StatsColumn
 

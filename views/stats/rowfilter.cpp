@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/stats/statsrows.h"
 #include "views/words/format.h"
+#include "views/words/ratetexts.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -27,7 +28,7 @@ using Field = FilterTerm::Field;
 using Relation = FilterTerm::Relation;
 
 constexpr qsizetype kMostQuoted = 40; // characters of the user's text in a sentence
-constexpr QLatin1String kFamilyPrefix("family:");
+constexpr QLatin1String kFamilyPrefix("family:"), kClassPrefix("class:");
 
 struct FieldName {
     const char *name;
@@ -39,6 +40,7 @@ constexpr std::array kFields = std::to_array<FieldName>({
     { "calls", Field::Calls },
     { "baseline", Field::Baseline },
     { "experimental", Field::Experimental },
+    { "roof", Field::Roof },
 });
 
 /// "delta > 1ms" at the beginning of a text.
@@ -77,7 +79,7 @@ std::optional<Field> fieldOf(const QString &name)
 
 bool isTime(Field field)
 {
-    return field != Field::Calls && field != Field::Percent;
+    return field != Field::Calls && field != Field::Percent && field != Field::Roof;
 }
 
 /// Reads one term after the other.
@@ -135,8 +137,9 @@ private:
             return false; // a name such as "vector<float>"
         m_rest.remove(0, match.capturedLength());
         if (!field) {
-            m_filter.error = Texts::tr("There is no value %1. There are delta, percent, calls, baseline, experimental.")
-                                 .arg(quoted(match.captured(1)));
+            m_filter.error =
+                Texts::tr("There is no value %1. There are delta, percent, calls, baseline, experimental, roof.")
+                    .arg(quoted(match.captured(1)));
             return true;
         }
         term.kind = Kind::Compare;
@@ -176,6 +179,9 @@ private:
         if (word.startsWith(kFamilyPrefix, Qt::CaseInsensitive)) {
             term.kind = Kind::Family;
             takeFamily(term, word.mid(kFamilyPrefix.size()));
+        } else if (word.startsWith(kClassPrefix, Qt::CaseInsensitive)) {
+            term.kind = Kind::RoofClass;
+            takeClass(term, word.mid(kClassPrefix.size()));
         } else if (is("new")) {
             term.kind = Kind::New;
         } else if (is("gone")) {
@@ -203,6 +209,25 @@ private:
         if (term.families == 0)
             m_filter.error =
                 Texts::tr("There is no family %1. There are %2.").arg(quoted(name), known.join(QStringLiteral(", ")));
+    }
+
+    void takeClass(FilterTerm &term, const QString &name)
+    {
+        QStringList known;
+        bool isKnown = false;
+        for (std::size_t i = 0; i < kRoofClassCount; ++i) {
+            const QString key = toQString(roofClassKey(RoofClass(i)));
+            known << key;
+            const bool begins = !name.isEmpty()
+                && (key.startsWith(name, Qt::CaseInsensitive)
+                    || roofClassWord(RoofClass(i)).startsWith(name, Qt::CaseInsensitive));
+            if (begins && !isKnown)
+                term.roofClass = RoofClass(i);
+            isKnown = isKnown || begins;
+        }
+        if (!isKnown)
+            m_filter.error =
+                Texts::tr("There is no class %1. There are %2.").arg(quoted(name), known.join(QStringLiteral(", ")));
     }
 
     static QString quoted(const QString &text) { return QStringLiteral("“%1”").arg(cutText(text, kMostQuoted)); }
@@ -249,6 +274,7 @@ QString filterHelp()
                 + line("delta>1ms  delta<-5us", Texts::tr("longer or shorter by more than that"))
                 + line("percent>=10", Texts::tr("by so many percent of the baseline"))
                 + line("calls>=10  baseline>1ms", Texts::tr("calls and times per step"))
+                + line("class:memory  roof<40%", Texts::tr("bound by that, and at such a share of the roof"))
                 + line("new  gone  certain", Texts::tr("on one side only, or beyond chance")));
 }
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The small language of the filter field: words, "quoted", -not, family:gemm, delta>1ms, calls>=10, new, gone, certain.
+// The small language of the filter field: words, "quoted", -not, family:gemm, class:memory, roof<40%, delta>1ms, calls>=10, new, gone, certain.
 // All terms must hold.
 
 #pragma once
 
 #include "model/figures/kernelfamily.h"
+#include "model/rates/runrates.h"
 
 #include <QString>
 
@@ -16,14 +17,15 @@ namespace twinlane {
 
 /// One condition on a row.
 struct FilterTerm {
-    enum class Kind : quint8 { Word, Family, Compare, New, Gone, Certain };
-    enum class Field : quint8 { Delta, Percent, Calls, Baseline, Experimental };
+    enum class Kind : quint8 { Word, Family, RoofClass, Compare, New, Gone, Certain };
+    enum class Field : quint8 { Delta, Percent, Calls, Baseline, Experimental, Roof };
     enum class Relation : quint8 { Less, AtMost, Equal, AtLeast, More };
 
     Kind kind = Kind::Word;
     bool isNegated = false;
-    QString word;         ///< of Word
-    quint32 families = 0; ///< of Family: a bit per KernelFamily
+    QString word;                             ///< of Word
+    quint32 families = 0;                     ///< of Family: a bit per KernelFamily
+    RoofClass roofClass = RoofClass::Unknown; ///< of RoofClass: of either side
     Field field = Field::Delta;
     Relation relation = Relation::More;
     double number = 0; ///< ns, percent or calls

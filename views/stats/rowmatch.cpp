@@ -3,6 +3,8 @@
 
 #include "views/stats/rowmatch.h"
 
+#include <cmath>
+
 namespace twinlane {
 
 namespace {
@@ -17,6 +19,10 @@ bool passesTerm(const StatsModel &model, const FilterTerm &term, const RowFacts 
         break;
     case FilterTerm::Kind::Family:
         return term.hasFamily(model.rows()[row].family);
+    case FilterTerm::Kind::RoofClass: {
+        const auto &rates = model.rows()[row].rates;
+        return rates && ((*rates)[0].roofClass() == term.roofClass || (*rates)[1].roofClass() == term.roofClass);
+    }
     case FilterTerm::Kind::New:
         return facts.classOf[row] == RowClass::New;
     case FilterTerm::Kind::Gone:
@@ -35,6 +41,13 @@ bool passesTerm(const StatsModel &model, const FilterTerm &term, const RowFacts 
             return term.holds(value(ColumnPart::Baseline));
         case FilterTerm::Field::Experimental:
             return term.holds(value(ColumnPart::Experimental));
+        case FilterTerm::Field::Roof: {
+            const auto share = [&](ColumnPart part) {
+                return model.rateNumber(static_cast<int>(row), StatsColumn::of(RateFigure::Efficiency, part));
+            };
+            const double experimental = share(ColumnPart::Experimental);
+            return term.holds(std::isnan(experimental) ? share(ColumnPart::Baseline) : experimental);
+        }
         }
     }
     return true;

@@ -32,10 +32,21 @@ QString rawNumber(double value, int decimals)
     return std::isfinite(value) ? QString::number(value, 'f', decimals) : QString();
 }
 
+int rateDecimals(RateFigure figure)
+{
+    return figure == RateFigure::Efficiency || figure == RateFigure::Coverage ? 2 : 0;
+}
+
 QStringList rawTitles(StatsKind kind, int column)
 {
     if (column == StatsColumn::Calls)
         return { Texts::tr("Baseline calls per step"), Texts::tr("Experimental calls per step") };
+    if (StatsColumn::isOfRate(column)) {
+        const RateFigure figure = StatsColumn::figureOf(column);
+        const QString &unit = rateColumns()[std::size_t(figure)].unit;
+        return { QStringLiteral("%1 (%2)").arg(
+            columnTitle(kind, column), figure == RateFigure::Roof ? QStringLiteral("ns") : unit) };
+    }
     if (!StatsColumn::isOfMetric(column))
         return { columnTitle(kind, column) };
     const bool isPercent = StatsColumn::partOf(column) == ColumnPart::Percent;
@@ -50,6 +61,8 @@ QStringList rawCells(const StatsModel &model, int row, int column)
     if (column == StatsColumn::Calls)
         return { rawNumber(model.table().perStep(stats.calls.baseline, Side::Baseline), 2),
             rawNumber(model.table().perStep(stats.calls.experimental, Side::Experimental), 2) };
+    if (StatsColumn::isOfRate(column))
+        return { rawNumber(model.rateNumber(row, column), rateDecimals(StatsColumn::figureOf(column))) };
     if (!StatsColumn::isOfMetric(column))
         return { model.cellText(row, column) };
     const bool isDelta = StatsColumn::partOf(column) == ColumnPart::Delta;
@@ -63,6 +76,8 @@ QStringList rawCells(const StatsModel &model, int row, int column)
 QString markdownTitle(const StatsModel &model, int column)
 {
     const QString title = columnTitle(model.kind(), column);
+    if (StatsColumn::isOfRate(column))
+        return QStringLiteral("%1, %2").arg(title, model.rateUnit(StatsColumn::figureOf(column)));
     if (!StatsColumn::isOfMetric(column) || StatsColumn::partOf(column) == ColumnPart::Percent)
         return title;
     return QStringLiteral("%1, %2").arg(title, model.unit(StatsColumn::metricOf(column)).name);

@@ -112,6 +112,21 @@ void addMember(StatsKind kind, StatsRow &group, const StatsRow &member)
         group.ns[metric].add(member.ns[metric]);
 }
 
+/// What the members' units add up to; each unit counts for one of them.
+std::shared_ptr<const RatedPair> ratesOfMembers(const std::vector<StatsRow> &members)
+{
+    std::shared_ptr<RatedPair> sum;
+    for (const StatsRow &member : members) {
+        if (!member.rates)
+            continue;
+        if (!sum)
+            sum = std::make_shared<RatedPair>();
+        for (std::size_t side = 0; side < sum->size(); ++side)
+            (*sum)[side].add((*member.rates)[side]);
+    }
+    return sum;
+}
+
 /// A group and its members, at the end of @p rows.
 void appendGroup(StatsKind kind, const QString &name, std::vector<StatsRow> members, std::vector<StatsRow> &rows)
 {
@@ -126,6 +141,7 @@ void appendGroup(StatsKind kind, const QString &name, std::vector<StatsRow> memb
         judgement.add(member);
     }
     group.judgements = judgement.result();
+    group.rates = ratesOfMembers(members);
     rows.push_back(std::move(group));
     for (StatsRow &member : members) {
         member.group = head;
@@ -155,12 +171,15 @@ std::vector<StatsRow> openedByShapes(const Comparison &comparison, const TableSc
 {
     const RowOfKey rowOfKey = rowsByKey(rows);
     std::vector<std::vector<StatsRow>> members(rows.size());
+    const RatedPairs rated = comparison.rates ? ratedShapes(comparison, *comparison.rates, scope) : RatedPairs();
     for (const OperatorPart &part : operatorParts(comparison, scope, PartsBy::Shapes)) {
         interruptionPoint();
         const std::size_t row = rowOfKey.at(part.row.name);
         StatsRow member = operatorRow(part.row);
         member.family = rows[row].family;
         member.name = part.part.empty() ? Texts::tr("sizes not recorded") : toQString(part.part);
+        if (const auto found = rated.find(ratedShape(part.row.name, part.part)); found != rated.end())
+            member.rates = std::make_shared<const RatedPair>(found->second);
         members[row].push_back(std::move(member));
     }
     std::vector<StatsRow> opened;
@@ -204,8 +223,10 @@ std::vector<StatsRow> groupedByModule(
         const StatsRow &row = rows[rowOfKey.at(part.row.name)];
         StatsRow member = operatorRow(part.row);
         member.family = row.family;
-        if (isSame(member.calls, row.calls))
+        if (isSame(member.calls, row.calls)) {
             member.judgements = row.judgements;
+            member.rates = row.rates;
+        }
         members[part.part].push_back(std::move(member));
     }
     std::vector<StatsRow> grouped;

@@ -6,6 +6,7 @@
 #include "views/look/nametext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
+#include "views/words/ratetexts.h"
 
 #include <QFontMetricsF>
 
@@ -82,6 +83,7 @@ void StatsModel::findUnits()
         }
         m_units[metric] = timeUnit(std::max(m_widest[metric].side, m_widest[metric].delta));
     }
+    findRateUnits();
 }
 
 QString StatsModel::widestText(int column) const
@@ -114,8 +116,22 @@ QString StatsModel::widestText(int column) const
         widest = callsText(row);
         return most.baseline == most.experimental ? QStringLiteral("0 → ") + widest : widest;
     }
+    case StatsColumn::RoofClasses: {
+        QString widest;
+        for (const StatsRow &row : m_table.rows) {
+            const QString text = row.rates ? classText(row) : QString();
+            widest = text.size() > widest.size() ? text : widest;
+        }
+        return widest;
+    }
     default:
         break;
+    }
+    if (StatsColumn::isOfRate(column)) {
+        const RateFigure figure = StatsColumn::figureOf(column);
+        const Widest &widest = m_widestRates[std::size_t(figure)];
+        const bool isDelta = StatsColumn::partOf(column) == ColumnPart::Delta;
+        return rateText(isDelta ? -widest.delta : widest.side, figure, isDelta);
     }
     const std::size_t metric = StatsColumn::metricOf(column);
     switch (StatsColumn::partOf(column)) {
@@ -170,6 +186,15 @@ double StatsModel::sortValue(int row, int column) const
     if (column == StatsColumn::Calls)
         return std::max(m_table.perStep(stats.calls.baseline, Side::Baseline),
             m_table.perStep(stats.calls.experimental, Side::Experimental));
+    if (StatsColumn::isOfRate(column)) {
+        const double number = rateNumber(row, column);
+        return StatsColumn::partOf(column) == ColumnPart::Delta ? std::abs(number) : number;
+    }
+    if (column == StatsColumn::RoofClasses && stats.rates) {
+        const RatedPair &pair = *stats.rates;
+        const auto roofClass = pair[1].roofClass() ? pair[1].roofClass() : pair[0].roofClass();
+        return roofClass ? double(*roofClass) : kNoValue;
+    }
     if (!StatsColumn::isOfMetric(column))
         return kNoValue;
     const std::size_t metric = StatsColumn::metricOf(column);
@@ -241,9 +266,17 @@ QString StatsModel::cellText(int row, int column) const
     }
     case StatsColumn::Calls:
         return callsText(stats);
+    case StatsColumn::RoofClasses:
+        return stats.rates ? classText(stats) : missingText();
     default:
-        return metricText(row, column);
+        break;
     }
+    if (!StatsColumn::isOfRate(column))
+        return metricText(row, column);
+    const double number = rateNumber(row, column);
+    return std::isfinite(number)
+        ? rateText(number, StatsColumn::figureOf(column), StatsColumn::partOf(column) == ColumnPart::Delta)
+        : missingText();
 }
 
 DeltaLook StatsModel::look(int row) const
@@ -265,6 +298,8 @@ QString StatsModel::toolTip(int row, int column) const
         return nameToolTip(this->row(row));
     if (column == StatsColumn::Calls)
         return tr("Calls per step");
+    if (StatsColumn::isOfRate(column) || column == StatsColumn::RoofClasses)
+        return rateToolTip(row, column);
     if (!StatsColumn::isOfMetric(column) || StatsColumn::metricOf(column) != m_metric
         || StatsColumn::partOf(column) < ColumnPart::Delta)
         return {};
@@ -291,8 +326,10 @@ QString StatsModel::accessibleText(int row, int column) const
 
 bool StatsModel::isQuiet(int row, int column) const
 {
-    if (column == StatsColumn::Family || column == StatsColumn::Calls)
+    if (column == StatsColumn::Family || column == StatsColumn::Calls || column == StatsColumn::RoofClasses)
         return true;
+    if (StatsColumn::isOfRate(column))
+        return StatsColumn::figureOf(column) == RateFigure::Coverage;
     if (!StatsColumn::isOfMetric(column))
         return false;
     const ColumnPart part = StatsColumn::partOf(column);
@@ -360,7 +397,11 @@ QVariant StatsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::DisplayRole:
         if (m_isAlone && section == StatsColumn::Calls)
             return tr("Calls");
-        return m_isAlone && StatsColumn::isOfMetric(section) ? QString() : shortColumnTitle(m_kind, section);
+        if (m_isAlone && section == StatsColumn::RoofClasses)
+            return tr("Bound");
+        return m_isAlone && (StatsColumn::isOfMetric(section) || StatsColumn::isOfRate(section))
+            ? QString()
+            : shortColumnTitle(m_kind, section);
     default:
         return {};
     }

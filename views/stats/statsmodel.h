@@ -40,6 +40,11 @@ public:
     const NameOrder &order() const { return m_table.order; }
     /// The unit of a measure's columns.
     const TimeUnit &unit(std::size_t metric) const { return m_units[metric]; }
+    /// The number of a column of rates, in its raw unit: FLOP, bytes, FLOP/s, B/s, ns, percent. NaN: no value.
+    /// @pre StatsColumn::isOfRate(column)
+    double rateNumber(int row, int column) const;
+    /// "GFLOP", "ms", "%": what the figure's columns are in.
+    QString rateUnit(RateFigure figure) const;
     /// The longest text that a column shows, but for names.
     QString widestText(int column) const;
 
@@ -65,6 +70,12 @@ private:
     };
 
     void findUnits();
+    void findRateUnits();
+    std::optional<double> rateValue(const StatsRow &row, RateFigure figure, Side side) const;
+    QString rateText(double value, RateFigure figure, bool isDelta) const;
+    QString classText(const StatsRow &row) const;
+    QString rateToolTip(int row, int column) const;
+    QString roofText(const StatsRow &row, Side side) const;
     bool hasDifference(const StatsRow &row, std::size_t metric) const;
     DeltaLook look(int row) const;
     QString metricText(int row, int column) const;
@@ -80,6 +91,7 @@ private:
     StatsTable m_table;
     std::array<TimeUnit, kMetricCount> m_units;
     std::array<Widest, kMetricCount> m_widest;
+    std::array<Widest, kRateFigureCount> m_widestRates;
 };
 
 namespace StatsRole {

@@ -107,6 +107,24 @@ std::vector<StatsRow> kernelRows(const Comparison &comparison, const TableScope 
     return rows;
 }
 
+std::shared_ptr<const RatedPair> ratesOf(const RatedPairs &pairs, const std::string &key)
+{
+    const auto found = pairs.find(key);
+    return found == pairs.end() ? nullptr : std::make_shared<const RatedPair>(found->second);
+}
+
+/// Of whole operators and kernels. Parts and groups take over what they need of them.
+void addRates(const Comparison &comparison, StatsKind kind, const TableScope &scope, std::vector<StatsRow> &rows)
+{
+    if (!comparison.rates)
+        return;
+    const bool isKernels = kind == StatsKind::Kernels;
+    const RatedPairs pairs = isKernels ? ratedKernels(comparison, *comparison.rates, scope)
+                                       : ratedOperators(comparison, *comparison.rates, scope);
+    for (StatsRow &row : rows)
+        row.rates = ratesOf(pairs, isKernels ? ratedKernel(row.key, row.deviceKind) : row.key);
+}
+
 } // namespace
 
 bool isOffered(StatsKind kind, StatsGrouping grouping)
@@ -134,6 +152,7 @@ std::vector<StatsRow> statsRows(const Comparison &comparison, StatsKind kind, Ro
     const TableScope tableScope { scope, true, true };
     std::vector<StatsRow> rows =
         kind == StatsKind::Operators ? operatorRows(comparison, tableScope) : kernelRows(comparison, tableScope);
+    addRates(comparison, kind, tableScope, rows);
     switch (grouping) {
     case StatsGrouping::Name:
         break;

@@ -7,6 +7,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/figures/kernelfamily.h"
+#include "model/rates/scoperates.h"
 #include "model/tables/pairedtotals.h"
 #include "views/stats/metriccolumns.h"
 
@@ -15,6 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -57,7 +59,8 @@ struct StatsRow {
     std::array<PairSum, kMetricCount> ns; ///< parallel to metricColumns()
     /// Parallel to metricColumns(): is the difference real? None for a column that is not judged. May be empty.
     std::vector<std::optional<RowJudgement>> judgements;
-    QString details; ///< further values for the tool tip, one a line; may be empty
+    std::shared_ptr<const RatedPair> rates; ///< of the first recordings; null: no unit of work counts for it
+    QString details;                        ///< further values for the tool tip, one a line; may be empty
 
     const QString &title() const { return shortName.isEmpty() ? name : shortName; }
     bool inBaseline() const { return calls.baseline > 0; }

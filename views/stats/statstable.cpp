@@ -4,6 +4,7 @@
 #include "views/stats/statstable.h"
 
 #include "model/tables/countedrecordings.h"
+#include "views/words/ratetexts.h"
 
 #include <QHash>
 
@@ -89,6 +90,14 @@ StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope,
     for (const Side side : { Side::Baseline, Side::Experimental })
         table.steps[std::size_t(side)] =
             static_cast<std::size_t>(countedSteps(comparison, side, { scope, true, true }));
+    if (comparison.rates) {
+        table.hasRates = true;
+        table.ratedSteps = ratedSteps(comparison, scope);
+        for (const Side side : { Side::Baseline, Side::Experimental })
+            table.whyNoRoofs[std::size_t(side)] = whyNoRoofs(*comparison.rates, side);
+        for (std::size_t side = 0; side < 2; ++side)
+            table.areRatesKnown[side] = comparison.rates->totals[side].areRatesKnown;
+    }
     if (scope) {
         table.totals = blockTotals(comparison, { scope, true, true });
         table.blockJudgement = comparison.judgements[scope.row()];

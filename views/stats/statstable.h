@@ -32,8 +32,12 @@ struct StatsTable {
     std::vector<StatsRow> rows;
     NameOrder order;
     StatsGrouping grouping = StatsGrouping::Name;
-    std::array<std::size_t, 2> steps { 1, 1 }; ///< of each side, by which sums are divided; never 0
-    std::optional<BlockTotals> totals;         ///< of the block; none: there is none
+    std::array<std::size_t, 2> steps { 1, 1 };        ///< of each side, by which sums are divided; never 0
+    std::array<std::size_t, 2> ratedSteps { 1, 1 };   ///< the same of the rates, which are of the first recordings
+    bool hasRates = false;                            ///< the comparison has them
+    std::array<bool, 2> areRatesKnown { true, true }; ///< false: the times are not those of the work
+    std::array<QString, 2> whyNoRoofs;                ///< by side; empty: its device has roofs
+    std::optional<BlockTotals> totals;                ///< of the block; none: there is none
     /// Of the block, under the measure that the comparison was judged by.
     std::optional<RowJudgement> blockJudgement;
     bool isDifferentWork = false; ///< no direction is better

@@ -50,7 +50,7 @@ std::vector<std::vector<int>> dispensable(const ColumnWish &wish)
 
 void hideOtherSide(const ColumnWish &wish, ColumnSet &shown)
 {
-    for (int column = StatsColumn::FirstOfMetrics; wish.isAlone && column < StatsColumn::kCount; ++column)
+    for (int column = StatsColumn::FirstOfMetrics; wish.isAlone && column < StatsColumn::FirstOfRates; ++column)
         shown[std::size_t(column)] &= StatsColumn::partOf(column) == ColumnPart::Baseline;
 }
 
@@ -62,15 +62,42 @@ int widthOf(const ColumnSet &shown, const std::function<int(int)> &widthPx)
     return sum;
 }
 
+QString rateKey(std::size_t figure)
+{
+    const std::string_view key = figure < kRateFigureCount ? rateColumns()[figure].key : std::string_view("roofClass");
+    return QString::fromLatin1(key.data(), qsizetype(key.size()));
+}
+
 } // namespace
+
+ColumnSet rateColumnsOf(const RateSet &rates, bool isAlone)
+{
+    ColumnSet shown {};
+    bool needsCoverage = false;
+    const auto show = [&](RateFigure figure) {
+        for (const ColumnPart part : kParts)
+            shown[std::size_t(StatsColumn::of(figure, part))] = !isAlone || part == ColumnPart::Baseline;
+    };
+    for (std::size_t i = 0; i < kRateFigureCount; ++i) {
+        if (rates[i])
+            show(RateFigure(i));
+        needsCoverage = needsCoverage || (rates[i] && rateColumns()[i].restsOnRoofs);
+    }
+    if (needsCoverage)
+        show(RateFigure::Coverage);
+    if (needsCoverage) // a difference of coverages says nothing
+        shown[std::size_t(StatsColumn::of(RateFigure::Coverage, ColumnPart::Delta))] = false;
+    shown[StatsColumn::RoofClasses] = rates[kRateFigureCount];
+    return shown;
+}
 
 ColumnSet defaultColumns(const ColumnWish &wish, const std::function<int(int column)> &widthPx)
 {
-    ColumnSet all;
-    all.fill(true);
+    ColumnSet all {};
+    std::fill_n(all.begin(), StatsColumn::FirstOfRates, true);
     all[StatsColumn::Family] = wish.hasFamilies;
     hideOtherSide(wish, all);
-    for (int column = StatsColumn::FirstOfMetrics; !wish.hasDevice && column < StatsColumn::kCount; ++column)
+    for (int column = StatsColumn::FirstOfMetrics; !wish.hasDevice && column < StatsColumn::FirstOfRates; ++column)
         all[std::size_t(column)] &= !metricColumns(wish.kind)[StatsColumn::metricOf(column)].onDevice;
     if (widthOf(all, widthPx) <= wish.roomPx)
         return all;
@@ -132,15 +159,28 @@ void ColumnChoice::read()
         if (column >= 0 && std::find(m_order.begin(), m_order.end(), column) == m_order.end())
             m_order.push_back(column);
     }
-    if (int(m_order.size()) != StatsColumn::kCount || m_order.front() != StatsColumn::Name)
+    if (m_order.empty() || m_order.front() != StatsColumn::Name)
         m_order.clear();
+    else { // columns that came since
+        for (int column = 0; column < StatsColumn::kCount; ++column) {
+            if (std::find(m_order.begin(), m_order.end(), column) == m_order.end())
+                m_order.push_back(column);
+        }
+    }
+    const QStringList rates = settings.value(settingsKey() + QStringLiteral("/rates")).toStringList();
+    for (std::size_t i = 0; i < m_rates.size(); ++i)
+        m_rates[i] = rates.contains(rateKey(i));
 }
 
 void ColumnChoice::write() const
 {
     QSettings settings;
     settings.remove(settingsKey());
-    QStringList shown, widths, order;
+    QStringList shown, rates, widths, order;
+    for (std::size_t i = 0; i < m_rates.size(); ++i) {
+        if (m_rates[i])
+            rates << rateKey(i);
+    }
     for (int column = 0; m_shown && column < StatsColumn::kCount; ++column) {
         if ((*m_shown)[std::size_t(column)])
             shown << columnKey(m_kind, column);
@@ -151,6 +191,8 @@ void ColumnChoice::write() const
         order << columnKey(m_kind, column);
     if (m_shown)
         settings.setValue(settingsKey() + QStringLiteral("/shown"), shown);
+    if (!rates.isEmpty())
+        settings.setValue(settingsKey() + QStringLiteral("/rates"), rates);
     if (!widths.isEmpty())
         settings.setValue(settingsKey() + QStringLiteral("/widths"), widths);
     if (!order.isEmpty())
@@ -160,6 +202,12 @@ void ColumnChoice::write() const
 void ColumnChoice::setShown(const ColumnSet &shown)
 {
     m_shown = shown;
+    write();
+}
+
+void ColumnChoice::setRates(const RateSet &rates)
+{
+    m_rates = rates;
     write();
 }
 
@@ -178,6 +226,7 @@ void ColumnChoice::setOrder(std::vector<int> order)
 void ColumnChoice::reset()
 {
     m_shown.reset();
+    m_rates = {};
     m_widths.clear();
     m_order.clear();
     write();

@@ -20,6 +20,11 @@ namespace twinlane {
 /// A set of columns.
 using ColumnSet = std::array<bool, StatsColumn::kCount>;
 
+/// Which figures of rates are shown; the last one is the classes. Their coverage comes with those that rest on roofs.
+using RateSet = std::array<bool, kRateFigureCount + 1>;
+/// Their columns; of one trace alone its own.
+ColumnSet rateColumnsOf(const RateSet &rates, bool isAlone);
+
 /// What decides the default set.
 struct ColumnWish {
     StatsKind kind = StatsKind::Operators;
@@ -30,7 +35,7 @@ struct ColumnWish {
     int roomPx = 0;          ///< for all columns but the name
 };
 
-/// The columns that are there by default, as many as fit into the room. The difference of the chosen measure always is.
+/// The columns that are there by default, none of rates among them, as many as fit into the room. The difference of the chosen measure always is.
 ColumnSet defaultColumns(const ColumnWish &wish, const std::function<int(int column)> &widthPx);
 
 /// What the user made of the columns of one kind of table, from one start of the program to the next.
@@ -41,6 +46,9 @@ public:
     /// The columns that the user chose; none: the default set.
     const std::optional<ColumnSet> &shown() const { return m_shown; }
     void setShown(const ColumnSet &shown);
+    /// None at first.
+    const RateSet &rates() const { return m_rates; }
+    void setRates(const RateSet &rates);
     /// A width that the user dragged; 0: none.
     int widthPx(int column) const { return m_widths.value(column); }
     void setWidth(int column, int px);
@@ -57,6 +65,7 @@ private:
 
     StatsKind m_kind;
     std::optional<ColumnSet> m_shown;
+    RateSet m_rates {};
     QHash<int, int> m_widths;
     std::vector<int> m_order;
 };

@@ -13,6 +13,11 @@ StatsHeader::StatsHeader(const StatsModel &table, QWidget *parent)
 
 std::optional<SpanHeader::Group> StatsHeader::groupOf(int section) const
 {
+    if (StatsColumn::isOfRate(section)) {
+        const RateFigure figure = StatsColumn::figureOf(section);
+        return Group { static_cast<int>(kMetricCount) + static_cast<int>(figure),
+            QStringLiteral("%1, %2").arg(rateColumns()[std::size_t(figure)].title, m_table.rateUnit(figure)), false };
+    }
     if (!StatsColumn::isOfMetric(section))
         return std::nullopt;
     const std::size_t metric = StatsColumn::metricOf(section);

@@ -181,8 +181,14 @@ int StatsTableView::naturalWidth(int column) const
 
 ColumnSet StatsTableView::wantedColumns() const
 {
+    const ColumnSet rates = m_model.table().hasRates ? rateColumnsOf(m_choice.rates(), m_isAlone) : ColumnSet {};
+    const auto withRates = [&rates](ColumnSet shown) {
+        for (std::size_t column = 0; column < shown.size(); ++column)
+            shown[column] = shown[column] || rates[column];
+        return shown;
+    };
     if (m_choice.shown() && !m_isAlone)
-        return *m_choice.shown();
+        return withRates(*m_choice.shown());
     ColumnWish wish;
     wish.kind = m_kind;
     wish.metric = m_model.metric();
@@ -190,12 +196,15 @@ ColumnSet StatsTableView::wantedColumns() const
     wish.hasFamilies = m_hasFamilies;
     wish.isAlone = m_isAlone;
     wish.roomPx = viewport()->width() - std::max(kNameLeastPx, m_choice.widthPx(StatsColumn::Name));
-    return defaultColumns(wish, [this](int column) {
+    const auto widthPx = [this](int column) {
         const int titlePx = m_isAlone && column >= StatsColumn::FirstOfMetrics
             ? m_header->titleWidth(column) // it has no other column to lie over
             : 0;
         return std::max(naturalWidth(column), titlePx);
-    });
+    };
+    for (int column = StatsColumn::FirstOfRates; column < StatsColumn::kCount; ++column)
+        wish.roomPx -= rates[std::size_t(column)] ? widthPx(column) : 0;
+    return withRates(defaultColumns(wish, widthPx));
 }
 
 // The name of a measure is wider than one narrow column of it.
@@ -240,12 +249,37 @@ void StatsTableView::placeColumns()
 
 void StatsTableView::toggleColumn(int column)
 {
-    ColumnSet shown;
-    for (int each = 0; each < StatsColumn::kCount; ++each)
+    ColumnSet shown {};
+    for (int each = 0; each < StatsColumn::FirstOfRates; ++each)
         shown[std::size_t(each)] = !isColumnHidden(each);
     shown[std::size_t(column)] = !shown[std::size_t(column)];
     m_choice.setShown(shown);
     fitColumns();
+}
+
+void StatsTableView::toggleRate(std::size_t figure)
+{
+    RateSet rates = m_choice.rates();
+    rates[figure] = !rates[figure];
+    m_choice.setRates(rates);
+    fitColumns();
+}
+
+void StatsTableView::fillRateMenu(QMenu &menu)
+{
+    const auto add = [this, &menu](const QString &title, const QString &definition, std::size_t figure) {
+        QAction *action = menu.addAction(title);
+        action->setCheckable(true);
+        action->setChecked(m_choice.rates()[figure]);
+        action->setToolTip(definition);
+        connect(action, &QAction::triggered, this, [this, figure] { toggleRate(figure); });
+    };
+    for (std::size_t i = 0; i < kRateFigureCount; ++i) {
+        if (RateFigure(i) != RateFigure::Coverage) // it comes with what rests on it
+            add(rateColumns()[i].title, rateColumns()[i].definition, i);
+    }
+    add(tr("Bound by"), columnDefinition(m_kind, StatsColumn::RoofClasses), kRateFigureCount);
+    menu.setToolTipsVisible(true);
 }
 
 void StatsTableView::resetColumns()
@@ -257,7 +291,7 @@ void StatsTableView::resetColumns()
 
 void StatsTableView::fillColumnMenu(QMenu &menu)
 {
-    for (int column = StatsColumn::Family; column < StatsColumn::kCount; ++column) {
+    for (int column = StatsColumn::Family; column < StatsColumn::FirstOfRates; ++column) {
         const bool startsMetric =
             StatsColumn::isOfMetric(column) && StatsColumn::partOf(column) == ColumnPart::Baseline;
         if (startsMetric)
@@ -269,6 +303,11 @@ void StatsTableView::fillColumnMenu(QMenu &menu)
         connect(action, &QAction::triggered, this, [this, column] { toggleColumn(column); });
     }
     menu.addSeparator();
+    if (m_model.table().hasRates) {
+        QMenu *rates = menu.addMenu(tr("Work and roofs"));
+        rates->setObjectName(QStringLiteral("rateColumns"));
+        fillRateMenu(*rates);
+    }
     connect(menu.addAction(tr("Usual columns")), &QAction::triggered, this, &StatsTableView::resetColumns);
     menu.setToolTipsVisible(true);
 }

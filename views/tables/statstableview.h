@@ -72,6 +72,8 @@ private:
     ColumnSet wantedColumns() const;
     void widenSpans();
     void toggleColumn(int column);
+    void toggleRate(std::size_t figure);
+    void fillRateMenu(QMenu &menu);
     void resetColumns();
     void showHeaderMenu(const QPoint &position);
     void addRowActions(QMenu &menu, const QModelIndex &index);

@@ -13,6 +13,7 @@
 #include "views/memory/memoryview.h"
 #include "views/overview/overviewview.h"
 #include "views/ranks/ranksview.h"
+#include "views/roof/roofview.h"
 #include "views/setnames/setnamesview.h"
 #include "views/steps/stepsview.h"
 #include "views/tables/statsview.h"
@@ -79,6 +80,8 @@ const ViewEntry kViews[] = {
         make<RanksView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "names", ViewPlace::Centre, true, true, [] { return Texts::tr("Names"); }, [] { return Texts::tr("names"); },
         make<SetNamesView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
+    { "roof", ViewPlace::Centre, true, true, [] { return Texts::tr("Roof"); }, [] { return Texts::tr("roof"); },
+        make<RoofView> },
     { "operators", ViewPlace::Tab, false, true, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

@@ -42,6 +42,20 @@ constexpr MetricText kMetrics[] = {
     { "peakMemoryBytes", QT_TRANSLATE_NOOP("Texts", "Peak memory"),
         QT_TRANSLATE_NOOP("Texts", "Most memory allocated at once in the steps. Needs profile_memory=True."),
         MetricText::Run },
+    { "mfu", QT_TRANSLATE_NOOP("Texts", "MFU"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Model FLOPs utilization: what the floating-point operations of the steps would take at the peaks of the "
+            "device's data sheet, of the steps' time. What is computed again in the backward pass does not count."),
+        MetricText::Run },
+    { "hfu", QT_TRANSLATE_NOOP("Texts", "HFU"),
+        QT_TRANSLATE_NOOP(
+            "Texts", "Hardware FLOPs utilization: as MFU, with what is computed again in the backward pass."),
+        MetricText::Run },
+    { "roofCoverage", QT_TRANSLATE_NOOP("Texts", "Roof known"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Share of the device time of the steps that is in operators whose least time by the data sheet is known. "
+            "MFU, HFU and roofs rest on it."),
+        MetricText::Run },
     { "averageStepNs", QT_TRANSLATE_NOOP("Texts", "Average step time"),
         QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), MetricText::Run },
     { "Kernel", QT_TRANSLATE_NOOP("Texts", "Kernel"),

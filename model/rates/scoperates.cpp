@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "model/rates/scoperates.h"
+
+#include "model/base/interruption.h"
+#include "model/tables/scopetest.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::array kSides { Side::Baseline, Side::Experimental };
+
+/// Calls @p take with each unit of a side that lies in the scope: where its first device work lies, as in the split.
+template <class Take>
+void eachUnit(const AlignedRuns &runs, const RunRates &rates, Side side, const TableScope &scope, Take take)
+{
+    const RunScope of = runScope(runs, side, scope);
+    if (of.nothing)
+        return;
+    const ScopeTest test(runs.run(side), of);
+    const Timeline &timeline = runs.timeline(side);
+    for (std::size_t i = 0; i < rates.units.size(); ++i) {
+        interruptionPoint(i);
+        const RatedUnit &unit = rates.units[i];
+        const Place &place = unit.firstWork == RatedUnit::kNone ? timeline.operatorPlaces[unit.operatorPlace]
+                                                                : timeline.devicePlaces[unit.firstWork];
+        if (test.everything() || test.holds(place))
+            take(unit);
+    }
+}
+
+/// @p keyOf a form. Each form's row is looked up once.
+template <class KeyOf>
+RatedPairs ratedForms(const AlignedRuns &runs, const ComparisonRates &rates, const TableScope &scope, KeyOf keyOf)
+{
+    RatedPairs pairs;
+    for (const Side side : kSides) {
+        const std::size_t at = std::size_t(side);
+        const RunRates &ofSide = rates.rates[at];
+        std::vector<RatedPair *> rowOfForm(ofSide.forms.size());
+        eachUnit(runs, ofSide, side, scope, [&](const RatedUnit &unit) {
+            RatedPair *&row = rowOfForm[unit.form];
+            if (!row)
+                row = &pairs[keyOf(runs.run(side).trace, ofSide.forms[unit.form])];
+            (*row)[at].add(ofSide, unit);
+            (*row)[at].allNs += unit.costNs;
+        });
+    }
+    return pairs;
+}
+
+std::string_view textOf(const Trace &trace, NameId id)
+{
+    return id ? trace.texts.text(id) : std::string_view();
+}
+
+/// What of the device's work in the scope has a roof, and why the rest has none.
+void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const TableScope &scope, Roofline &made)
+{
+    RateTotal &total = made.totals[std::size_t(side)];
+    std::array<NoRoofTotal, kNoRoofCount> noRoof {};
+    const auto addWhy = [&noRoof](NoRoof why, std::int64_t ns) {
+        ++noRoof[std::size_t(why)].calls;
+        noRoof[std::size_t(why)].costNs += ns;
+    };
+    eachUnit(runs, rates, side, scope, [&](const RatedUnit &unit) {
+        total.add(rates, unit);
+        if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof))
+            addWhy(*why, unit.costNs);
+    });
+    const RunScope of = runScope(runs, side, scope);
+    if (!rates.hasDeviceWork)
+        total.allNs = total.costNs;
+    if (rates.hasDeviceWork && !of.nothing) {
+        const Run &run = runs.run(side);
+        const ScopeTest test(run, of);
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            if (!test.everything() && !test.holds(runs.timeline(side).devicePlaces[i]))
+                continue;
+            const std::int64_t ns = run.trace.durationNs[run.links.device[i].row()];
+            total.allNs += ns;
+            if (rates.unitOfWork[i] == RatedUnit::kNone)
+                addWhy(rates.whyNoUnit[i], ns);
+        }
+    }
+    std::vector<NoRoofTotal> &listed = made.noRoof[std::size_t(side)];
+    for (std::size_t i = 0; i < kNoRoofCount; ++i) {
+        noRoof[i].why = NoRoof(i);
+        if (noRoof[i].calls > 0)
+            listed.push_back(noRoof[i]);
+    }
+    std::stable_sort(
+        listed.begin(), listed.end(), [](const NoRoofTotal &a, const NoRoofTotal &b) { return a.costNs > b.costNs; });
+}
+
+void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &calls, Roofline &made)
+{
+    for (const auto &[number, device] : rates.devices) {
+        const DevicePeaks *peaks = device.known();
+        if (!peaks)
+            continue;
+        auto found = std::find_if(
+            made.devices.begin(), made.devices.end(), [peaks](const UsedDevice &each) { return each.peaks == peaks; });
+        if (found == made.devices.end())
+            found = made.devices.insert(made.devices.end(), UsedDevice { peaks, {}, {} });
+        found->isOf[std::size_t(side)] = true;
+        for (const CallRates &row : calls) {
+            if (row.precision && peaks->gflops[std::size_t(*row.precision)])
+                found->isUsed[std::size_t(*row.precision)] = true;
+        }
+    }
+}
+
+} // namespace
+
+void RatedPart::add(const RunRates &rates, const RatedUnit &unit)
+{
+    RateTotal::add(rates, unit);
+    ++classCalls[std::size_t(unit.roofClass)];
+    if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof))
+        noRoofNs[std::size_t(*why)] += unit.costNs;
+}
+
+void RatedPart::add(const RatedPart &other)
+{
+    calls += other.calls;
+    flops += other.flops;
+    bytes += other.bytes;
+    recomputedFlops += other.recomputedFlops;
+    maskedFlops += other.maskedFlops;
+    costNs += other.costNs;
+    roofNs += other.roofNs;
+    roofedNs += other.roofedNs;
+    allNs += other.allNs;
+    besideOthersNs += other.besideOthersNs;
+    for (std::size_t i = 0; i < kRoofClassCount; ++i)
+        classCalls[i] += other.classCalls[i];
+    for (std::size_t i = 0; i < kNoRoofCount; ++i)
+        noRoofNs[i] += other.noRoofNs[i];
+}
+
+std::optional<RoofClass> RatedPart::roofClass() const
+{
+    if (calls == 0)
+        return {};
+    return RoofClass(std::max_element(classCalls.begin(), classCalls.end()) - classCalls.begin());
+}
+
+std::optional<NoRoof> RatedPart::whyNot() const
+{
+    const auto most = std::max_element(noRoofNs.begin(), noRoofNs.end());
+    return *most > 0 ? std::optional(NoRoof(most - noRoofNs.begin())) : std::nullopt;
+}
+
+std::string ratedShape(std::string_view name, std::string_view sizes)
+{
+    return std::string(name) + '\n' + std::string(sizes);
+}
+
+std::string ratedKernel(std::string_view name, EventKind kind)
+{
+    return std::string(name) + static_cast<char>(kind);
+}
+
+RatedPairs ratedOperators(const AlignedRuns &runs, const ComparisonRates &rates, const TableScope &scope)
+{
+    return ratedForms(runs, rates, scope, [&scope](const Trace &trace, const CallForm &form) {
+        return rowName(textOf(trace, form.name), scope.mergeNames);
+    });
+}
+
+RatedPairs ratedShapes(const AlignedRuns &runs, const ComparisonRates &rates, const TableScope &scope)
+{
+    return ratedForms(runs, rates, scope, [&scope](const Trace &trace, const CallForm &form) {
+        return ratedShape(rowName(textOf(trace, form.name), scope.mergeNames), textOf(trace, form.dims));
+    });
+}
+
+RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, const TableScope &scope)
+{
+    RatedPairs pairs;
+    for (const Side side : kSides) {
+        const RunScope of = runScope(runs, side, scope);
+        if (of.nothing)
+            continue;
+        const Run &run = runs.run(side);
+        const RunRates &ofSide = rates.rates[std::size_t(side)];
+        const ScopeTest test(run, of);
+        std::map<std::pair<std::uint32_t, EventKind>, RatedPair *> rowOf;
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            if (!test.everything() && !test.holds(runs.timeline(side).devicePlaces[i]))
+                continue;
+            const std::size_t event = run.links.device[i].row();
+            const EventKind kind = run.trace.kind[event];
+            RatedPair *&row = rowOf[{ run.trace.name[event].value, kind }];
+            if (!row)
+                row = &pairs[ratedKernel(rowName(run.trace.texts.text(run.trace.name[event]), scope.mergeNames), kind)];
+            RatedPart &part = (*row)[std::size_t(side)];
+            const std::int64_t ns = run.trace.durationNs[event];
+            part.allNs += ns;
+            const std::uint32_t unit = ofSide.unitOfWork[i];
+            if (unit == RatedUnit::kNone)
+                part.noRoofNs[std::size_t(ofSide.whyNoUnit[i])] += ns;
+            else if (ofSide.units[unit].pieces == 1)
+                part.add(ofSide, ofSide.units[unit]);
+            else
+                part.besideOthersNs += ns;
+        }
+    }
+    return pairs;
+}
+
+std::array<std::size_t, 2> ratedSteps(const AlignedRuns &runs, RowId scope)
+{
+    std::array<std::size_t, 2> steps { 1, 1 };
+    for (const Side side : kSides)
+        steps[std::size_t(side)] =
+            std::max<std::size_t>(1, (scope ? runs.steps(scope, side) : runs.steps(side)).size());
+    return steps;
+}
+
+Roofline roofline(const AlignedRuns &runs, const ComparisonRates &rates, RowId scope)
+{
+    Roofline made;
+    made.steps = ratedSteps(runs, scope);
+    const TableScope tableScope { scope };
+    using Key = std::array<std::string_view, 3>;
+    std::map<Key, std::size_t> placeOf;
+    for (const Side side : kSides) {
+        const std::size_t at = std::size_t(side);
+        const RunRates &ofSide = rates.rates[at];
+        std::vector<std::uint32_t> units;
+        eachUnit(runs, ofSide, side, tableScope,
+            [&](const RatedUnit &unit) { units.push_back(static_cast<std::uint32_t>(&unit - ofSide.units.data())); });
+        const std::vector<CallRates> calls = callRates(ofSide, units);
+        const Trace &trace = runs.run(side).trace;
+        for (const CallRates &row : calls) {
+            const Key key { textOf(trace, row.name), textOf(trace, row.dims), textOf(trace, row.types) };
+            const auto [found, isNew] = placeOf.try_emplace(key, made.calls.size());
+            if (isNew)
+                made.calls.push_back({ key[0], key[1], key[2], {} });
+            made.calls[found->second].sides[at] = row;
+        }
+        addTotals(runs, ofSide, side, tableScope, made);
+        addDevices(ofSide, side, calls, made);
+    }
+    const auto longer = [&made](const RatedCalls &row) {
+        return std::max(double(row.costNs(Side::Baseline)) / double(made.steps[0]),
+            double(row.costNs(Side::Experimental)) / double(made.steps[1]));
+    };
+    std::stable_sort(made.calls.begin(), made.calls.end(),
+        [&](const RatedCalls &a, const RatedCalls &b) { return longer(a) > longer(b); });
+    return made;
+}
+
+} // namespace twinlane

@@ -75,8 +75,8 @@ void SessionOpening::cancel()
 void SessionOpening::start(SessionState state, const QString &folder)
 {
     cancel();
-    m_state = std::move(state);
-    for (SessionFile *file : m_state.files()) {
+    m_wanted.state = std::make_shared<SessionState>(std::move(state));
+    for (SessionFile *file : m_wanted.state->files()) {
         QStringList places;
         if (!file->relative.isEmpty() && !folder.isEmpty())
             places << QDir::cleanPath(QDir(folder).absoluteFilePath(file->relative));
@@ -84,7 +84,7 @@ void SessionOpening::start(SessionState state, const QString &folder)
             places << file->absolute;
         m_wanted.files.push_back({ file, places, {} });
     }
-    for (SessionSet *set : { &m_state.baseline.set, &m_state.experimental.set }) {
+    for (SessionSet *set : { &m_wanted.state->baseline.set, &m_wanted.state->experimental.set }) {
         QStringList places;
         if (!set->relative.isEmpty() && !folder.isEmpty())
             places << absoluteWord(set->relative, folder);
@@ -140,8 +140,8 @@ void SessionOpening::goOn()
         each.file->absolute = each.checked.path;
     for (const WantedSet &each : m_wanted.sets)
         each.set->absolute = each.checked.word;
-    m_wanted = {};
-    emit ready(m_state);
+    const std::shared_ptr<SessionState> state = std::exchange(m_wanted, {}).state;
+    emit ready(*state);
 }
 
 bool SessionOpening::handleMissing()

@@ -2835,6 +2835,26 @@ whole = torch.cat(parts)</translation>
         <source>Same recording</source>
         <translation>Dieselbe Aufnahme</translation>
     </message>
+    <message>
+        <source>Each time</source>
+        <translation>Jedes Mal</translation>
+    </message>
+    <message>
+        <source>once %1</source>
+        <translation>einmal %1</translation>
+    </message>
+    <message>
+        <source>The same work in both recordings</source>
+        <translation>Dieselbe Arbeit in beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>The same operators in both recordings</source>
+        <translation>Dieselben Operatoren in beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>%1 is what they differ by</source>
+        <translation>%1 ist, worin sie sich unterscheiden</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -2871,6 +2891,35 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The largest fixed finding: %1</source>
         <translation>Der größte behobene Befund: %1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>%1, %2 of it</source>
+        <comment>where a difference is, and its share</comment>
+        <translation>%1, %2 davon</translation>
+    </message>
+    <message>
+        <source>New finding</source>
+        <translation>Neuer Befund</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
     </message>
 </context>
 <context>
@@ -7001,10 +7050,6 @@ whole = torch.cat(parts)</translation>
         <translation>je Probe %1 → %2</translation>
     </message>
     <message>
-        <source>of it %1 once, for %2; %3 without it</source>
-        <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>Verschiedene Arbeit</translation>
     </message>
@@ -7335,6 +7380,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>all compute kernels take %1 times as long: clocks, power or another card</source>
         <translation>alle Rechenkernel dauern %1-mal so lang: Takt, Leistungsaufnahme oder eine andere Karte</translation>
+    </message>
+    <message>
+        <source>of it %1</source>
+        <translation>davon %1</translation>
+    </message>
+    <message>
+        <source>%1 once, for %2; %3 without it</source>
+        <translation>%1 einmalig, für %2; %3 ohne das</translation>
     </message>
 </context>
 <context>

@@ -2823,6 +2823,26 @@ whole = torch.cat(parts)</translation>
         <source>Same recording</source>
         <translation>同一次记录</translation>
     </message>
+    <message>
+        <source>Each time</source>
+        <translation>每次</translation>
+    </message>
+    <message>
+        <source>once %1</source>
+        <translation>一次性 %1</translation>
+    </message>
+    <message>
+        <source>The same work in both recordings</source>
+        <translation>两份记录所做的工作相同</translation>
+    </message>
+    <message>
+        <source>The same operators in both recordings</source>
+        <translation>两份记录的算子相同</translation>
+    </message>
+    <message>
+        <source>%1 is what they differ by</source>
+        <translation>两者相差 %1</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -2857,6 +2877,35 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The largest fixed finding: %1</source>
         <translation>最大的已修复发现：%1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>一次性</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>%1, %2 of it</source>
+        <comment>where a difference is, and its share</comment>
+        <translation>%1，占其中 %2</translation>
+    </message>
+    <message>
+        <source>New finding</source>
+        <translation>新发现</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>已修复</translation>
     </message>
 </context>
 <context>
@@ -6957,10 +7006,6 @@ whole = torch.cat(parts)</translation>
         <translation>每个样本 %1 → %2</translation>
     </message>
     <message>
-        <source>of it %1 once, for %2; %3 without it</source>
-        <translation>其中 %1 只发生一次，用于%2；除此之外为 %3</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>工作不同</translation>
     </message>
@@ -7290,6 +7335,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>all compute kernels take %1 times as long: clocks, power or another card</source>
         <translation>所有计算内核的耗时都是 %1 倍：时钟频率、功耗或另一块卡</translation>
+    </message>
+    <message>
+        <source>of it %1</source>
+        <translation>其中%1</translation>
+    </message>
+    <message>
+        <source>%1 once, for %2; %3 without it</source>
+        <translation>%1 为一次性，用于%2；不计时为 %3</translation>
     </message>
 </context>
 <context>

@@ -197,6 +197,45 @@ QString whatIsMissing(const Comparison &comparison)
     return comparison.verdict.changePercent ? QString() : Texts::tr("The baseline’s step takes no time");
 }
 
+/// Of a difference that was mostly done once, what happens each time comes first.
+bool isMostlyOnce(const Verdict &verdict)
+{
+    const ToldFacts &told = verdict.parts.told;
+    constexpr double kHalf = 0.5;
+    return !told.oneOff.empty() && told.withoutOneOffPercent
+        && std::abs(told.oneOffNs) >= kHalf * std::abs(verdict.parts.experimentalNs - verdict.parts.baselineNs);
+}
+
+/// The step holds what was done once, so nothing here has its colour.
+Headline eachTimeHeadline(const Verdict &verdict)
+{
+    const ToldFacts &told = verdict.parts.told;
+    constexpr double kHundred = 100;
+    const double ratio = 1 + *told.withoutOneOffPercent / kHundred;
+    Headline headline;
+    headline.subject = Texts::tr("Each time");
+    headline.claim = isEqual(1, ratio) ? Texts::tr("the same") : changeClaim(1, ratio);
+    headline.figures = { signedTime(told.withoutOneOffNs), Texts::tr("once %1").arg(signedTime(told.oneOffNs)),
+        fromTo(verdict.parts.baselineNs, verdict.parts.experimentalNs) };
+    headline.confidence = confidenceOf(verdict.outcome);
+    return headline;
+}
+
+/// The programs did the same work, so the difference is the recordings'.
+Headline sameWorkHeadline(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    Headline headline;
+    headline.subject = comparison.program.hasShapes ? Texts::tr("The same work in both recordings")
+                                                    : Texts::tr("The same operators in both recordings");
+    if (comparison.verdict.changePercent)
+        headline.figures
+            << Texts::tr("%1 is what they differ by").arg(formatPercentChange(*comparison.verdict.changePercent));
+    headline.figures << fromTo(parts.baselineNs, parts.experimentalNs);
+    headline.confidence = confidenceOf(comparison.verdict.outcome);
+    return headline;
+}
+
 Headline stepHeadline(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -214,6 +253,10 @@ Headline stepHeadline(const Comparison &comparison)
     } else if (headline.confidence == Confidence::WithinNoise) {
         headline.subject = noDifference(comparison);
         headline.figures << formatPercentChange(*verdict.changePercent);
+    } else if (isMostlyOnce(verdict)) {
+        headline = eachTimeHeadline(verdict);
+    } else if (isOfRecordings(comparison)) {
+        headline = sameWorkHeadline(comparison);
     } else if (isEqual(a, b)) {
         headline.subject = Texts::tr("Both take the same time");
     } else {

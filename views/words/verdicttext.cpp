@@ -250,7 +250,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
     if (comparison.withheld == Withheld::NothingRecorded)
         return { Texts::tr("Nothing was recorded on a side, so there is nothing to compare") };
-    if (judgement != Outcome::NotJudged && judgement != Outcome::Real && isSameByOne(comparison))
+    if (isOfRecordings(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
@@ -370,14 +370,8 @@ QStringList factClauses(const ToldFacts &told)
     if (told.nsPerPiece)
         clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
                        .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
-    if (!told.oneOff.empty()) {
-        QStringList kinds;
-        for (const OneOffDiff &diff : told.oneOff)
-            kinds << oneOffTitle(diff.kind);
-        clauses << Texts::tr("of it %1 once, for %2; %3 without it")
-                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), joined(kinds),
-                           formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
-    }
+    if (!told.oneOff.empty())
+        clauses << Texts::tr("of it %1").arg(onceText(told));
     return clauses;
 }
 
@@ -482,6 +476,29 @@ QStringList placeWords(const PlaceParts &parts)
     return words;
 }
 
+QString onceKinds(const ToldFacts &told)
+{
+    QStringList kinds;
+    for (const OneOffDiff &diff : told.oneOff)
+        kinds << oneOffTitle(diff.kind);
+    return joined(kinds);
+}
+
+QString onceText(const ToldFacts &told)
+{
+    QString without = formatSigned(told.withoutOneOffNs, Unit::Nanoseconds);
+    if (told.withoutOneOffPercent)
+        without += QStringLiteral(" (%1)").arg(formatPercentChange(*told.withoutOneOffPercent));
+    return Texts::tr("%1 once, for %2; %3 without it")
+        .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), onceKinds(told), without);
+}
+
+bool isOfRecordings(const Comparison &comparison)
+{
+    const Outcome outcome = comparison.verdict.outcome;
+    return outcome != Outcome::NotJudged && outcome != Outcome::Real && isSameByOne(comparison);
+}
+
 QString disturbedText(const VerdictParts &parts)
 {
     if (!parts.disturbed)
@@ -543,7 +560,7 @@ QString verdictText(const Comparison &comparison)
                         "another card")
             : Texts::tr("all compute kernels take %1 times as long: clocks, power or another card"),
         false);
-    if (comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent)
+    if (isBoundTold(comparison))
         clauses << boundSentence(comparison);
     if (const QString steps = markedSteps(comparison, Side::Baseline); !steps.isEmpty())
         clauses << Texts::tr("the baseline counts %1").arg(steps);

@@ -2909,11 +2909,6 @@ whole = torch.cat(parts)</translation>
         <translation>Begrenzt durch</translation>
     </message>
     <message>
-        <source>%1, %2 of it</source>
-        <comment>where a difference is, and its share</comment>
-        <translation>%1, %2 davon</translation>
-    </message>
-    <message>
         <source>New finding</source>
         <translation>Neuer Befund</translation>
     </message>
@@ -7653,8 +7648,8 @@ whole = torch.cat(parts)</translation>
         <translation>Ursachen</translation>
     </message>
     <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Where the difference sits, and what changed there</source>
@@ -7702,13 +7697,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Notes</source>
         <translation>Hinweise</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n more cause(s)</source>

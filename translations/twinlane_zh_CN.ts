@@ -2895,11 +2895,6 @@ whole = torch.cat(parts)</translation>
         <translation>受限于</translation>
     </message>
     <message>
-        <source>%1, %2 of it</source>
-        <comment>where a difference is, and its share</comment>
-        <translation>%1，占其中 %2</translation>
-    </message>
-    <message>
         <source>New finding</source>
         <translation>新发现</translation>
     </message>
@@ -7605,8 +7600,8 @@ whole = torch.cat(parts)</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>Operators</source>
-        <translation>算子</translation>
+        <source>Reasons</source>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Where the difference sits, and what changed there</source>
@@ -7654,12 +7649,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Notes</source>
         <translation>说明</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>另外 %n 项</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n more cause(s)</source>

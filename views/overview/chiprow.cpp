@@ -144,8 +144,7 @@ ChipContent ChipRow::moreContent() const
     const int hidden = static_cast<int>(m_causes.size()) - 1;
     ChipContent content;
     content.look = ChipContent::Look::Tinted;
-    content.text = tr("%n more", nullptr, hidden);
-    content.spoken = tr("%n more cause(s)", nullptr, hidden);
+    content.text = tr("%n more cause(s)", nullptr, hidden);
     content.toolTip = tr("Further places where the sides differ");
     content.hasMenu = true;
     return content;

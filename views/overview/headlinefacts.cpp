@@ -93,8 +93,7 @@ AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
     chip.content.title = Texts::tr("Where");
     if (const QString share = shareOfDifference(comparison, comparison.verdict.parts.places[cause.cause]);
         !share.isEmpty())
-        chip.content.text =
-            Texts::tr("%1, %2 of it", "where a difference is, and its share").arg(cause.content.text, share);
+        chip.content.number = QStringLiteral("%1 (%2)").arg(cause.content.number, share);
     chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, cause.content.spoken);
     chip.cause = cause.cause;
     chip.rows = cause.rows;

@@ -2855,6 +2855,18 @@ whole = torch.cat(parts)</translation>
         <source>%1 is what they differ by</source>
         <translation>%1 ist, worin sie sich unterscheiden</translation>
     </message>
+    <message>
+        <source>%1 samples a step against %2</source>
+        <translation>%1 Beispiele je Schritt gegen %2</translation>
+    </message>
+    <message>
+        <source>Products of %1 × as many rows</source>
+        <translation>Produkte mit %1-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>Products of 1/%1 of the rows</source>
+        <translation>Produkte mit 1/%1 der Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -7383,6 +7395,27 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 once, for %2; %3 without it</source>
         <translation>%1 einmalig, für %2; %3 ohne das</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 tokens per step</source>
+        <translation>%1 → %2 Token je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 samples per step</source>
+        <translation>%1 → %2 Beispiele je Schritt</translation>
+    </message>
+    <message>
+        <source>products of the same weights on %1 × as many rows</source>
+        <translation>Produkte derselben Gewichte mit %1-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>products of the same weights on 1/%1 of the rows</source>
+        <translation>Produkte derselben Gewichte mit 1/%1 der Zeilen</translation>
     </message>
 </context>
 <context>

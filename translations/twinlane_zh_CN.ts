@@ -2843,6 +2843,18 @@ whole = torch.cat(parts)</translation>
         <source>%1 is what they differ by</source>
         <translation>两者相差 %1</translation>
     </message>
+    <message>
+        <source>%1 samples a step against %2</source>
+        <translation>每步 %1 个样本对 %2 个</translation>
+    </message>
+    <message>
+        <source>Products of %1 × as many rows</source>
+        <translation>矩阵乘的行数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>Products of 1/%1 of the rows</source>
+        <translation>矩阵乘的行数为 1/%1</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -7338,6 +7350,27 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 once, for %2; %3 without it</source>
         <translation>%1 为一次性，用于%2；不计时为 %3</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 tokens per step</source>
+        <translation>每步 %1 → %2 个 token</translation>
+    </message>
+    <message>
+        <source>%1 → %2 samples per step</source>
+        <translation>每步 %1 → %2 个样本</translation>
+    </message>
+    <message>
+        <source>products of the same weights on %1 × as many rows</source>
+        <translation>相同权重的乘积，行数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>products of the same weights on 1/%1 of the rows</source>
+        <translation>相同权重的乘积，行数为 1/%1</translation>
     </message>
 </context>
 <context>

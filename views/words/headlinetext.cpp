@@ -93,29 +93,44 @@ Headline aloneHeadline(const Comparison &comparison)
     return headline;
 }
 
+/// What the work differs in.
+QString otherWorkSubject(const WorkloadDiff &work)
+{
+    const ToldWork told = toldWork(work);
+    const auto pieces = [](const Delta<double> &count, const QString &text) {
+        return text.arg(formatCount(std::round(*count.baseline)), formatCount(std::round(*count.experimental)));
+    };
+    if (told.areKinds)
+        return Texts::tr("%1 against %2", "two kinds of steps")
+            .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
+    switch (told.size) {
+    case WorkSize::Tokens:
+        return pieces(work.tokens, Texts::tr("%1 tokens a step against %2"));
+    case WorkSize::Samples:
+        return pieces(work.samples, Texts::tr("%1 samples a step against %2"));
+    case WorkSize::Rows:
+        return (*work.rowsFactor > 1 ? Texts::tr("Products of %1 × as many rows")
+                                     : Texts::tr("Products of 1/%1 of the rows"))
+            .arg(factorText(std::max(*work.rowsFactor, 1 / *work.rowsFactor)));
+    case WorkSize::None:
+        break;
+    }
+    return Texts::tr("Little in common");
+}
+
 /// What differs comes first, and no time has a direction.
 Headline otherWorkHeadline(const Comparison &comparison)
 {
     const WorkloadDiff &work = comparison.workload;
     const VerdictParts &parts = comparison.verdict.parts;
-    const bool hasKinds = !work.baselineKind.empty() && !work.experimentalKind.empty();
-    const bool hasTokens = work.tokens.baseline && work.tokens.experimental;
     Headline headline;
     headline.confidence = Confidence::OtherWork;
-    if (hasKinds && work.baselineKind != work.experimentalKind)
-        headline.subject = Texts::tr("%1 against %2", "two kinds of steps")
-                               .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
-    else if (hasTokens && !work.isHardlyAligned)
-        headline.subject = Texts::tr("%1 tokens a step against %2")
-                               .arg(formatCount(std::round(*work.tokens.baseline)),
-                                   formatCount(std::round(*work.tokens.experimental)));
-    else
-        headline.subject = Texts::tr("Little in common");
+    headline.subject = otherWorkSubject(work);
     headline.figures << Texts::tr("%1 a step").arg(fromTo(parts.baselineNs, parts.experimentalNs));
     if (work.nsPerToken.baseline && work.nsPerToken.experimental)
         headline.figures
             << Texts::tr("%1 a token").arg(fromTo(*work.nsPerToken.baseline, *work.nsPerToken.experimental));
-    else if (hasTokens)
+    else if (work.tokens.baseline && work.tokens.experimental)
         headline.figures << Texts::tr("%1 tokens a step").arg(countPair(work.tokens));
     return headline;
 }

@@ -37,10 +37,26 @@ QString joined(const QStringList &words)
     return words.join(Texts::tr(", ", "between the members of a list"));
 }
 
-/// The model writes plain ASCII.
-QString withArrows(const std::string &text)
+/// What the work differs in; empty: only little is aligned.
+QString workText(const WorkloadDiff &work)
 {
-    return toQString(text).replace(QLatin1String("->"), QChar(0x2192));
+    const ToldWork told = toldWork(work);
+    const auto pieces = [](const Delta<double> &count, const QString &text) {
+        return text.arg(formatCount(std::round(*count.baseline)), formatCount(std::round(*count.experimental)));
+    };
+    QStringList texts;
+    if (told.areKinds)
+        texts << Texts::tr("%1 against %2", "two kinds of steps")
+                     .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
+    if (told.size == WorkSize::Tokens)
+        texts << pieces(work.tokens, Texts::tr("%1 → %2 tokens per step"));
+    if (told.size == WorkSize::Samples)
+        texts << pieces(work.samples, Texts::tr("%1 → %2 samples per step"));
+    if (told.size == WorkSize::Rows)
+        texts << (*work.rowsFactor > 1 ? Texts::tr("products of the same weights on %1 × as many rows")
+                                       : Texts::tr("products of the same weights on 1/%1 of the rows"))
+                     .arg(QLocale().toString(std::max(*work.rowsFactor, 1 / *work.rowsFactor), 'f', 1));
+    return joined(texts);
 }
 
 bool isOfSteps(const Comparison &comparison)
@@ -535,9 +551,10 @@ QString verdictText(const Comparison &comparison)
     if (parts.usualPercent)
         clauses << Texts::tr("by the usual times of its calls the step changed by %1")
                        .arg(formatPercentChange(*parts.usualPercent));
-    if (const auto &work = parts.told.differentWork)
-        clauses.prepend(
-            work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));
+    if (parts.told.differentWork) {
+        const QString work = workText(comparison.workload);
+        clauses.prepend(work.isEmpty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(work));
+    }
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause, bool onHost) {
         if (!value)

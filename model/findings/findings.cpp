@@ -134,6 +134,7 @@ public:
 
     void finish()
     {
+        foldLoaders();
         for (auto &[key, draft] : m_drafts) {
             judge(draft);
             m_list.findings.push_back(std::move(draft.finding));
@@ -245,6 +246,53 @@ private:
             draft->evidenceOfStep = 0;
         }
         m_touched.clear();
+    }
+
+    /// A step that loads ten times waits for one loader: one finding of half of the step, and not ten of a twentieth, each
+    /// of which may be within the limits.
+    void foldLoaders()
+    {
+        std::map<std::pair<std::size_t, BlockId>, std::vector<BlockId>> ofParent; // by rule and the block that loads
+        for (const auto &[key, draft] : m_drafts) {
+            const Block &block = m_input.tree()[key.second];
+            if (block.kind == BlockKind::DataLoader && block.parent)
+                ofParent[{ key.first, block.parent }].push_back(key.second);
+        }
+        for (const auto &[key, loaders] : ofParent) {
+            interruptionPoint();
+            const auto [rule, parent] = key;
+            if (loaders.size() < 2 || m_drafts.contains(key))
+                continue;
+            auto first = m_drafts.extract({ rule, loaders.front() });
+            first.key() = key;
+            Draft &folded = m_drafts.insert(std::move(first)).position->second;
+            folded.finding.block = parent;
+            for (std::size_t i = 1; i < loaders.size(); ++i)
+                addTo(folded, m_drafts.extract({ rule, loaders[i] }).mapped());
+        }
+    }
+
+    /// @pre Both are of one rule.
+    static void addTo(Draft &draft, const Draft &other)
+    {
+        Finding &finding = draft.finding;
+        for (std::size_t s = 0; s < finding.boundNs.size(); ++s) {
+            finding.boundNs[s] += other.finding.boundNs[s]; // loaders of one thread have no instant in common
+            finding.counts[s] += other.finding.counts[s];
+        }
+        finding.evidence.insert(finding.evidence.end(), other.finding.evidence.begin(), other.finding.evidence.end());
+        finding.evidenceCount += other.finding.evidenceCount;
+        for (Measured &measured : finding.measured) {
+            const auto same = std::find_if(other.finding.measured.begin(), other.finding.measured.end(),
+                [&](const Measured &each) { return each.name == measured.name; });
+            measured.value += same == other.finding.measured.end() ? 0 : same->value;
+        }
+        draft.owned.insert(draft.owned.end(), other.owned.begin(), other.owned.end());
+        unite(draft.owned);
+        draft.leastShare = std::max(draft.leastShare, other.leastShare);
+        draft.hasBound = draft.hasBound || other.hasBound;
+        draft.segments += other.segments;
+        draft.flagged += other.flagged;
     }
 
     /// The length of the steps that a block could be in, and how many they are.

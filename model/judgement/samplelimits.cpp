@@ -163,6 +163,11 @@ double SampleLimits::leastEffectNs(const SampleSize &size) const
     return std::max({ size.relative * size.ns, leastNs(), leastErrors(size.ns) * size.errorNs });
 }
 
+double SampleLimits::ofRecordingsNs(const SampleSize &size) const
+{
+    return size.isAlone ? leastNs() : std::max(size.relative * size.ns, leastNs());
+}
+
 double SampleLimits::scatter(const SampleSize &size) const
 {
     return size.surelyNs / std::sqrt(size.ns);

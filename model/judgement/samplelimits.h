@@ -55,6 +55,8 @@ public:
     SampleSize size(const RowSamples &row) const;
     double leastNs() const { return kLeastShareOfStep * m_stepNs; }
     double leastEffectNs(const SampleSize &size) const;
+    /// The part of it that the row's own scatter has no part in.
+    double ofRecordingsNs(const SampleSize &size) const;
     /// The certain part of a row's difference, divided by the root of its time. So small and large rows can be
     /// compared.
     double scatter(const SampleSize &size) const;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -14,8 +15,9 @@ struct AlignedRuns;
 
 /// One name that both sides call equally often in a step, with equal inputs or launch shapes.
 struct WorkRatio {
-    double log = 0; ///< of experimental / baseline
-    double ns = 0;  ///< of both sides together, per step
+    double log = 0;         ///< of experimental / baseline
+    double ns = 0;          ///< of both sides together, per step
+    std::uint64_t name = 0; ///< a hash of it, whatever the inputs are
 };
 
 struct WorkRatios {

@@ -59,7 +59,8 @@ public:
     KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
 
 private:
-    std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b) const;
+    /// Of several inputs with other sizes the one that went the way of the time (@p wayNs, experimental less baseline).
+    std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b, double wayNs) const;
     bool areSizesTheReason(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB) const;
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;

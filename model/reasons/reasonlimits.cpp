@@ -88,7 +88,12 @@ bool ReasonLimits::isWorthSaying(const ReasonAccount &account, double leastOfSte
     const double a = account.a * half, b = account.b / half, beyond = std::abs(b - a);
     const double stepNs = std::max(m_stepsNs[0] * half, m_stepsNs[1] / half);
     const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
-    return beyond >= leastOfStep * stepNs && beyond >= least * std::max(a, b);
+    if (beyond < leastOfStep * stepNs)
+        return false;
+    // One of many equal kernels may be all that changed: little of what they take together, and much of the difference.
+    const double differenceNs = m_stepsNs[1] / half - m_stepsNs[0] * half;
+    const bool isMuchOfIt = account.onDevice && differenceNs != 0 && (b - a) / differenceNs >= kLeastOfDifference;
+    return beyond >= least * std::max(a, b) || (isMuchOfIt && account.kind == ReasonKind::KernelTime);
 }
 
 } // namespace twinlane

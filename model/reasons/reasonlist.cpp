@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -171,14 +172,39 @@ private:
         return reason;
     }
 
+    /// A cause stands before what follows from it: casts come and go with the types of tensors.
     void sort(std::vector<OverallReason> &reasons) const
     {
-        const auto rank = [this](const OverallReason &reason) {
-            return std::tuple(m_both.onDevice && !reason.onDevice, -std::abs(reason.deltaNs()),
-                kindOfBothWays(reason.kind), reason.hash);
+        std::array<double, 2> castsNs {}; // of the host and of the device
+        std::array<std::tuple<double, std::uint64_t>, 2> types {};
+        for (const OverallReason &reason : reasons) {
+            if (isOfCasts(reason))
+                castsNs[reason.onDevice] = std::max(castsNs[reason.onDevice], std::abs(reason.deltaNs()));
+            if (reason.kind == ReasonKind::DataType)
+                types[reason.onDevice] =
+                    std::max(types[reason.onDevice], std::tuple(std::abs(reason.deltaNs()), reason.hash));
+        }
+        const auto weightNs = [&](const OverallReason &reason) {
+            const double own = std::abs(reason.deltaNs());
+            const bool isCause =
+                reason.kind == ReasonKind::DataType && reason.hash == std::get<1>(types[reason.onDevice]);
+            return isCause ? std::max(own, castsNs[reason.onDevice]) : own;
+        };
+        const auto rank = [&](const OverallReason &reason) {
+            return std::tuple(m_both.onDevice && !reason.onDevice, -weightNs(reason),
+                reason.kind != ReasonKind::DataType, kindOfBothWays(reason.kind), reason.hash);
         };
         std::stable_sort(reasons.begin(), reasons.end(),
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
+    }
+
+    static bool isOfCasts(const OverallReason &reason)
+    {
+        constexpr std::array<std::string_view, 3> kCasts { "aten::to", "aten::_to_copy", "aten::copy_" };
+        const bool isOfCalls =
+            reason.kind == ReasonKind::Count || reason.kind == ReasonKind::Added || reason.kind == ReasonKind::Removed;
+        return isOfCalls && !reason.operatorNames.empty()
+            && std::find(kCasts.begin(), kCasts.end(), reason.operatorNames.front()) != kCasts.end();
     }
 
     /// The numbers are of the calls that the time is of, unless these are all that changed.

@@ -76,7 +76,9 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cellText(metric, row);
     case Qt::ToolTipRole: {
-        const QString why = isDifference ? judgementText(metric.judgement) : QString();
+        // Of memory only its being the same is judged, which no limit tells.
+        const bool isTold = isDifference && metric.unit != Unit::Bytes;
+        const QString why = isTold ? judgementText(metric.judgement) : QString();
         return toolTip(metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
     case Qt::TextAlignmentRole:

@@ -16,4 +16,7 @@ namespace twinlane {
 /// same one. Cost: linear in the events.
 std::vector<std::vector<EventId>> capturedLaunches(const Run &run);
 
+/// The kernel that the launch names; none: it names none. Cost: O(log n) in the launches.
+NameId kernelOfLaunch(const Trace &trace, EventId launch);
+
 } // namespace twinlane

@@ -412,6 +412,8 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         const std::int64_t id = integerInText(event[Field::ExternalId]).value_or(0);
         constexpr std::int64_t kLargest = std::numeric_limits<std::uint32_t>::max();
         arguments.launch.externalId = id > 0 && id <= kLargest ? static_cast<std::uint32_t>(id) : 0;
+        if (isText(event[Field::LaunchKernel]))
+            arguments.launch.kernel = text(keptText(event[Field::LaunchKernel]));
     }
     if (row.kind == EventKind::Operator || row.kind == EventKind::Annotation || row.kind == EventKind::Kernel)
         arguments.collective = collectiveArgsOf(event);
@@ -455,7 +457,10 @@ GraphArgs EventCollector::graphArgsOf(const RawEvent &event)
 CollectiveArgs EventCollector::collectiveArgsOf(const RawEvent &event)
 {
     CollectiveArgs args;
+    args.name = groupNameText(event[Field::CollectiveName]);
     args.group = groupNameText(event[Field::ProcessGroup]);
+    if (args.name || args.group)
+        args.type = groupNameText(event[Field::MessageType]);
     args.sequence = integerInText(event[Field::GroupSequence]).value_or(-1);
     if (args.sequence < 0)
         args.sequence = integerInText(event[Field::CommsId]).value_or(-1);

@@ -53,8 +53,10 @@ enum class Field : std::uint8_t {
     CommsId,
     Rank,
     MessageElements,
-    MessageType, // args of collectives
-    None,        ///< not wanted
+    CollectiveName,
+    MessageType,  // args of collectives
+    LaunchKernel, // of launches
+    None,         ///< not wanted
 };
 
 /// Fields of one element as they stand in the text: strings with their quotes, perhaps with space behind. An absent
@@ -126,6 +128,7 @@ inline Field argumentField(const char *key)
     case 'C':
         return keyIs(key, "Concrete Inputs\"") ? Field::InputValues
             : keyIs(key, "Comms Id\"")         ? Field::CommsId
+            : keyIs(key, "Collective name\"")  ? Field::CollectiveName
                                                : Field::None;
     case 'S':
         return keyIs(key, "Sequence number\"") ? Field::SequenceNumber
@@ -174,6 +177,8 @@ inline Field argumentField(const char *key)
         return keyIs(key, "module_fqn\"") ? Field::ModuleName : Field::None;
     case 'n':
         return keyIs(key, "name\"") ? Field::AnnotatedName : Field::None;
+    case 'k':
+        return keyIs(key, "kernel\"") ? Field::LaunchKernel : Field::None;
     case 'D':
         return keyIs(key, "Device Type\"") ? Field::DeviceType
             : keyIs(key, "Device Id\"")    ? Field::DeviceId

@@ -30,14 +30,18 @@ struct EventArguments {
     DeviceArgs device; ///< meant for device work only
     CollectiveArgs collective;
     GraphArgs graph;   ///< without a graph: it holds no value
-    LaunchArgs launch; ///< without an id: it holds no value
+    LaunchArgs launch; ///< without id and kernel: it holds no value
 
-    bool hasCollective() const { return collective.group || collective.sequence >= 0 || collective.rank >= 0; }
+    bool hasCollective() const
+    {
+        return collective.name || collective.group || collective.sequence >= 0 || collective.rank >= 0;
+    }
 
     template <class Act> void eachText(const Act &act)
     {
         shapes.eachText(act);
         device.eachText(act);
+        launch.eachText(act);
         collective.eachText(act);
     }
 };

@@ -1088,14 +1088,6 @@
         <translation>Autograd ohne Rückwärtslauf</translation>
     </message>
     <message>
-        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory.</source>
-        <translation>{operators} Operatoren zeichnen sich für einen Rückwärtslauf auf, der nicht kommt; das kostet Speicher.</translation>
-    </message>
-    <message>
-        <source>there is no backward pass, yet the sequence numbers of operators grow</source>
-        <translation>es gibt keinen Rückwärtslauf, und doch wachsen die Sequenznummern der Operatoren</translation>
-    </message>
-    <message>
         <source>A trace cannot tell whether the backward pass was meant to be recorded.</source>
         <translation>Eine Aufzeichnung sagt nicht, ob der Rückwärtslauf mit aufgezeichnet werden sollte.</translation>
     </message>
@@ -1176,10 +1168,6 @@
         <translation>{block} prüft in jedem Schritt die Werte seiner Tensoren (Prüfungen: {checks}).</translation>
     </message>
     <message>
-        <source>a module calls is_nonzero, nonzero, allclose or equal</source>
-        <translation>ein Modul ruft is_nonzero, nonzero, allclose oder equal auf</translation>
-    </message>
-    <message>
         <source>if debugging or step % 100 == 0:   # then test</source>
         <translation>if debugging or step % 100 == 0:   # dann prüfen</translation>
     </message>
@@ -1220,8 +1208,8 @@
         <translation>Schleife über Zeilen</translation>
     </message>
     <message>
-        <source>{block} handles {rows} rows one after the other.</source>
-        <translation>{block} behandelt {rows} Zeilen nacheinander.</translation>
+        <source>{block} handles {rows} rows, heads or other parts one after the other.</source>
+        <translation>{block} bearbeitet {rows} Zeilen, Köpfe oder andere Teile nacheinander.</translation>
     </message>
     <message>
         <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
@@ -1400,14 +1388,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Tensors cloned</source>
         <translation>Tensoren geklont</translation>
-    </message>
-    <message>
-        <source>{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.</source>
-        <translation>{block} klont {clones} Mal Tensoren einer Größe. Eine Aufzeichnung sagt nicht, ob die Kopien verändert werden.</translation>
-    </message>
-    <message>
-        <source>{copies} clones or more of one size in a module without many views</source>
-        <translation>{copies} oder mehr Klone einer Größe in einem Modul ohne viele Sichten</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a copy is changed afterwards.</source>
@@ -1596,18 +1576,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>A trace cannot tell how many processors are free for workers.</source>
         <translation>Eine Aufzeichnung sagt nicht, wie viele Prozessoren für Worker frei sind.</translation>
-    </message>
-    <message>
-        <source>Workers started again</source>
-        <translation>Worker neu gestartet</translation>
-    </message>
-    <message>
-        <source>The loader starts its workers again, for {bound}.</source>
-        <translation>Der Datenlader startet seine Worker neu, {bound} lang.</translation>
-    </message>
-    <message>
-        <source>the loader makes its iterator, and starts its workers, in the steps</source>
-        <translation>der Datenlader erzeugt in den Schritten seinen Iterator und startet seine Worker</translation>
     </message>
     <message>
         <source>Data prepared in the step</source>
@@ -2501,6 +2469,122 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>limited by: %1</source>
         <translation>begrenzt durch: %1</translation>
+    </message>
+    <message>
+        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of their time is what it costs at most</source>
+        <translation>es gibt keinen Rückwärtslauf und keinen Optimierer, doch die Folgenummern der Operatoren wachsen; auf dem Host kostet es höchstens einen von {autogradParts} Teilen ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and on the host mostly 5 to 20 % of their time.</source>
+        <translation>{operators} Operatoren merken sich für einen Rückwärtslauf vor, der nicht kommt; das kostet Speicher und auf dem Host meist 5 bis 20 % ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in place, one after the other; the clipping of gradients aside</source>
+        <translation>neben Modulen und Optimierern ändern mindestens {optimizerOperators} Operatoren nacheinander Tensoren vieler Größen an Ort und Stelle; das Begrenzen von Gradienten ausgenommen</translation>
+    </message>
+    <message>
+        <source>The step changes {parameters} parameters one after the other beside the optimizer, with {operators} operators such as {subject}.</source>
+        <translation>Der Schritt ändert neben dem Optimierer {parameters} Parameter nacheinander, mit {operators} Operatoren wie {subject}.</translation>
+    </message>
+    <message>
+        <source>torch._foreach_lerp_(averages, parameters, 0.001)   # or every N steps</source>
+        <translation>torch._foreach_lerp_(averages, parameters, 0.001)   # oder alle N Schritte</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more copy tensors of many sizes, one after the other</source>
+        <translation>neben Modulen und Optimierern kopieren mindestens {optimizerOperators} Operatoren nacheinander Tensoren vieler Größen</translation>
+    </message>
+    <message>
+        <source>The step copies {parameters} tensors of many sizes, as weights are (copies: {operators}).</source>
+        <translation>Der Schritt kopiert {parameters} Tensoren vieler Größen, wie Gewichte sie haben (Kopien: {operators}).</translation>
+    </message>
+    <message>
+        <source>if step % 100 == 0:   # then copy the weights</source>
+        <translation>if step % 100 == 0:   # dann die Gewichte kopieren</translation>
+    </message>
+    <message>
+        <source>a module calls is_nonzero, nonzero, allclose or equal, or reads fewer than {reads} values in a row; what the value is made of counts, too</source>
+        <translation>ein Modul ruft is_nonzero, nonzero, allclose oder equal auf oder liest weniger als {reads} Werte hintereinander; woraus der Wert entsteht, zählt mit</translation>
+    </message>
+    <message>
+        <source>aten::one_hot, and a product with what it gives</source>
+        <translation>aten::one_hot und ein Produkt mit dessen Ergebnis</translation>
+    </message>
+    <message>
+        <source>{block} picks rows of a table by a product with ones and zeros.</source>
+        <translation>{block} wählt Zeilen einer Tabelle durch ein Produkt mit Einsen und Nullen.</translation>
+    </message>
+    <message>
+        <source>{copies} clones or more in equal modules without many views; likely where no operator of the module writes to a tensor of their size afterwards</source>
+        <translation>mindestens {copies} Klone in gleichen Modulen ohne viele Sichten; wahrscheinlich, wo danach kein Operator des Moduls in einen Tensor ihrer Größe schreibt</translation>
+    </message>
+    <message>
+        <source>{block} clones tensors {clones} times. A trace cannot tell whether the copies are changed.</source>
+        <translation>{block} klont Tensoren {clones}-mal. Ein Trace verrät nicht, ob die Kopien geändert werden.</translation>
+    </message>
+    <message>
+        <source>a mean, a variance, a difference, a root and a scaling of one tensor follow each other in a module</source>
+        <translation>in einem Modul folgen Mittelwert, Varianz, Differenz, Wurzel und Skalierung eines Tensors aufeinander</translation>
+    </message>
+    <message>
+        <source>{block} computes a norm of {elements} elements in {operators} operators instead of one.</source>
+        <translation>{block} berechnet eine Normierung von {elements} Elementen in {operators} Operatoren statt in einem.</translation>
+    </message>
+    <message>
+        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings</source>
+        <translation>in einem Schritt, der trainiert, läuft ein Modul, dessen Ergebnisse Autograd nicht aufhebt, mindestens zweimal mit gleichen Größen; wahrscheinlich, wo es mit einer Einbettungstabelle beginnt</translation>
+    </message>
+    <message>
+        <source>{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, its results can be kept.</source>
+        <translation>{subject} wird nicht trainiert und läuft in einem Schritt {calls}-mal mit gleichen Größen. Wo seine Eingaben wiederkehren, können die Ergebnisse aufgehoben werden.</translation>
+    </message>
+    <message>
+        <source>the loader makes its iterator, and starts its workers if it has some, in the steps</source>
+        <translation>der Datenlader erzeugt in den Schritten seinen Iterator und startet seine Worker, falls er welche hat</translation>
+    </message>
+    <message>
+        <source>The loader makes its iterator anew, with its order and its workers if it has some, for {bound} (times: {iterators}).</source>
+        <translation>Der Datenlader erzeugt seinen Iterator neu, mit der Reihenfolge und den Workern, falls er welche hat, in {bound} (Male: {iterators}).</translation>
+    </message>
+    <message>
+        <source>for batch in loader:   # one iterator for all steps, not next(iter(loader))</source>
+        <translation>for batch in loader:   # ein Iterator für alle Schritte, nicht next(iter(loader))</translation>
+    </message>
+    <message>
+        <source>Parameters changed one by one</source>
+        <translation>Parameter einzeln geändert</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether it has to be done in every step.</source>
+        <translation>Ein Trace verrät nicht, ob es in jedem Schritt geschehen muss.</translation>
+    </message>
+    <message>
+        <source>Weights copied</source>
+        <translation>Gewichte kopiert</translation>
+    </message>
+    <message>
+        <source>A product in place of a look-up</source>
+        <translation>Produkt statt Nachschlagen</translation>
+    </message>
+    <message>
+        <source>A norm operator by operator</source>
+        <translation>Normierung Operator für Operator</translation>
+    </message>
+    <message>
+        <source>A frozen module runs again</source>
+        <translation>Ein eingefrorenes Modul läuft erneut</translation>
+    </message>
+    <message>
+        <source>Iterator made again</source>
+        <translation>Iterator neu erzeugt</translation>
+    </message>
+    <message>
+        <source>tokens.append(token)   # and torch.stack(tokens).tolist() at the end</source>
+        <translation>tokens.append(token)   # und am Ende torch.stack(tokens).tolist()</translation>
+    </message>
+    <message>
+        <source>iterators %1</source>
+        <translation>Iteratoren %1</translation>
     </message>
 </context>
 <context>

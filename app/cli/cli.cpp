@@ -284,17 +284,6 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     return ofMetrics == ExitConditionHolds || ofFindings == ExitDone ? ofMetrics : ofFindings;
 }
 
-ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
-{
-    const auto outcome = findingsOfTrace(options, stop);
-    if (!outcome)
-        return fail(outcome.error());
-    const ExitCode delivered = deliver(outcome->report, options, stop);
-    if (delivered != ExitDone || !outcome->list)
-        return delivered;
-    return judgeFindings(*outcome->list, options.findings.conditions, say);
-}
-
 /// Sets, and comparisons of them: says what went wrong beside the report, which is written all the same.
 ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options, const std::stop_token &stop)
 {
@@ -306,6 +295,19 @@ ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options,
     if (delivered != ExitDone || outcome->isIncomplete)
         return delivered == ExitDone ? ExitUnreadable : delivered;
     return judge(outcome->medians, options.failConditions);
+}
+
+ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
+{
+    if (isOfRecordings(options))
+        return finishSet(findingsOfRecordings(options, stop), options, stop);
+    const auto outcome = findingsOfTrace(options, stop);
+    if (!outcome)
+        return fail(outcome.error());
+    const ExitCode delivered = deliver(outcome->report, options, stop);
+    if (delivered != ExitDone || !outcome->list)
+        return delivered;
+    return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
 ExitCode runPeaks(const CliOptions &options)

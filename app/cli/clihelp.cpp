@@ -53,7 +53,7 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
-twinlane-cli findings TRACE [options] | --rules
+twinlane-cli findings TRACE [TRACE ...] [options] | --rules
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli notebook SESSION [options]

@@ -111,10 +111,16 @@ std::optional<Error> addBlocks(SetComparison &made, const CliOptions &options, c
 
 } // namespace
 
+Result<std::shared_ptr<const RankSet>> loadNamedSet(
+    const CliOptions &options, SetOutcome &outcome, const std::stop_token &stop)
+{
+    return loadSide(options, options.files, options.set.baselineRanks, outcome, stop);
+}
+
 Result<SetOutcome> setOfRanks(const CliOptions &options, std::stop_token stop)
 {
     SetOutcome outcome;
-    const auto set = loadSide(options, options.files, options.set.baselineRanks, outcome, stop);
+    const auto set = loadNamedSet(options, outcome, stop);
     if (!set)
         return set.error();
     auto report = interruptible(stop, {}, [&]() -> Result<std::string> {

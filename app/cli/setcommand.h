@@ -9,7 +9,9 @@
 
 #include "model/base/result.h"
 #include "model/comparison/overview.h"
+#include "model/sets/rankset.h"
 
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -22,6 +24,10 @@ struct SetOutcome {
     bool isIncomplete = false;           ///< there are such files, and --strict asks for all of them
     std::vector<OverviewMetric> medians; ///< for --fail-if; of one set none
 };
+
+/// What the files of the command name, as one set. @p outcome takes what is to be said of them. Errors as loadRankSet().
+Result<std::shared_ptr<const RankSet>> loadNamedSet(
+    const CliOptions &options, SetOutcome &outcome, const std::stop_token &stop);
 
 /// Errors as loadRankSet(); BadRequest where an option means nothing for sets, or the output is a file to read.
 Result<SetOutcome> setOfRanks(const CliOptions &options, std::stop_token stop);

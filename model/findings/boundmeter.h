@@ -45,7 +45,8 @@ private:
     void linkDevice();
     void addStretch(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addHost(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
-    void addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
+    void addLaunched(
+        const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;

@@ -4,6 +4,7 @@
 #include "model/report/findingsjson.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/advice.h"
 #include "model/report/jsonwords.h"
 
 #include <algorithm>
@@ -105,6 +106,8 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("grade", findingGradeKey(leading.grade));
     json.member("severity", findingSeverityKey(leading.severity));
     json.member("path", std::string_view(findingPath(tree, leading.block)));
+    json.member("place", std::string_view(findingPlaces(tree, leading)));
+    json.member("blocks", std::uint64_t(std::max<std::size_t>(leading.blocks.size(), 1)));
     json.member("blockKind", blockKindKey(tree[leading.block].kind));
     json.member("phase", findingPhaseKey(leading.phase));
     if (state)
@@ -114,7 +117,7 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     writeSide(json, Side::Baseline, sides.baseline);
     writeSide(json, Side::Experimental, sides.experimental);
     json.member("text", std::string_view(findingSentence(tree, leading)));
-    json.member("advice", rule.advice);
+    json.member("advice", adviceOf(leading));
     json.member("source", rule.source);
     json.member("ignored", leading.ignored);
     json.endObject();

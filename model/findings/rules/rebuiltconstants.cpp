@@ -39,14 +39,22 @@ std::set<std::int64_t> sizesOfData(const RuleInput &input, std::span<const TopCa
     return sizes;
 }
 
+/// Is it the same whenever it is made? Zeros and the like are often filled afterwards.
+bool isConstant(const RuleInput &input, const TopCall &call)
+{
+    constexpr std::string_view kConstants[] { "aten::arange", "aten::eye", "aten::linspace", "aten::lift_fresh" };
+    return std::find(std::begin(kConstants), std::end(kConstants), input.nameOf(call)) != std::end(kConstants);
+}
+
 /// The creations, and behind the first of them what is computed from no parameter and on other sizes than the data, so
-/// from them alone. Without numbers of autograd's, the creations.
-std::vector<TopCall> workOnConstants(const RuleInput &input, std::span<const TopCall> calls)
+/// from them alone. Where autograd keeps nothing in the whole block, data cannot be told from constants, and only the creations count.
+std::vector<TopCall> workOnConstants(const RuleInput &input, std::span<const TopCall> calls, bool keepsNodes)
 {
     const std::set<std::int64_t> dataSizes = sizesOfData(input, calls);
     std::vector<TopCall> work;
     for (const TopCall &call : calls) {
-        const bool isDerived = !work.empty() && !call.makesNode && !dataSizes.contains(input.elements(call.place));
+        const bool isDerived =
+            keepsNodes && !work.empty() && !call.makesNode && !dataSizes.contains(input.elements(call.place));
         if (call.role == OperatorRole::Creation || isDerived)
             work.push_back(call);
     }
@@ -64,18 +72,24 @@ void findRebuiltConstants(const RuleInput &input, RuleOutput &output)
     };
     std::map<BlockId, OfBlock> found;
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        const std::vector<TopCall> &all = input.steps()[s].calls;
+        const bool keepsNodes = std::any_of(all.begin(), all.end(), [](const TopCall &call) { return call.makesNode; });
         for (auto &[block, calls] : callsByModule(input, input.steps()[s])) {
-            const std::vector<TopCall> work = workOnConstants(input, calls);
+            const std::vector<TopCall> work = workOnConstants(input, calls, keepsNodes);
             std::erase_if(calls, [](const TopCall &call) { return call.role != OperatorRole::Creation; });
-            if (calls.size() < input.limits().constants)
+            if (calls.empty())
                 continue;
             OfBlock &known = found[block];
             std::string content = contentOf(input, calls);
             known.isEqual = known.isEqual && (known.observations.empty() || content == known.content);
             known.content = std::move(content);
-            known.observations.push_back(observationOf(input, s, block, BoundPart::All, work));
-            known.observations.back().count = static_cast<std::uint32_t>(calls.size());
-            known.observations.back().measured = { { "tensors", double(calls.size()) } };
+            Observation observation = observationOf(input, s, block, BoundPart::All, work);
+            observation.count = static_cast<std::uint32_t>(calls.size());
+            observation.leastCount = static_cast<std::uint32_t>(input.limits().constants);
+            observation.isSure =
+                std::any_of(calls.begin(), calls.end(), [&](const TopCall &call) { return isConstant(input, call); });
+            observation.measured = { { "tensors", double(calls.size()) } };
+            known.observations.push_back(std::move(observation));
         }
     }
     for (auto &[block, known] : found) {

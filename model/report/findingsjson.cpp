@@ -107,7 +107,13 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("severity", findingSeverityKey(leading.severity));
     json.member("path", std::string_view(findingPath(tree, leading.block)));
     json.member("place", std::string_view(findingPlaces(tree, leading)));
-    json.member("blocks", std::uint64_t(std::max<std::size_t>(leading.blocks.size(), 1)));
+    json.key("paths"); // of all equal parts of the model
+    json.beginArray();
+    if (leading.blocks.empty())
+        json.value(std::string_view(findingPath(tree, leading.block)));
+    for (const BlockId block : leading.blocks)
+        json.value(std::string_view(findingPath(tree, block)));
+    json.endArray();
     json.member("blockKind", blockKindKey(tree[leading.block].kind));
     json.member("phase", findingPhaseKey(leading.phase));
     if (state)

@@ -48,13 +48,13 @@ bool isConstant(const RuleInput &input, const TopCall &call)
 
 /// The creations, and behind the first of them what is computed from no parameter and on other sizes than the data, so
 /// from them alone. Where autograd keeps nothing in the whole block, data cannot be told from constants, and only the creations count.
-std::vector<TopCall> workOnConstants(const RuleInput &input, std::span<const TopCall> calls, bool keepsNodes)
+std::vector<TopCall> workOnConstants(const RuleInput &input, std::span<const TopCall> calls)
 {
     const std::set<std::int64_t> dataSizes = sizesOfData(input, calls);
     std::vector<TopCall> work;
     for (const TopCall &call : calls) {
         const bool isDerived =
-            keepsNodes && !work.empty() && !call.makesNode && !dataSizes.contains(input.elements(call.place));
+            !dataSizes.empty() && !work.empty() && !call.makesNode && !dataSizes.contains(input.elements(call.place));
         if (call.role == OperatorRole::Creation || isDerived)
             work.push_back(call);
     }
@@ -72,10 +72,8 @@ void findRebuiltConstants(const RuleInput &input, RuleOutput &output)
     };
     std::map<BlockId, OfBlock> found;
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
-        const std::vector<TopCall> &all = input.steps()[s].calls;
-        const bool keepsNodes = std::any_of(all.begin(), all.end(), [](const TopCall &call) { return call.makesNode; });
         for (auto &[block, calls] : callsByModule(input, input.steps()[s])) {
-            const std::vector<TopCall> work = workOnConstants(input, calls, keepsNodes);
+            const std::vector<TopCall> work = workOnConstants(input, calls);
             std::erase_if(calls, [](const TopCall &call) { return call.role != OperatorRole::Creation; });
             if (calls.empty())
                 continue;

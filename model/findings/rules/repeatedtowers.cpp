@@ -32,13 +32,19 @@ bool isFrozenTower(std::span<const TopCall> calls)
         && std::none_of(calls.begin(), calls.end(), [](const TopCall &call) { return call.makesNode; });
 }
 
+/// One that is switched off, as in evaluation, runs nothing.
+bool isRandom(const RuleInput &input, const TopCall &call)
+{
+    return call.role == OperatorRole::Dropout && input.endOf(call.place) > call.place + 1;
+}
+
 /// A random operator makes each call another one.
 bool areSameTowers(const RuleInput &input, std::span<const TopCall> a, std::span<const TopCall> b)
 {
     const auto &names = input.trace().name;
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [&](const TopCall &x, const TopCall &y) {
         return names[x.event.row()] == names[y.event.row()] && input.dims(x.place) == input.dims(y.place)
-            && input.types(x.place) == input.types(y.place) && x.role != OperatorRole::Dropout;
+            && input.types(x.place) == input.types(y.place) && !isRandom(input, x);
     });
 }
 

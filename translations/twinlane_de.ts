@@ -6793,6 +6793,10 @@ whole = torch.cat(parts)</translation>
         <translation>Die Datei ist keine lesbare Zusammenfassung. Schreiben Sie sie mit dieser Version neu.</translation>
     </message>
     <message>
+        <source>The file is no table of peaks. twinlane-cli peaks --format json prints one.</source>
+        <translation>Die Datei ist keine Tabelle von Spitzenwerten. twinlane-cli peaks --format json gibt eine aus.</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>

@@ -6784,6 +6784,10 @@ whole = torch.cat(parts)</translation>
         <translation>该文件不是可读取的摘要。请用此版本重新生成。</translation>
     </message>
     <message>
+        <source>The file is no table of peaks. twinlane-cli peaks --format json prints one.</source>
+        <translation>该文件不是峰值表。twinlane-cli peaks --format json 可输出一份。</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
     </message>

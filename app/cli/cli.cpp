@@ -277,7 +277,7 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     const ExitCode delivered = deliver(*report, options, stop);
     if (delivered != ExitDone)
         return delivered;
-    const ExitCode ofMetrics = judge(comparison.overview, options.failConditions, whyNotSteady(comparison));
+    const ExitCode ofMetrics = judge(judgedMetrics(comparison), options.failConditions, whyNotSteady(comparison));
     if (!findings)
         return ofMetrics;
     const ExitCode ofFindings = judgeFindings(*findings, options.findings.conditions, say);

@@ -3,6 +3,7 @@
 
 #include "app/cli/clihelp.h"
 
+#include "app/cli/failcondition.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
@@ -21,14 +22,12 @@ std::string listOfMetrics()
 {
     constexpr std::size_t kLongestLine = 96;
     std::string list, line = " ";
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit == Unit::Text)
-            continue;
-        if (line.size() + info.key.size() > kLongestLine) {
+    for (const ConditionMetric &metric : conditionMetrics()) {
+        if (line.size() + metric.key.size() > kLongestLine) {
             list += line + '\n';
             line = " ";
         }
-        line += ' ' + std::string(info.key) + ',';
+        line += ' ' + std::string(metric.key) + ',';
     }
     line.back() = '\n';
     return list + line;

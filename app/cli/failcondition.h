@@ -14,6 +14,16 @@
 
 namespace twinlane {
 
+/// What a condition may be on.
+struct ConditionMetric {
+    std::string_view key;
+    Unit unit = Unit::Count;
+};
+/// The numbers of the overview and of rates.
+std::vector<ConditionMetric> conditionMetrics();
+/// Their values. Without rates those of rates are not among them.
+std::vector<OverviewMetric> judgedMetrics(const Comparison &comparison);
+
 struct FailCondition {
     std::string text;   ///< as the user wrote it
     std::string metric; ///< key of an overview metric with a number

@@ -40,6 +40,7 @@ struct StepRates : RateTotal {
 
 struct OperatorRates : RateTotal {
     NameId name;
+    RoofClass roofClass = RoofClass::Unknown; ///< of most calls
 };
 
 /// Equal calls: one operator with equal sizes and types.

@@ -89,6 +89,24 @@ std::string inQuotes(std::string_view text)
     return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
 }
 
+/// Are there different numbers in "[3, 1, 2]"? Texts of long lists end in "...", which is none.
+bool hasUnevenParts(std::string_view list)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    std::string_view first;
+    while (!list.empty()) {
+        const auto begin = std::find_if(list.begin(), list.end(), isDigit);
+        const auto end = std::find_if_not(begin, list.end(), isDigit);
+        const std::string_view part(begin, end);
+        if (first.empty())
+            first = part;
+        else if (!part.empty() && part != first)
+            return true;
+        list = std::string_view(end, list.end());
+    }
+    return false;
+}
+
 /// The texts of @p pool from row @p taken on, which becomes their end. Texts never move, so other threads may read them
 /// while more come in.
 void takeTexts(const StringPool &pool, std::size_t &taken, std::vector<std::string_view> &texts)
@@ -466,10 +484,15 @@ CollectiveArgs EventCollector::collectiveArgsOf(const RawEvent &event)
         args.sequence = integerInText(event[Field::CommsId]).value_or(-1);
     args.sequence = std::max<std::int64_t>(args.sequence, -1);
     args.rank = smallInteger(integerInText(event[Field::Rank]));
-    const std::int64_t elements = smallInteger(integerInText(event[Field::MessageElements]));
     const std::int64_t width = bytesOfType(tokenContent(event[Field::MessageType]));
-    if (elements >= 0 && width > 0)
-        args.bytes = elements * width;
+    const auto bytesOf = [&event, width](Field elements) -> std::int64_t {
+        const std::int64_t count = smallInteger(integerInText(event[elements]));
+        return count >= 0 && width > 0 ? count * width : -1;
+    };
+    args.bytes = bytesOf(Field::MessageElements);
+    args.outBytes = bytesOf(Field::ReceivedElements);
+    args.groupSize = smallInteger(integerInText(event[Field::GroupSize]));
+    args.isUneven = hasUnevenParts(event[Field::SentParts]) || hasUnevenParts(event[Field::ReceivedParts]);
     return args;
 }
 

@@ -53,6 +53,10 @@ enum class Field : std::uint8_t {
     CommsId,
     Rank,
     MessageElements,
+    ReceivedElements,
+    SentParts,
+    ReceivedParts,
+    GroupSize,
     CollectiveName,
     MessageType,  // args of collectives
     LaunchKernel, // of launches
@@ -148,6 +152,12 @@ inline Field argumentField(const char *key)
         return keyIs(key, "stream\"")       ? Field::Stream
             : keyIs(key, "shared memory\"") ? Field::SharedMemory
                                             : Field::None;
+    case 'O':
+        return keyIs(key, "Out msg nelems\"") ? Field::ReceivedElements
+            : keyIs(key, "Out split size\"")  ? Field::ReceivedParts
+                                              : Field::None;
+    case 'G':
+        return keyIs(key, "Group size\"") ? Field::GroupSize : Field::None;
     case 'g':
         return keyIs(key, "grid\"")         ? Field::Grid
             : keyIs(key, "graph id\"")      ? Field::GraphId
@@ -160,6 +170,7 @@ inline Field argumentField(const char *key)
             : keyIs(key, "Input type\"")                                ? Field::InputTypes
             : keyIs(key, "Input Strides\"")                             ? Field::InputStrides
             : keyIs(key, "In msg nelems\"")                             ? Field::MessageElements
+            : keyIs(key, "In split size\"")                             ? Field::SentParts
                                                                         : Field::None;
     case 'b':
         return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;

@@ -80,6 +80,7 @@ std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks)
             out += '\n' + rates.sentence + '\n';
         appendTextTable(out, rates.steps);
         appendTextTable(out, rates.operators);
+        appendTextTable(out, rates.collectives);
     }
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;

@@ -101,12 +101,15 @@ struct LaunchArgs {
 /// of the first three.
 struct CollectiveArgs {
     EventId event;
-    NameId name;                ///< of the operation ("allreduce"), into texts; none: not in the file
-    NameId type;                ///< of the elements ("BFloat16"), into texts; none: not in the file
-    NameId group;               ///< the process group's name, into texts; none: not in the file
-    std::int64_t sequence = -1; ///< of the collective in its group, the same on all ranks; -1: not in the file
-    std::int64_t rank = -1;     ///< of the recorded process; -1: not in the file
-    std::int64_t bytes = -1;    ///< that the rank puts in; -1: not in the file
+    NameId name;                 ///< of the operation ("allreduce"), into texts; none: not in the file
+    NameId type;                 ///< of the elements ("BFloat16"), into texts; none: not in the file
+    NameId group;                ///< the process group's name, into texts; none: not in the file
+    std::int64_t sequence = -1;  ///< of the collective in its group, the same on all ranks; -1: not in the file
+    std::int64_t rank = -1;      ///< of the recorded process; -1: not in the file
+    std::int64_t bytes = -1;     ///< that the rank puts in; -1: not in the file
+    std::int64_t outBytes = -1;  ///< that the rank gets; -1: not in the file
+    std::int32_t groupSize = -1; ///< ranks; -1: not in the file
+    bool isUneven = false;       ///< ranks put in or get parts of different sizes
 
     template <class Act> void eachText(const Act &act)
     {

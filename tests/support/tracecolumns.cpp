@@ -35,6 +35,7 @@ std::string columnsText(const Trace &trace)
             << (args.moduleName ? trace.texts.text(args.moduleName) : std::string_view()) << '\n';
     for (const CollectiveArgs &args : trace.collectiveArgs)
         out << "collective of " << args.event.value << ": " << args.sequence << ' ' << args.rank << ' ' << args.bytes
+            << ' ' << args.outBytes << ' ' << args.groupSize << (args.isUneven ? " uneven" : "")
             << (args.name ? " of " : "") << (args.name ? trace.texts.text(args.name) : std::string_view())
             << (args.type ? " as " : "") << (args.type ? trace.texts.text(args.type) : std::string_view())
             << (args.group ? " in " : "") << (args.group ? trace.texts.text(args.group) : std::string_view()) << '\n';

@@ -33,6 +33,7 @@ private:
     CommonFactors m_common;
     std::array<double, 2> m_stepsNs {}; ///< the average steps of both sides
     double m_leastOfStep = 0;           ///< of a reason of the whole step on the device
+    double m_leastLocated = 0.01;       ///< of what one block holds most of
 };
 
 } // namespace twinlane

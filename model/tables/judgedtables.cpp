@@ -322,7 +322,7 @@ void judgeOperatorCalls(
         const JudgedCalls ofSelf = self.judge(row), ofTotal = total.judge(row);
         judged[row].deviceSelf = ofSelf.judgement;
         judged[row].deviceTotal = ofTotal.judgement;
-        judged[row].equalCalls = std::max(ofSelf.calls, ofTotal.calls);
+        judged[row].equalCalls = ofSelf.calls;
     }
 }
 

@@ -22,7 +22,7 @@ namespace twinlane {
 struct OperatorJudgement {
     RowJudgement hostSelf, deviceSelf;
     RowJudgement hostTotal, deviceTotal;
-    std::size_t equalCalls = 0; ///< of a step, that its device times are certain by (see equalcalls.h); 0: steps decide
+    std::size_t equalCalls = 0; ///< of a step, that deviceSelf is certain by (see equalcalls.h); 0: steps decide
     /// Did its own work on the host or on the device really change? None: too few steps or recordings to tell.
     std::optional<bool> flag() const;
 };

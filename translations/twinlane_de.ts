@@ -8329,8 +8329,8 @@ whole = torch.cat(parts)</translation>
         <translation>Die Festlegungen wurden nicht geschrieben</translation>
     </message>
     <message>
-        <source>Report as HTML…</source>
-        <translation>Bericht als HTML …</translation>
+        <source>Page as HTML…</source>
+        <translation>Seite als HTML …</translation>
     </message>
     <message>
         <source>Report as Markdown…</source>

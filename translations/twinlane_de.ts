@@ -8491,8 +8491,8 @@ whole = torch.cat(parts)</translation>
         <translation>Die Festlegungen wurden nicht geschrieben</translation>
     </message>
     <message>
-        <source>Report as HTML…</source>
-        <translation>Bericht als HTML …</translation>
+        <source>Page as HTML…</source>
+        <translation>Seite als HTML …</translation>
     </message>
     <message>
         <source>Report as Markdown…</source>

@@ -8437,8 +8437,8 @@ whole = torch.cat(parts)</translation>
         <translation>固定配对未写入</translation>
     </message>
     <message>
-        <source>Report as HTML…</source>
-        <translation>报告存为 HTML…</translation>
+        <source>Page as HTML…</source>
+        <translation>页面存为 HTML…</translation>
     </message>
     <message>
         <source>Report as Markdown…</source>

@@ -20,9 +20,11 @@
 #include "model/bytes/encoder.h"
 #include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
+#include "model/findings/pairs.h"
 #include "model/rates/peaks.h"
 #include "model/report/filewriter.h"
 #include "model/report/ratesjson.h"
+#include "model/report/report.h"
 #include "model/report/reportnumbers.h"
 #include "model/telling/asciitext.h"
 
@@ -318,8 +320,31 @@ ExitCode runPeaks(const CliOptions &options)
     return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options, {});
 }
 
+/// The page of one trace: compared with itself, so that all of it is known as of a comparison.
+ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
+{
+    if (options.files.size() != 1)
+        return fail(Error { ErrorCode::BadRequest, {}, 0, "summary --format html is of one trace" });
+    const std::string &file = options.files.front();
+    Progress progress;
+    const auto run = loadRun(
+        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    if (!run)
+        return fail(run.error());
+    const auto alone = compare(*run, *run, options.compare, stop);
+    if (!alone)
+        return fail(alone.error());
+    const auto page = interruptible(stop, file, [&]() -> Result<std::string> {
+        const PairedFindings findings = pairFindings(**alone);
+        return comparisonReport(**alone, ReportFormat::Html, {}, {}, &findings);
+    });
+    return page ? deliver(*page, options, stop) : fail(page.error());
+}
+
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
+    if (options.format == ReportFormat::Html)
+        return runSummaryPage(options, stop);
     const auto peaks = peaksFor(options);
     if (!peaks)
         return fail(peaks.error());

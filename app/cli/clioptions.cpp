@@ -46,7 +46,8 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
         if (options.tables.format && !format)
             return {};
     }
-    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
+    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text
+        || (format == ReportFormat::Html && options.command == Command::Summary);
     if (options.command == Command::Logs && !isLogsFormat(format))
         return badValue("--format", value, "json, csv, markdown, text");
     if (options.command == Command::Set && !(format && isFormatOfSets(*format)) && !options.tables.format)
@@ -58,7 +59,7 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
-        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, digest, text");
+        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, html-plain, digest, text");
     options.format = *format;
     return {};
 }

@@ -55,6 +55,16 @@ public:
         return std::move(m_facts);
     }
 
+    SelectionFacts takeOfRows()
+    {
+        addTimes();
+        if (m_measure == m_comparison.options.measure && !m_comparison.isAlone())
+            addJudgement();
+        if (!m_comparison.isAlone())
+            addParts();
+        return std::move(m_facts);
+    }
+
 private:
     using Ns = std::array<std::optional<double>, 2>;
 
@@ -429,6 +439,11 @@ SelectionFacts selectionFacts(const Comparison &comparison, const Selection &sel
         break;
     }
     return {};
+}
+
+SelectionFacts blockFacts(const Comparison &comparison, const Selection &selection)
+{
+    return FactsOfBlocks(comparison, selection).takeOfRows();
 }
 
 } // namespace twinlane

@@ -65,5 +65,8 @@ constexpr std::size_t kMostSelectionParts = 5;
 /// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and a few passes over the
 /// operators and device work of both files.
 SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection);
+/// The same of blocks, without figures, instances, sizes and calls: what their rows and reasons tell. Cost: linear in the
+/// rows and reasons inside. @pre a block or a cause is picked
+SelectionFacts blockFacts(const Comparison &comparison, const Selection &selection);
 
 } // namespace twinlane

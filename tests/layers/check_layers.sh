@@ -38,6 +38,7 @@ model/logs
 model/findings
 model/findings/rules
 model/report
+model/page
 model/rephrase
 model/notebook
 views/look

@@ -84,10 +84,10 @@ public:
 
     std::vector<OverallReason> write(std::vector<WaysTaken> overall)
     {
-        std::vector<ReasonAccount> accounts = separateAccounts(std::move(overall));
-        foldSmallWaits(accounts);
+        separate(std::move(overall));
+        foldSmallWaits();
         std::vector<OverallReason> reasons;
-        for (ReasonAccount &account : accounts) {
+        for (ReasonAccount &account : m_accounts) {
             tellOwnCalls(account);
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
@@ -105,10 +105,10 @@ public:
     }
 
 private:
-    /// One account of each cause and group, or two of opposite effects, the larger one first.
-    std::vector<ReasonAccount> separateAccounts(std::vector<WaysTaken> overall) const
+    /// One account of each cause and group, or two of opposite effects, the larger one first. A recording may have as
+    /// many as it has operators, so what is not said is given back at once.
+    void separate(std::vector<WaysTaken> overall)
     {
-        std::vector<ReasonAccount> accounts;
         for (WaysTaken &taken : overall) {
             interruptionPoint();
             BothWays halves;
@@ -122,31 +122,29 @@ private:
             if (!areTwo && least.operators > 0)
                 most.add(least);
             most.isOneOfTwo = least.isOneOfTwo = areTwo;
-            accounts.push_back(std::move(most));
+            take(most);
             if (areTwo)
-                accounts.push_back(std::move(least));
+                take(least);
         }
-        return accounts;
     }
 
-    /// Many small waits may be one large one. Those that grew and those that shrank are two, so that each names only what
-    /// went its way. Whether they are worth saying is asked of both together: a wait that only moved is chance.
-    void foldSmallWaits(std::vector<ReasonAccount> &accounts) const
+    void take(ReasonAccount &account)
     {
-        std::map<ReasonKind, BothWays> rests; // of the accounts that shrank, and of those that grew
-        const auto isSmall = [&](const ReasonAccount &account) {
-            return isFoldedWhenSmall(account.kind) && !m_limits.isWorthSaying(account);
-        };
-        for (const ReasonAccount &account : accounts) {
-            if (!isSmall(account) || account.a == account.b)
-                continue;
-            ReasonAccount &rest = rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
+        if (m_limits.isWorthSaying(account)) {
+            m_accounts.push_back(std::move(account));
+        } else if (isFoldedWhenSmall(account.kind) && account.a != account.b) {
+            ReasonAccount &rest = m_rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
             rest.add(account);
             rest.group = kManyOperators;
             rest.evidence.clear();
         }
-        std::erase_if(accounts, isSmall);
-        for (auto &[kind, halves] : rests) {
+    }
+
+    /// Many small waits may be one large one. Those that grew and those that shrank are two, so that each names only what
+    /// went its way. Whether they are worth saying is asked of both together: a wait that only moved is chance.
+    void foldSmallWaits()
+    {
+        for (auto &[kind, halves] : m_rests) {
             ReasonAccount both = halves[0];
             both.add(halves[1]);
             both.kind = kind;
@@ -156,7 +154,7 @@ private:
             for (ReasonAccount *rest : { &halves[most], &halves[1 - most] }) {
                 rest->operators = static_cast<std::uint32_t>(rest->namesNs.size());
                 if (rest->operators > 0)
-                    accounts.push_back(std::move(*rest));
+                    m_accounts.push_back(std::move(*rest));
             }
         }
     }
@@ -292,6 +290,8 @@ private:
     const AlignedRuns &m_runs;
     BothForests &m_both;
     const ReasonLimits &m_limits;
+    std::vector<ReasonAccount> m_accounts;           ///< that may be worth saying
+    std::map<ReasonKind, BothWays> m_rests;          ///< of small waits: of those that shrank, and of those that grew
     std::map<std::uint64_t, std::uint64_t> m_hashes; ///< of reasons: how many have it
 };
 

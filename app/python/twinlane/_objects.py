@@ -5,10 +5,8 @@
 
 from __future__ import annotations
 
-import html
 import json
 import os
-import tempfile
 from dataclasses import dataclass, fields
 from typing import IO, Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
@@ -96,6 +94,8 @@ class _Tables:
 
 def _write(text: str, path: object) -> None:
     """The whole file or nothing."""
+    import tempfile  # takes longer to import than all else
+
     target = os.fspath(path)  # type: ignore[call-overload]
     folder = os.path.dirname(os.path.abspath(target))
     handle, temporary = tempfile.mkstemp(dir=folder, prefix=".twinlane-")
@@ -435,6 +435,8 @@ class Comparison(_Tables):
         return self.verdict.text
 
     def _repr_html_(self) -> str:
+        import html
+
         page = html.escape(self._report("--format", "html"), quote=True)
         return (f'<iframe sandbox="allow-scripts allow-downloads allow-popups" srcdoc="{page}" '
                 f'height="{_NOTEBOOK_HEIGHT}" width="100%" style="border:0"></iframe>')
@@ -623,6 +625,8 @@ def compare(baseline: "Source | Ranks", experimental: "Source | Ranks", *, steps
         for file in files:
             _add(words, name, file)
     if isinstance(pins, Mapping):
+        import tempfile
+
         with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
             json.dump(pins, file)
             file.flush()

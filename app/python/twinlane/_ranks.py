@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from typing import Any, Callable, Iterable, Iterator, List, Optional, Union
 
 from . import _native
@@ -111,6 +110,8 @@ def ranks(*sources: "RankSource | Iterable[RankSource]", map: Optional[Map] = No
         _add(words, option, value)
     if threads is not None:
         words += ["--threads", str(int(threads))]
+    import tempfile
+
     with tempfile.TemporaryDirectory(prefix="twinlane-") as folder:
         kept = _Kept(folder)
         files: Words = []

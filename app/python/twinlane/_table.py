@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import ctypes
-import html
 from ctypes import c_char_p, c_int64, c_void_p
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple
 
@@ -186,6 +185,8 @@ class Table:
         return f"<{self.title}: {len(self)} rows of {', '.join(self.columns)}>"
 
     def _repr_html_(self) -> str:
+        import html
+
         head = "".join(f"<th>{html.escape(column.title)}</th>" for column in self.description)
         lines = []
         for index, row in enumerate(self):

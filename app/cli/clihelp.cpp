@@ -3,6 +3,7 @@
 
 #include "app/cli/clihelp.h"
 
+#include "app/cli/baselinecommand.h"
 #include "app/cli/failcondition.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
@@ -59,6 +60,8 @@ twinlane-cli notebook SESSION [options]
 twinlane-cli set SET... [options]
 twinlane-cli peaks [--peaks FILE] [--format json]
 twinlane-cli recorder [--output FOLDER] [--force]
+twinlane-cli baseline save NAME TRACE... | list | remove NAME [--baselines FOLDER] [--force]
+twinlane-cli agents
 twinlane-cli --version | --help
 
   --format FORMAT      text (default), json; of summary of one trace and of compare also html: one page with charts that
@@ -86,6 +89,8 @@ compare and stays the same as long as names and paths do.
 
 recorder writes twinlane_recorder.py into a folder (the current one): with it a training program records traces that are
 worth comparing, with the names of its modules. A file of that name that differs is only replaced with --force.
+
+agents prints what an agent should know before it asks: which command when, and what not to conclude.
 
 of compare, and but for --zoom, --what-if and --fail-if of explain:
   --experimental-steps STEPS
@@ -122,8 +127,9 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + tablesHelp() + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp())
-        + std::string(logsHelp()) + std::string(notebookHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + std::string(baselinesHelp()) + tablesHelp() + std::string(findingsHelp())
+        + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + std::string(notebookHelp())
+        + listOfExitCodes();
 }
 
 } // namespace twinlane

@@ -352,7 +352,7 @@ Result<MadeObject> check(const Comparison &comparison, const Words &words)
         constexpr std::string_view kOption = "--fail-if ";
         lines += '\n' + (line.starts_with(kOption) ? line.substr(kOption.size()) : line);
     };
-    ExitCode code = judge(comparison.overview, options->failConditions, whyNotSteady(comparison), say);
+    ExitCode code = judge(judgedMetrics(comparison), options->failConditions, whyNotSteady(comparison), say);
     if (!options->findings.conditions.empty()) {
         const PairedFindings findings = findingsOf(comparison, *options);
         const ExitCode ofFindings = judgeFindings(findings, options->findings.conditions, say);

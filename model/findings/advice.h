@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What to do instead, where the rule's own words do not fit the program: another optimizer, another collective, a run
 // without a loss, or something that is already in use.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Which blocks are equal parts of one model: those of one class inside blocks that are equal themselves, such as the
 // attentions of all layers. What costs little in each of them may cost much together.

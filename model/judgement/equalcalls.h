@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Equal calls inside a step are samples of device work, where there are too few steps: a device repeats itself well enough
 // that two dozen equal calls on each side tell what one step cannot.

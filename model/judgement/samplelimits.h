@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What the samples of one row say, whatever kind of row it is: its effect, the limits that the effect has to exceed,
 // and the test. Blocks and tables are judged by it.

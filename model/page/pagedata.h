@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // All that the page of a comparison shows, as the schema twinlane/page/1 (numbers.md, The page). The page adds up, sorts
 // and draws it; what is judged or worded is done here.

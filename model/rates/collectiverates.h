@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What collectives of one run moved, and how fast: message sizes, algorithm and bus bandwidth as NCCL's tests count them
 // (numbers.md, Rates). One rank's kernel also waits for the others, so nothing is said of links.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What the kernels of both sides tell of another share of the roof, or of another roof: kernels for tensors that are not
 // aligned, grids with fewer blocks than the device has multiprocessors, products of float that are computed in tf32 on one

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What data sheets promise of devices: FLOP/s by number format, bytes/s, and how long a launch takes at least. The table is
 // resources/peaks.json (schema twinlane/peaks/1); a user's own goes before it.

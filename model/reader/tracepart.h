@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Events of one stretch of a file, and how stretches that were read apart become one. Each reader numbers texts and
 // lanes in the order in which it meets them.

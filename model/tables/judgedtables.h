@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Is the difference of an operator, a kernel, a name or a cost real? Rows of tables are judged by their time in each
 // step, as blocks are.

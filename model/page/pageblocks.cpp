@@ -12,6 +12,7 @@
 #include "model/page/pagefolds.h"
 #include "model/page/pagewords.h"
 #include "model/reasons/causes.h"
+#include "model/report/reportnumbers.h"
 #include "model/selection/selectionfacts.h"
 
 #include <algorithm>
@@ -20,14 +21,6 @@
 namespace twinlane {
 
 namespace {
-
-Delta<double> asDouble(const Delta<std::int64_t> &ns)
-{
-    const auto real = [](const std::optional<std::int64_t> &value) {
-        return value ? std::optional(double(*value)) : std::nullopt;
-    };
-    return { real(ns.baseline), real(ns.experimental), real(ns.delta), ns.percent };
-}
 
 Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 {

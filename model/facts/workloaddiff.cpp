@@ -160,9 +160,9 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
 ToldWork toldWork(const WorkloadDiff &workload)
 {
     return { differInKind(workload),
-        differMuch(workload.tokens)        ? WorkSize::Tokens
-            : differMuch(workload.samples) ? WorkSize::Samples
-            : isMany(workload.rowsFactor)  ? WorkSize::Rows
+        differMuch(workload.tokens)        ? WorkSize::TokenCount
+            : differMuch(workload.samples) ? WorkSize::SampleCount
+            : isMany(workload.rowsFactor)  ? WorkSize::RowCount
                                            : WorkSize::None };
 }
 
@@ -178,9 +178,9 @@ std::string differentWorkText(const WorkloadDiff &workload)
     const auto pieces = [](const Delta<double> &count) {
         return rounded(count.baseline) + " -> " + rounded(count.experimental);
     };
-    if (told.size == WorkSize::Tokens)
+    if (told.size == WorkSize::TokenCount)
         return text + pieces(workload.tokens) + " tokens per step";
-    if (told.size == WorkSize::Samples)
+    if (told.size == WorkSize::SampleCount)
         return text + pieces(workload.samples) + " samples per step";
     return text + "products of the same weights on "
         + fixed(std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1) + " times as "

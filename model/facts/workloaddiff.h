@@ -38,7 +38,7 @@ struct WorkloadDiff {
 WorkloadDiff workloadDiff(const AlignedRuns &runs);
 
 /// The size of the work that is told: the first one that differs much.
-enum class WorkSize : std::uint8_t { None, Tokens, Samples, Rows };
+enum class WorkSize : std::uint8_t { None, TokenCount, SampleCount, RowCount };
 
 /// What makes it different work. None of both: only little is aligned.
 struct ToldWork {

@@ -104,11 +104,11 @@ QString otherWorkSubject(const WorkloadDiff &work)
         return Texts::tr("%1 against %2", "two kinds of steps")
             .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
     switch (told.size) {
-    case WorkSize::Tokens:
+    case WorkSize::TokenCount:
         return pieces(work.tokens, Texts::tr("%1 tokens a step against %2"));
-    case WorkSize::Samples:
+    case WorkSize::SampleCount:
         return pieces(work.samples, Texts::tr("%1 samples a step against %2"));
-    case WorkSize::Rows:
+    case WorkSize::RowCount:
         return (*work.rowsFactor > 1 ? Texts::tr("Products of %1 × as many rows")
                                      : Texts::tr("Products of 1/%1 of the rows"))
             .arg(factorText(std::max(*work.rowsFactor, 1 / *work.rowsFactor)));

@@ -48,11 +48,11 @@ QString workText(const WorkloadDiff &work)
     if (told.areKinds)
         texts << Texts::tr("%1 against %2", "two kinds of steps")
                      .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
-    if (told.size == WorkSize::Tokens)
+    if (told.size == WorkSize::TokenCount)
         texts << pieces(work.tokens, Texts::tr("%1 → %2 tokens per step"));
-    if (told.size == WorkSize::Samples)
+    if (told.size == WorkSize::SampleCount)
         texts << pieces(work.samples, Texts::tr("%1 → %2 samples per step"));
-    if (told.size == WorkSize::Rows)
+    if (told.size == WorkSize::RowCount)
         texts << (*work.rowsFactor > 1 ? Texts::tr("products of the same weights on %1 × as many rows")
                                        : Texts::tr("products of the same weights on 1/%1 of the rows"))
                      .arg(QLocale().toString(std::max(*work.rowsFactor, 1 / *work.rowsFactor), 'f', 1));

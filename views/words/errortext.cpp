@@ -62,14 +62,13 @@ QString errorSentence(ErrorCode code)
     return {};
 }
 
-/// What a file or the system says may be long, and hold anything.
+} // namespace
+
 QString boundedText(const std::string &text)
 {
     constexpr std::size_t kMostCharacters = 400;
     return toQString(shortenedInMiddle(plainLine(text), kMostCharacters));
 }
-
-} // namespace
 
 QString errorText(const Error &error)
 {

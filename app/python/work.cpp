@@ -444,6 +444,8 @@ std::string_view errorKey(ErrorCode code)
         return "namesDoNotFit";
     case ErrorCode::BadRequest:
         return "badRequest";
+    case ErrorCode::BadPeaks:
+        return "badPeaks";
     case ErrorCode::NoThread:
         return "noThread";
     case ErrorCode::Unexpected:

@@ -1,5 +1,5 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
-# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-License-Identifier: Apache-2.0
 
 # twinlane_compile_together(TARGET): the sources of a target are compiled several at a time, because reading the headers takes
 # longer than compiling what stands below them. Sources that have the same name for something of their own do not meet, so

@@ -1132,14 +1132,6 @@
         <translation>Autograd ohne Rückwärtslauf</translation>
     </message>
     <message>
-        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory.</source>
-        <translation>{operators} Operatoren zeichnen sich für einen Rückwärtslauf auf, der nicht kommt; das kostet Speicher.</translation>
-    </message>
-    <message>
-        <source>there is no backward pass, yet the sequence numbers of operators grow</source>
-        <translation>es gibt keinen Rückwärtslauf, und doch wachsen die Sequenznummern der Operatoren</translation>
-    </message>
-    <message>
         <source>A trace cannot tell whether the backward pass was meant to be recorded.</source>
         <translation>Eine Aufzeichnung sagt nicht, ob der Rückwärtslauf mit aufgezeichnet werden sollte.</translation>
     </message>
@@ -1220,10 +1212,6 @@
         <translation>{block} prüft in jedem Schritt die Werte seiner Tensoren (Prüfungen: {checks}).</translation>
     </message>
     <message>
-        <source>a module calls is_nonzero, nonzero, allclose or equal</source>
-        <translation>ein Modul ruft is_nonzero, nonzero, allclose oder equal auf</translation>
-    </message>
-    <message>
         <source>if debugging or step % 100 == 0:   # then test</source>
         <translation>if debugging or step % 100 == 0:   # dann prüfen</translation>
     </message>
@@ -1264,8 +1252,8 @@
         <translation>Schleife über Zeilen</translation>
     </message>
     <message>
-        <source>{block} handles {rows} rows one after the other.</source>
-        <translation>{block} behandelt {rows} Zeilen nacheinander.</translation>
+        <source>{block} handles {rows} rows, heads or other parts one after the other.</source>
+        <translation>{block} bearbeitet {rows} Zeilen, Köpfe oder andere Teile nacheinander.</translation>
     </message>
     <message>
         <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
@@ -1444,14 +1432,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Tensors cloned</source>
         <translation>Tensoren geklont</translation>
-    </message>
-    <message>
-        <source>{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.</source>
-        <translation>{block} klont {clones} Mal Tensoren einer Größe. Eine Aufzeichnung sagt nicht, ob die Kopien verändert werden.</translation>
-    </message>
-    <message>
-        <source>{copies} clones or more of one size in a module without many views</source>
-        <translation>{copies} oder mehr Klone einer Größe in einem Modul ohne viele Sichten</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a copy is changed afterwards.</source>
@@ -1640,18 +1620,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>A trace cannot tell how many processors are free for workers.</source>
         <translation>Eine Aufzeichnung sagt nicht, wie viele Prozessoren für Worker frei sind.</translation>
-    </message>
-    <message>
-        <source>Workers started again</source>
-        <translation>Worker neu gestartet</translation>
-    </message>
-    <message>
-        <source>The loader starts its workers again, for {bound}.</source>
-        <translation>Der Datenlader startet seine Worker neu, {bound} lang.</translation>
-    </message>
-    <message>
-        <source>the loader makes its iterator, and starts its workers, in the steps</source>
-        <translation>der Datenlader erzeugt in den Schritten seinen Iterator und startet seine Worker</translation>
     </message>
     <message>
         <source>Data prepared in the step</source>
@@ -2546,6 +2514,122 @@ whole = torch.cat(parts)</translation>
         <source>limited by: %1</source>
         <translation>begrenzt durch: %1</translation>
     </message>
+    <message>
+        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of their time is what it costs at most</source>
+        <translation>es gibt keinen Rückwärtslauf und keinen Optimierer, doch die Folgenummern der Operatoren wachsen; auf dem Host kostet es höchstens einen von {autogradParts} Teilen ihrer Zeit</translation>
+    </message>
+    <message>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and on the host mostly 5 to 20 % of their time.</source>
+        <translation>{operators} Operatoren merken sich für einen Rückwärtslauf vor, der nicht kommt; das kostet Speicher und auf dem Host meist 5 bis 20 % ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in place, one after the other; the clipping of gradients aside</source>
+        <translation>neben Modulen und Optimierern ändern mindestens {optimizerOperators} Operatoren nacheinander Tensoren vieler Größen an Ort und Stelle; das Begrenzen von Gradienten ausgenommen</translation>
+    </message>
+    <message>
+        <source>The step changes {parameters} parameters one after the other beside the optimizer, with {operators} operators such as {subject}.</source>
+        <translation>Der Schritt ändert neben dem Optimierer {parameters} Parameter nacheinander, mit {operators} Operatoren wie {subject}.</translation>
+    </message>
+    <message>
+        <source>torch._foreach_lerp_(averages, parameters, 0.001)   # or every N steps</source>
+        <translation>torch._foreach_lerp_(averages, parameters, 0.001)   # oder alle N Schritte</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more copy tensors of many sizes, one after the other</source>
+        <translation>neben Modulen und Optimierern kopieren mindestens {optimizerOperators} Operatoren nacheinander Tensoren vieler Größen</translation>
+    </message>
+    <message>
+        <source>The step copies {parameters} tensors of many sizes, as weights are (copies: {operators}).</source>
+        <translation>Der Schritt kopiert {parameters} Tensoren vieler Größen, wie Gewichte sie haben (Kopien: {operators}).</translation>
+    </message>
+    <message>
+        <source>if step % 100 == 0:   # then copy the weights</source>
+        <translation>if step % 100 == 0:   # dann die Gewichte kopieren</translation>
+    </message>
+    <message>
+        <source>a module calls is_nonzero, nonzero, allclose or equal, or reads fewer than {reads} values in a row; what the value is made of counts, too</source>
+        <translation>ein Modul ruft is_nonzero, nonzero, allclose oder equal auf oder liest weniger als {reads} Werte hintereinander; woraus der Wert entsteht, zählt mit</translation>
+    </message>
+    <message>
+        <source>aten::one_hot, and a product with what it gives</source>
+        <translation>aten::one_hot und ein Produkt mit dessen Ergebnis</translation>
+    </message>
+    <message>
+        <source>{block} picks rows of a table by a product with ones and zeros.</source>
+        <translation>{block} wählt Zeilen einer Tabelle durch ein Produkt mit Einsen und Nullen.</translation>
+    </message>
+    <message>
+        <source>{copies} clones or more in equal modules without many views; likely where no operator of the module writes to a tensor of their size afterwards</source>
+        <translation>mindestens {copies} Klone in gleichen Modulen ohne viele Sichten; wahrscheinlich, wo danach kein Operator des Moduls in einen Tensor ihrer Größe schreibt</translation>
+    </message>
+    <message>
+        <source>{block} clones tensors {clones} times. A trace cannot tell whether the copies are changed.</source>
+        <translation>{block} klont Tensoren {clones}-mal. Ein Trace verrät nicht, ob die Kopien geändert werden.</translation>
+    </message>
+    <message>
+        <source>a mean, a variance, a difference, a root and a scaling of one tensor follow each other in a module</source>
+        <translation>in einem Modul folgen Mittelwert, Varianz, Differenz, Wurzel und Skalierung eines Tensors aufeinander</translation>
+    </message>
+    <message>
+        <source>{block} computes a norm of {elements} elements in {operators} operators instead of one.</source>
+        <translation>{block} berechnet eine Normierung von {elements} Elementen in {operators} Operatoren statt in einem.</translation>
+    </message>
+    <message>
+        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings</source>
+        <translation>in einem Schritt, der trainiert, läuft ein Modul, dessen Ergebnisse Autograd nicht aufhebt, mindestens zweimal mit gleichen Größen; wahrscheinlich, wo es mit einer Einbettungstabelle beginnt</translation>
+    </message>
+    <message>
+        <source>{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, its results can be kept.</source>
+        <translation>{subject} wird nicht trainiert und läuft in einem Schritt {calls}-mal mit gleichen Größen. Wo seine Eingaben wiederkehren, können die Ergebnisse aufgehoben werden.</translation>
+    </message>
+    <message>
+        <source>the loader makes its iterator, and starts its workers if it has some, in the steps</source>
+        <translation>der Datenlader erzeugt in den Schritten seinen Iterator und startet seine Worker, falls er welche hat</translation>
+    </message>
+    <message>
+        <source>The loader makes its iterator anew, with its order and its workers if it has some, for {bound} (times: {iterators}).</source>
+        <translation>Der Datenlader erzeugt seinen Iterator neu, mit der Reihenfolge und den Workern, falls er welche hat, in {bound} (Male: {iterators}).</translation>
+    </message>
+    <message>
+        <source>for batch in loader:   # one iterator for all steps, not next(iter(loader))</source>
+        <translation>for batch in loader:   # ein Iterator für alle Schritte, nicht next(iter(loader))</translation>
+    </message>
+    <message>
+        <source>Parameters changed one by one</source>
+        <translation>Parameter einzeln geändert</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether it has to be done in every step.</source>
+        <translation>Ein Trace verrät nicht, ob es in jedem Schritt geschehen muss.</translation>
+    </message>
+    <message>
+        <source>Weights copied</source>
+        <translation>Gewichte kopiert</translation>
+    </message>
+    <message>
+        <source>A product in place of a look-up</source>
+        <translation>Produkt statt Nachschlagen</translation>
+    </message>
+    <message>
+        <source>A norm operator by operator</source>
+        <translation>Normierung Operator für Operator</translation>
+    </message>
+    <message>
+        <source>A frozen module runs again</source>
+        <translation>Ein eingefrorenes Modul läuft erneut</translation>
+    </message>
+    <message>
+        <source>Iterator made again</source>
+        <translation>Iterator neu erzeugt</translation>
+    </message>
+    <message>
+        <source>tokens.append(token)   # and torch.stack(tokens).tolist() at the end</source>
+        <translation>tokens.append(token)   # und am Ende torch.stack(tokens).tolist()</translation>
+    </message>
+    <message>
+        <source>iterators %1</source>
+        <translation>Iteratoren %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -2879,6 +2963,38 @@ whole = torch.cat(parts)</translation>
         <source>Same recording</source>
         <translation>Dieselbe Aufnahme</translation>
     </message>
+    <message>
+        <source>Each time</source>
+        <translation>Jedes Mal</translation>
+    </message>
+    <message>
+        <source>once %1</source>
+        <translation>einmal %1</translation>
+    </message>
+    <message>
+        <source>The same work in both recordings</source>
+        <translation>Dieselbe Arbeit in beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>The same operators in both recordings</source>
+        <translation>Dieselben Operatoren in beiden Aufnahmen</translation>
+    </message>
+    <message>
+        <source>%1 is what they differ by</source>
+        <translation>%1 ist, worin sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>%1 samples a step against %2</source>
+        <translation>%1 Beispiele je Schritt gegen %2</translation>
+    </message>
+    <message>
+        <source>Products of %1 × as many rows</source>
+        <translation>Produkte mit %1-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>Products of 1/%1 of the rows</source>
+        <translation>Produkte mit 1/%1 der Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -2915,6 +3031,30 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The largest fixed finding: %1</source>
         <translation>Der größte behobene Befund: %1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Einmalig</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>New finding</source>
+        <translation>Neuer Befund</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Behoben</translation>
     </message>
 </context>
 <context>
@@ -7087,6 +7227,10 @@ whole = torch.cat(parts)</translation>
         <translation>Die Datei ist keine lesbare Zusammenfassung. Schreiben Sie sie mit dieser Version neu.</translation>
     </message>
     <message>
+        <source>The file is no table of peaks. twinlane-cli peaks --format json prints one.</source>
+        <translation>Die Datei ist keine Tabelle von Spitzenwerten. twinlane-cli peaks --format json gibt eine aus.</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
     </message>
@@ -7459,10 +7603,6 @@ whole = torch.cat(parts)</translation>
         <translation>je Probe %1 → %2</translation>
     </message>
     <message>
-        <source>of it %1 once, for %2; %3 without it</source>
-        <translation>davon %1 einmalig, für %2; %3 ohne das</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>Verschiedene Arbeit</translation>
     </message>
@@ -7794,6 +7934,35 @@ whole = torch.cat(parts)</translation>
         <source>all compute kernels take %1 times as long: clocks, power or another card</source>
         <translation>alle Rechenkernel dauern %1-mal so lang: Takt, Leistungsaufnahme oder eine andere Karte</translation>
     </message>
+    <message>
+        <source>of it %1</source>
+        <translation>davon %1</translation>
+    </message>
+    <message>
+        <source>%1 once, for %2; %3 without it</source>
+        <translation>%1 einmalig, für %2; %3 ohne das</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 tokens per step</source>
+        <translation>%1 → %2 Token je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 samples per step</source>
+        <translation>%1 → %2 Beispiele je Schritt</translation>
+    </message>
+    <message>
+        <source>products of the same weights on %1 × as many rows</source>
+        <translation>Produkte derselben Gewichte mit %1-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>products of the same weights on 1/%1 of the rows</source>
+        <translation>Produkte derselben Gewichte mit 1/%1 der Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -8066,8 +8235,8 @@ whole = torch.cat(parts)</translation>
         <translation>Ursachen</translation>
     </message>
     <message>
-        <source>Operators</source>
-        <translation>Operatoren</translation>
+        <source>Reasons</source>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Where the difference sits, and what changed there</source>
@@ -8115,13 +8284,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Notes</source>
         <translation>Hinweise</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n more cause(s)</source>
@@ -8807,8 +8969,8 @@ whole = torch.cat(parts)</translation>
         <translation>Die Festlegungen wurden nicht geschrieben</translation>
     </message>
     <message>
-        <source>Report as HTML…</source>
-        <translation>Bericht als HTML …</translation>
+        <source>Page as HTML…</source>
+        <translation>Seite als HTML …</translation>
     </message>
     <message>
         <source>Report as Markdown…</source>

@@ -403,13 +403,6 @@
 <context>
     <name>twinlane::ChipRow</name>
     <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n more cause(s)</source>
         <translation>
             <numerusform>%n more cause</numerusform>

@@ -1125,14 +1125,6 @@
         <translation>没有反向传播却启用自动求导</translation>
     </message>
     <message>
-        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory.</source>
-        <translation>{operators} 个算子为不会到来的反向传播做记录；这会占用内存。</translation>
-    </message>
-    <message>
-        <source>there is no backward pass, yet the sequence numbers of operators grow</source>
-        <translation>没有反向传播，但算子的序号在增长</translation>
-    </message>
-    <message>
         <source>A trace cannot tell whether the backward pass was meant to be recorded.</source>
         <translation>跟踪无法说明是否本应记录反向传播。</translation>
     </message>
@@ -1213,10 +1205,6 @@
         <translation>{block} 在每一步都检查其张量的值（检查：{checks}）。</translation>
     </message>
     <message>
-        <source>a module calls is_nonzero, nonzero, allclose or equal</source>
-        <translation>模块调用 is_nonzero、nonzero、allclose 或 equal</translation>
-    </message>
-    <message>
         <source>if debugging or step % 100 == 0:   # then test</source>
         <translation>if debugging or step % 100 == 0:   # 再检查</translation>
     </message>
@@ -1257,8 +1245,8 @@
         <translation>按行循环</translation>
     </message>
     <message>
-        <source>{block} handles {rows} rows one after the other.</source>
-        <translation>{block} 逐一处理 {rows} 行。</translation>
+        <source>{block} handles {rows} rows, heads or other parts one after the other.</source>
+        <translation>{block} 逐个处理 {rows} 行、头或其他部分。</translation>
     </message>
     <message>
         <source>a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, follows itself {rows} times or more</source>
@@ -1437,14 +1425,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Tensors cloned</source>
         <translation>张量被克隆</translation>
-    </message>
-    <message>
-        <source>{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed.</source>
-        <translation>{block} 克隆同一大小的张量 {clones} 次。跟踪无法说明副本是否被修改。</translation>
-    </message>
-    <message>
-        <source>{copies} clones or more of one size in a module without many views</source>
-        <translation>在没有许多视图的模块中，同一大小的克隆有 {copies} 次或更多</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a copy is changed afterwards.</source>
@@ -1633,18 +1613,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>A trace cannot tell how many processors are free for workers.</source>
         <translation>跟踪无法说明有多少处理器可供工作进程使用。</translation>
-    </message>
-    <message>
-        <source>Workers started again</source>
-        <translation>工作进程重新启动</translation>
-    </message>
-    <message>
-        <source>The loader starts its workers again, for {bound}.</source>
-        <translation>数据加载器重新启动工作进程，用时 {bound}。</translation>
-    </message>
-    <message>
-        <source>the loader makes its iterator, and starts its workers, in the steps</source>
-        <translation>数据加载器在步骤中创建迭代器并启动工作进程</translation>
     </message>
     <message>
         <source>Data prepared in the step</source>
@@ -2539,6 +2507,122 @@ whole = torch.cat(parts)</translation>
         <source>limited by: %1</source>
         <translation>受限于：%1</translation>
     </message>
+    <message>
+        <source>there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a part of {autogradParts} of their time is what it costs at most</source>
+        <translation>没有反向传播也没有优化器，但算子的序列号在增长；在主机上，其代价最多为这些算子时间的 {autogradParts} 分之一</translation>
+    </message>
+    <message>
+        <source>{operators} operators record themselves for a backward pass that does not come; that takes memory, and on the host mostly 5 to 20 % of their time.</source>
+        <translation>{operators} 个算子为不会到来的反向传播做了记录；这会占用内存，在主机上通常还占其时间的 5 % 到 20 %。</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in place, one after the other; the clipping of gradients aside</source>
+        <translation>在模块和优化器之外，至少 {optimizerOperators} 个算子逐个就地修改多种大小的张量；梯度裁剪除外</translation>
+    </message>
+    <message>
+        <source>The step changes {parameters} parameters one after the other beside the optimizer, with {operators} operators such as {subject}.</source>
+        <translation>该步骤在优化器之外逐个修改 {parameters} 个参数，使用 {operators} 个算子，例如 {subject}。</translation>
+    </message>
+    <message>
+        <source>torch._foreach_lerp_(averages, parameters, 0.001)   # or every N steps</source>
+        <translation>torch._foreach_lerp_(averages, parameters, 0.001)   # 或每 N 步一次</translation>
+    </message>
+    <message>
+        <source>beside modules and optimizers, {optimizerOperators} operators or more copy tensors of many sizes, one after the other</source>
+        <translation>在模块和优化器之外，至少 {optimizerOperators} 个算子逐个复制多种大小的张量</translation>
+    </message>
+    <message>
+        <source>The step copies {parameters} tensors of many sizes, as weights are (copies: {operators}).</source>
+        <translation>该步骤复制 {parameters} 个多种大小的张量，如同权重（复制次数：{operators}）。</translation>
+    </message>
+    <message>
+        <source>if step % 100 == 0:   # then copy the weights</source>
+        <translation>if step % 100 == 0:   # 这时再复制权重</translation>
+    </message>
+    <message>
+        <source>a module calls is_nonzero, nonzero, allclose or equal, or reads fewer than {reads} values in a row; what the value is made of counts, too</source>
+        <translation>模块调用 is_nonzero、nonzero、allclose 或 equal，或连续读取少于 {reads} 个值；计算该值的算子也计入</translation>
+    </message>
+    <message>
+        <source>aten::one_hot, and a product with what it gives</source>
+        <translation>aten::one_hot 以及与其结果的乘积</translation>
+    </message>
+    <message>
+        <source>{block} picks rows of a table by a product with ones and zeros.</source>
+        <translation>{block} 通过与 1 和 0 的乘积来选取表中的行。</translation>
+    </message>
+    <message>
+        <source>{copies} clones or more in equal modules without many views; likely where no operator of the module writes to a tensor of their size afterwards</source>
+        <translation>相同模块中至少 {copies} 次克隆且视图不多；若该模块之后没有算子写入同样大小的张量，则为很可能</translation>
+    </message>
+    <message>
+        <source>{block} clones tensors {clones} times. A trace cannot tell whether the copies are changed.</source>
+        <translation>{block} 克隆张量 {clones} 次。跟踪无法判断副本是否被修改。</translation>
+    </message>
+    <message>
+        <source>a mean, a variance, a difference, a root and a scaling of one tensor follow each other in a module</source>
+        <translation>模块中对同一张量依次求均值、方差、差值、平方根并缩放</translation>
+    </message>
+    <message>
+        <source>{block} computes a norm of {elements} elements in {operators} operators instead of one.</source>
+        <translation>{block} 用 {operators} 个算子而不是一个来计算 {elements} 个元素的归一化。</translation>
+    </message>
+    <message>
+        <source>in a step that trains, a module whose results autograd does not keep runs twice or more on the same sizes; likely where it begins with a table of embeddings</source>
+        <translation>在训练步骤中，autograd 不保留其结果的模块以相同大小运行两次或更多；若以嵌入表开头，则为很可能</translation>
+    </message>
+    <message>
+        <source>{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, its results can be kept.</source>
+        <translation>{subject} 未被训练，却在一步中以相同大小运行 {calls} 次。若输入重复出现，可以保留其结果。</translation>
+    </message>
+    <message>
+        <source>the loader makes its iterator, and starts its workers if it has some, in the steps</source>
+        <translation>数据加载器在步骤中创建迭代器，并启动工作进程（如果有）</translation>
+    </message>
+    <message>
+        <source>The loader makes its iterator anew, with its order and its workers if it has some, for {bound} (times: {iterators}).</source>
+        <translation>数据加载器重新创建迭代器，包括顺序和工作进程（如果有），耗时 {bound}（次数：{iterators}）。</translation>
+    </message>
+    <message>
+        <source>for batch in loader:   # one iterator for all steps, not next(iter(loader))</source>
+        <translation>for batch in loader:   # 所有步骤共用一个迭代器，而不是 next(iter(loader))</translation>
+    </message>
+    <message>
+        <source>Parameters changed one by one</source>
+        <translation>逐个修改参数</translation>
+    </message>
+    <message>
+        <source>A trace cannot tell whether it has to be done in every step.</source>
+        <translation>跟踪无法判断是否必须在每一步都这样做。</translation>
+    </message>
+    <message>
+        <source>Weights copied</source>
+        <translation>复制权重</translation>
+    </message>
+    <message>
+        <source>A product in place of a look-up</source>
+        <translation>用乘积代替查表</translation>
+    </message>
+    <message>
+        <source>A norm operator by operator</source>
+        <translation>逐算子的归一化</translation>
+    </message>
+    <message>
+        <source>A frozen module runs again</source>
+        <translation>冻结的模块再次运行</translation>
+    </message>
+    <message>
+        <source>Iterator made again</source>
+        <translation>重新创建迭代器</translation>
+    </message>
+    <message>
+        <source>tokens.append(token)   # and torch.stack(tokens).tolist() at the end</source>
+        <translation>tokens.append(token)   # 最后再 torch.stack(tokens).tolist()</translation>
+    </message>
+    <message>
+        <source>iterators %1</source>
+        <translation>迭代器 %1</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -2867,6 +2951,38 @@ whole = torch.cat(parts)</translation>
         <source>Same recording</source>
         <translation>同一次记录</translation>
     </message>
+    <message>
+        <source>Each time</source>
+        <translation>每次</translation>
+    </message>
+    <message>
+        <source>once %1</source>
+        <translation>一次性 %1</translation>
+    </message>
+    <message>
+        <source>The same work in both recordings</source>
+        <translation>两份记录所做的工作相同</translation>
+    </message>
+    <message>
+        <source>The same operators in both recordings</source>
+        <translation>两份记录的算子相同</translation>
+    </message>
+    <message>
+        <source>%1 is what they differ by</source>
+        <translation>两者相差 %1</translation>
+    </message>
+    <message>
+        <source>%1 samples a step against %2</source>
+        <translation>每步 %1 个样本对 %2 个</translation>
+    </message>
+    <message>
+        <source>Products of %1 × as many rows</source>
+        <translation>矩阵乘的行数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>Products of 1/%1 of the rows</source>
+        <translation>矩阵乘的行数为 1/%1</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -2901,6 +3017,30 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The largest fixed finding: %1</source>
         <translation>最大的已修复发现：%1</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>一次性</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>New finding</source>
+        <translation>新发现</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>已修复</translation>
     </message>
 </context>
 <context>
@@ -7078,6 +7218,10 @@ whole = torch.cat(parts)</translation>
         <translation>该文件不是可读取的摘要。请用此版本重新生成。</translation>
     </message>
     <message>
+        <source>The file is no table of peaks. twinlane-cli peaks --format json prints one.</source>
+        <translation>该文件不是峰值表。twinlane-cli peaks --format json 可输出一份。</translation>
+    </message>
+    <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
         <translation>无法使用此记录的名称：它不是同一程序的记录。</translation>
     </message>
@@ -7415,10 +7559,6 @@ whole = torch.cat(parts)</translation>
         <translation>每个样本 %1 → %2</translation>
     </message>
     <message>
-        <source>of it %1 once, for %2; %3 without it</source>
-        <translation>其中 %1 只发生一次，用于%2；除此之外为 %3</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>工作不同</translation>
     </message>
@@ -7749,6 +7889,35 @@ whole = torch.cat(parts)</translation>
         <source>all compute kernels take %1 times as long: clocks, power or another card</source>
         <translation>所有计算内核的耗时都是 %1 倍：时钟频率、功耗或另一块卡</translation>
     </message>
+    <message>
+        <source>of it %1</source>
+        <translation>其中%1</translation>
+    </message>
+    <message>
+        <source>%1 once, for %2; %3 without it</source>
+        <translation>%1 为一次性，用于%2；不计时为 %3</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <comment>two kinds of steps</comment>
+        <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 tokens per step</source>
+        <translation>每步 %1 → %2 个 token</translation>
+    </message>
+    <message>
+        <source>%1 → %2 samples per step</source>
+        <translation>每步 %1 → %2 个样本</translation>
+    </message>
+    <message>
+        <source>products of the same weights on %1 × as many rows</source>
+        <translation>相同权重的乘积，行数为 %1 倍</translation>
+    </message>
+    <message>
+        <source>products of the same weights on 1/%1 of the rows</source>
+        <translation>相同权重的乘积，行数为 1/%1</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>
@@ -8018,8 +8187,8 @@ whole = torch.cat(parts)</translation>
         <translation>原因</translation>
     </message>
     <message>
-        <source>Operators</source>
-        <translation>算子</translation>
+        <source>Reasons</source>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Where the difference sits, and what changed there</source>
@@ -8067,12 +8236,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Notes</source>
         <translation>说明</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>另外 %n 项</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n more cause(s)</source>
@@ -8752,8 +8915,8 @@ whole = torch.cat(parts)</translation>
         <translation>固定配对未写入</translation>
     </message>
     <message>
-        <source>Report as HTML…</source>
-        <translation>报告存为 HTML…</translation>
+        <source>Page as HTML…</source>
+        <translation>页面存为 HTML…</translation>
     </message>
     <message>
         <source>Report as Markdown…</source>

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // twinlane-cli: reads traces and writes a report, without a display.
 
+#include "app/agentsguide.h"
+#include "app/cli/baselinecommand.h"
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
+#include "app/cli/comparing.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
@@ -18,12 +21,12 @@
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
 #include "model/bytes/encoder.h"
-#include "model/comparison/loader.h"
 #include "model/figures/runsummary.h"
+#include "model/findings/pairs.h"
 #include "model/rates/peaks.h"
 #include "model/report/filewriter.h"
 #include "model/report/ratesjson.h"
-#include "model/report/reportnumbers.h"
+#include "model/report/report.h"
 #include "model/telling/asciitext.h"
 
 #include <chrono>
@@ -136,77 +139,10 @@ ExitCode deliver(const std::string &report, const CliOptions &options, const std
     return ExitDone;
 }
 
-/// Few steps that remain without the marked ones tell nothing of the others.
-std::optional<std::string> whyNotSteady(const Comparison &comparison)
-{
-    std::size_t fewest = kLeastStepsToJudge;
-    bool areLeftOut = false;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        if (comparison.options.stepsOf(side).kind != StepChoice::Kind::Steady)
-            continue;
-        fewest = std::min(fewest, comparison.steps(side).size());
-        areLeftOut = areLeftOut || comparison.steps(side).size() < comparison.run(side).steps.kept.size();
-    }
-    if (!areLeftOut || fewest >= kLeastStepsToJudge)
-        return {};
-    return "fewer than " + std::to_string(kLeastStepsToJudge) + " steady steps a side are left";
-}
-
-/// Says which conditions hold and why, and which cannot be judged. A gate that measured nothing must not stand open;
-/// a condition that holds counts more.
-/// @p whyNone: why no condition can be judged.
-ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions,
-    const std::optional<std::string> &whyNone = {})
-{
-    ExitCode code = ExitDone;
-    for (const FailCondition &condition : conditions) {
-        if (const auto why = whyNone ? whyNone : condition.whyNotJudged(overview)) {
-            say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
-            if (code == ExitDone)
-                code = ExitNotJudged;
-            continue;
-        }
-        if (!condition.holds(overview))
-            continue;
-        code = ExitConditionHolds;
-        for (const OverviewMetric &metric : overview) {
-            if (metric.key == condition.metric)
-                say("--fail-if \"" + condition.text + "\" holds: " + valueText(metric.value.baseline, metric.unit)
-                    + " became " + valueText(metric.value.experimental, metric.unit) + " (" + changeText(metric.value)
-                    + ")");
-        }
-    }
-    return code;
-}
-
-/// The table that --peaks names, with ours behind it; else ours.
-Result<PeaksTable> peaksFor(const CliOptions &options)
-{
-    return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
-}
-
-Result<std::shared_ptr<const Comparison>> load(const CliOptions &options, std::stop_token stop)
-{
-    Progress baselineProgress, experimentalProgress;
-    LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
-        options.experimentalRepeats };
-    request.stepKindRules = options.stepKindRules;
-    if (options.hasRates) {
-        auto peaks = peaksFor(options);
-        if (!peaks)
-            return peaks.error();
-        request.options.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
-    }
-    request.baselineNamesPath = options.baselineNames;
-    request.experimentalNamesPath = options.experimentalNames;
-    request.baselineRange = options.baselineRange;
-    request.experimentalRange = options.experimentalRange;
-    return loadComparison(request, baselineProgress, experimentalProgress, std::move(stop));
-}
-
 ExitCode runExplain(const CliOptions &options, std::stop_token stop)
 {
-    const auto loaded = load(options, stop);
+    Progress baselineProgress, experimentalProgress;
+    const auto loaded = loadAsked(options, baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
@@ -221,35 +157,13 @@ ExitCode runExplain(const CliOptions &options, std::stop_token stop)
     return report ? deliver(*report, options, stop) : fail(report.error());
 }
 
-/// The rows of --what-if. Error: BadRequest, a name that means none.
-Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const std::vector<std::string> &names)
-{
-    std::vector<RowId> rows;
-    for (const std::string &name : names) {
-        const std::vector<RowId> named = rowsNamed(comparison, name);
-        if (named.empty())
-            return Error { ErrorCode::BadRequest, {}, 0, "--what-if: " + whyNoBlock(comparison, name) };
-        rows.insert(rows.end(), named.begin(), named.end());
-    }
-    return rows;
-}
-
-PairedFindings findingsOf(const Comparison &comparison, const CliOptions &options)
-{
-    PairedFindings paired = pairFindings(comparison, options.findings.choices.limits, options.findings.askedModel());
-    ignoreFindings(comparison, paired, options.findings.choices);
-    return paired;
-}
-
 ExitCode runCompare(const CliOptions &options, std::stop_token stop)
 {
-    const auto loaded = load(options, stop);
+    Progress baselineProgress, experimentalProgress;
+    const auto loaded = loadAsked(options, baselineProgress, experimentalProgress, stop);
     if (!loaded)
         return fail(loaded.error());
     const Comparison &comparison = **loaded;
-    if (options.compare.measure == Measure::Device && comparison.baseline->links.device.empty()
-        && comparison.experimental->links.device.empty())
-        return fail({ ErrorCode::BadRequest, {}, 0, "--measure device: neither run has work on a device" });
     RowId root;
     if (options.zoom) {
         root = comparison.findPath(*options.zoom);
@@ -277,22 +191,11 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     const ExitCode delivered = deliver(*report, options, stop);
     if (delivered != ExitDone)
         return delivered;
-    const ExitCode ofMetrics = judge(comparison.overview, options.failConditions, whyNotSteady(comparison));
+    const ExitCode ofMetrics = judge(judgedMetrics(comparison), options.failConditions, whyNotSteady(comparison), say);
     if (!findings)
         return ofMetrics;
     const ExitCode ofFindings = judgeFindings(*findings, options.findings.conditions, say);
     return ofMetrics == ExitConditionHolds || ofFindings == ExitDone ? ofMetrics : ofFindings;
-}
-
-ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
-{
-    const auto outcome = findingsOfTrace(options, stop);
-    if (!outcome)
-        return fail(outcome.error());
-    const ExitCode delivered = deliver(outcome->report, options, stop);
-    if (delivered != ExitDone || !outcome->list)
-        return delivered;
-    return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
 /// Sets, and comparisons of them: says what went wrong beside the report, which is written all the same.
@@ -305,7 +208,20 @@ ExitCode finishSet(const Result<SetOutcome> &outcome, const CliOptions &options,
     const ExitCode delivered = deliver(outcome->report, options, stop);
     if (delivered != ExitDone || outcome->isIncomplete)
         return delivered == ExitDone ? ExitUnreadable : delivered;
-    return judge(outcome->medians, options.failConditions);
+    return judge(outcome->medians, options.failConditions, {}, say);
+}
+
+ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
+{
+    if (isOfRecordings(options))
+        return finishSet(findingsOfRecordings(options, stop), options, stop);
+    const auto outcome = findingsOfTrace(options, stop);
+    if (!outcome)
+        return fail(outcome.error());
+    const ExitCode delivered = deliver(outcome->report, options, stop);
+    if (delivered != ExitDone || !outcome->list)
+        return delivered;
+    return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
 ExitCode runPeaks(const CliOptions &options)
@@ -316,8 +232,31 @@ ExitCode runPeaks(const CliOptions &options)
     return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options, {});
 }
 
+/// The page of one trace: compared with itself, so that all of it is known as of a comparison.
+ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
+{
+    if (options.files.size() != 1)
+        return fail(Error { ErrorCode::BadRequest, {}, 0, "summary --format html is of one trace" });
+    const std::string &file = options.files.front();
+    Progress progress;
+    const auto run = loadRun(
+        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    if (!run)
+        return fail(run.error());
+    const auto alone = compare(*run, *run, options.compare, stop);
+    if (!alone)
+        return fail(alone.error());
+    const auto page = interruptible(stop, file, [&]() -> Result<std::string> {
+        const PairedFindings findings = pairFindings(**alone);
+        return comparisonReport(**alone, ReportFormat::Html, {}, {}, &findings);
+    });
+    return page ? deliver(*page, options, stop) : fail(page.error());
+}
+
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
+    if (options.format == ReportFormat::Html)
+        return runSummaryPage(options, stop);
     const auto peaks = peaksFor(options);
     if (!peaks)
         return fail(peaks.error());
@@ -386,6 +325,8 @@ ExitCode runCommand(const std::vector<std::string> &words)
         return print(cliHelp());
     case CliOptions::Command::Version:
         return print("twinlane-cli " + std::string(kVersion) + '\n');
+    case CliOptions::Command::Agents:
+        return print(std::string(kAgentsGuide));
     case CliOptions::Command::Recorder: {
         const auto told = writeRecorder(options->output.value_or("."), options->isForced);
         return told ? print(*told) : fail(told.error());
@@ -398,6 +339,7 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Inputs:
     case CliOptions::Command::Notebook:
     case CliOptions::Command::Findings:
+    case CliOptions::Command::Baseline:
         break;
     case CliOptions::Command::Peaks:
         return runPeaks(*options);
@@ -406,6 +348,10 @@ ExitCode runCommand(const std::vector<std::string> &words)
     if (options->command == CliOptions::Command::Inputs) {
         const auto report = inputsCommandReport(*options, watch.token(), say);
         return report ? deliver(*report, *options, watch.token()) : fail(report.error());
+    }
+    if (options->command == CliOptions::Command::Baseline) {
+        const auto report = baselineReport(*options, watch.token());
+        return report ? show(*report) : fail(report.error());
     }
     if (options->command == CliOptions::Command::Findings)
         return runFindings(*options, watch.token());

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/clihelp.h"
 
+#include "app/cli/baselinecommand.h"
+#include "app/cli/failcondition.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
@@ -21,14 +23,12 @@ std::string listOfMetrics()
 {
     constexpr std::size_t kLongestLine = 96;
     std::string list, line = " ";
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit == Unit::Text)
-            continue;
-        if (line.size() + info.key.size() > kLongestLine) {
+    for (const ConditionMetric &metric : conditionMetrics()) {
+        if (line.size() + metric.key.size() > kLongestLine) {
             list += line + '\n';
             line = " ";
         }
-        line += ' ' + std::string(info.key) + ',';
+        line += ' ' + std::string(metric.key) + ',';
     }
     line.back() = '\n';
     return list + line;
@@ -53,17 +53,20 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
-twinlane-cli findings TRACE [options] | --rules
+twinlane-cli findings TRACE [TRACE ...] [options] | --rules
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli notebook SESSION [options]
 twinlane-cli set SET... [options]
 twinlane-cli peaks [--peaks FILE] [--format json]
 twinlane-cli recorder [--output FOLDER] [--force]
+twinlane-cli baseline save NAME TRACE... | list | remove NAME [--baselines FOLDER] [--force]
+twinlane-cli agents
 twinlane-cli --version | --help
 
-  --format FORMAT      text (default), json; of compare also csv, markdown, html and digest, a short JSON, and
-                       those of tables, below.
+  --format FORMAT      text (default), json; of summary of one trace and of compare also html: one page with charts that
+                       needs no network and no other file; of compare also csv, markdown, html-plain (the page's tables
+                       alone), digest (a short JSON), and those of tables, below.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
   --steps STEPS        all (default; without those whose device work was lost, if others are left),
@@ -86,6 +89,8 @@ compare and stays the same as long as names and paths do.
 
 recorder writes twinlane_recorder.py into a folder (the current one): with it a training program records traces that are
 worth comparing, with the names of its modules. A file of that name that differs is only replaced with --force.
+
+agents prints what an agent should know before it asks: which command when, and what not to conclude.
 
 of compare, and but for --zoom, --what-if and --fail-if of explain:
   --experimental-steps STEPS
@@ -122,8 +127,9 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + tablesHelp() + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp())
-        + std::string(logsHelp()) + std::string(notebookHelp()) + listOfExitCodes();
+    return help + listOfMetrics() + std::string(baselinesHelp()) + tablesHelp() + std::string(findingsHelp())
+        + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + std::string(notebookHelp())
+        + listOfExitCodes();
 }
 
 } // namespace twinlane

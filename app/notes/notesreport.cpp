@@ -3,6 +3,8 @@
 
 #include "app/notes/notesreport.h"
 
+#include "model/page/pagehtml.h"
+
 #include <QStringList>
 
 #include <string_view>
@@ -84,9 +86,12 @@ std::string withNotes(std::string report, ReportFormat format, const std::vector
         return report + markdown(notes).toStdString();
     case ReportFormat::Text:
         return report + plain(notes).toStdString();
-    case ReportFormat::Html: {
-        constexpr std::string_view kEnd = "</body>";
-        const std::size_t end = report.rfind(kEnd);
+    case ReportFormat::Html:
+    case ReportFormat::HtmlPlain: {
+        // Of a page they are read with its tables.
+        std::size_t end = report.rfind(kEndOfPlainPart);
+        if (end == std::string::npos)
+            end = report.rfind("</body>");
         return end == std::string::npos ? report : report.insert(end, html(notes).toStdString());
     }
     case ReportFormat::Json:

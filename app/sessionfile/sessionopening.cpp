@@ -3,6 +3,7 @@
 
 #include "app/sessionfile/sessionopening.h"
 
+#include "views/words/errortext.h"
 #include "views/words/format.h"
 
 #include <QDir>
@@ -16,6 +17,12 @@ namespace twinlane {
 
 namespace {
 
+/// A name or path that the session tells. Anybody may have sent that.
+QString shown(const QString &name)
+{
+    return boundedText(name.toStdString());
+}
+
 QString sizeText(qint64 bytes)
 {
     return formatBytes(static_cast<double>(bytes));
@@ -25,21 +32,22 @@ QString sizeText(qint64 bytes)
 QString changeText(const SessionFile &file, const CheckedFile &now)
 {
     if (now.found == FileFound::OtherContent)
-        return SessionOpening::tr("%1 has the same size and other content.").arg(file.name());
+        return SessionOpening::tr("%1 has the same size and other content.").arg(shown(file.name()));
     QString is = sizeText(now.bytes), was = sizeText(file.stamp.bytes);
     if (is == was) {
         is = SessionOpening::tr("%1 bytes").arg(formatCount(static_cast<double>(now.bytes)));
         was = formatCount(static_cast<double>(file.stamp.bytes));
     }
-    return SessionOpening::tr("%1 has %2 instead of %3.").arg(file.name(), is, was);
+    return SessionOpening::tr("%1 has %2 instead of %3.").arg(shown(file.name()), is, was);
 }
 
 /// "rank3.json, rank5.json, …"
 QString someOf(const QStringList &names)
 {
     constexpr qsizetype kMostNamed = 3;
-    return names.mid(0, kMostNamed).join(QStringLiteral(", "))
-        + (names.size() > kMostNamed ? QStringLiteral(", …") : QString());
+    QStringList some = names.mid(0, kMostNamed);
+    std::transform(some.begin(), some.end(), some.begin(), shown);
+    return some.join(QStringLiteral(", ")) + (names.size() > kMostNamed ? QStringLiteral(", …") : QString());
 }
 
 QStringList changeTexts(const SessionSet &set, const CheckedSet &now)
@@ -48,13 +56,13 @@ QStringList changeTexts(const SessionSet &set, const CheckedSet &now)
     const auto count = [](const QStringList &names) { return static_cast<int>(names.size()); };
     if (!now.gone.isEmpty())
         texts << SessionOpening::tr("%Ln file(s) of %1 went: %2.", nullptr, count(now.gone))
-                     .arg(set.name(), someOf(now.gone));
+                     .arg(shown(set.name()), someOf(now.gone));
     if (!now.changed.isEmpty())
         texts << SessionOpening::tr("%Ln file(s) of %1 changed: %2.", nullptr, count(now.changed))
-                     .arg(set.name(), someOf(now.changed));
+                     .arg(shown(set.name()), someOf(now.changed));
     if (!now.added.isEmpty())
         texts << SessionOpening::tr("%Ln file(s) of %1 are new: %2.", nullptr, count(now.added))
-                     .arg(set.name(), someOf(now.added));
+                     .arg(shown(set.name()), someOf(now.added));
     return texts;
 }
 
@@ -75,8 +83,8 @@ void SessionOpening::cancel()
 void SessionOpening::start(SessionState state, const QString &folder)
 {
     cancel();
-    m_state = std::move(state);
-    for (SessionFile *file : m_state.files()) {
+    m_wanted.state = std::make_shared<SessionState>(std::move(state));
+    for (SessionFile *file : m_wanted.state->files()) {
         QStringList places;
         if (!file->relative.isEmpty() && !folder.isEmpty())
             places << QDir::cleanPath(QDir(folder).absoluteFilePath(file->relative));
@@ -84,7 +92,7 @@ void SessionOpening::start(SessionState state, const QString &folder)
             places << file->absolute;
         m_wanted.files.push_back({ file, places, {} });
     }
-    for (SessionSet *set : { &m_state.baseline.set, &m_state.experimental.set }) {
+    for (SessionSet *set : { &m_wanted.state->baseline.set, &m_wanted.state->experimental.set }) {
         QStringList places;
         if (!set->relative.isEmpty() && !folder.isEmpty())
             places << absoluteWord(set->relative, folder);
@@ -140,8 +148,8 @@ void SessionOpening::goOn()
         each.file->absolute = each.checked.path;
     for (const WantedSet &each : m_wanted.sets)
         each.set->absolute = each.checked.word;
-    m_wanted = {};
-    emit ready(m_state);
+    const std::shared_ptr<SessionState> state = std::exchange(m_wanted, {}).state;
+    emit ready(*state);
 }
 
 bool SessionOpening::handleMissing()
@@ -166,10 +174,10 @@ bool SessionOpening::askWhere(WantedSet &missing)
     const QString path = isList ? word.mid(1) : word;
     if (!m_questions.confirm(tr("A set of ranks is missing"),
             tr("There are no files of %1 in %2 any more.")
-                .arg(set.name(), QDir::toNativeSeparators(QFileInfo(path).absolutePath())),
+                .arg(shown(set.name()), shown(QDir::toNativeSeparators(QFileInfo(path).absolutePath()))),
             tr("Find it…")))
         return false;
-    const QString title = tr("Where is %1?").arg(set.name());
+    const QString title = tr("Where is %1?").arg(shown(set.name()));
     const bool isPattern = path.contains(QRegularExpression(QStringLiteral("[*?\\[]")));
     const bool isFile = isList || (!isPattern && path.section(QLatin1Char('/'), -1).contains(QLatin1Char('.')));
     const QString chosen = isFile ? m_questions.chooseFile(title) : m_questions.chooseFolder(title);
@@ -187,9 +195,10 @@ bool SessionOpening::askWhere(Wanted &missing)
     const QString size = file.stamp.bytes < 0 ? QString() : QStringLiteral(" (%1)").arg(sizeText(file.stamp.bytes));
     const QString was = missing.places.isEmpty() ? QString() : QFileInfo(missing.places.constLast()).absolutePath();
     if (!m_questions.confirm(tr("A file is missing"),
-            tr("%1%2 is no longer in %3.").arg(file.name(), size, QDir::toNativeSeparators(was)), tr("Find it…")))
+            tr("%1%2 is no longer in %3.").arg(shown(file.name()), size, shown(QDir::toNativeSeparators(was))),
+            tr("Find it…")))
         return false;
-    const QString path = m_questions.chooseFile(tr("Where is %1%2?").arg(file.name(), size));
+    const QString path = m_questions.chooseFile(tr("Where is %1%2?").arg(shown(file.name()), size));
     if (path.isEmpty())
         return false;
     missing.places = QStringList { path };

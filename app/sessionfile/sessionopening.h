@@ -62,6 +62,7 @@ private:
         CheckedSet checked;
     };
     struct Checks {
+        std::shared_ptr<SessionState> state; ///< also the checks' that were let go, and that read it for a while
         std::vector<Wanted> files;
         std::vector<WantedSet> sets;
     };
@@ -76,7 +77,6 @@ private:
     bool askAboutChanges() const;
 
     const SessionQuestions &m_questions;
-    SessionState m_state;
     Checks m_wanted;
     std::unique_ptr<Errand> m_errand;
     std::optional<Error> m_failed; ///< of the errand that has ended

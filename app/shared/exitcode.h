@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // How both programs end. It stands in app/ because a process has an exit status and the model knows no process, and in
 // a room of its own because the command line must not include the window, nor the window the command line.

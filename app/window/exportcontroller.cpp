@@ -148,13 +148,16 @@ void ExportController::addReports()
         const char *suffix;
         QString title;
     };
-    const Kind kinds[] = { { ReportFormat::Html, "html", tr("Report as HTML…") },
+    const Kind kinds[] = { { ReportFormat::Html, "html", tr("Page as HTML…") },
         { ReportFormat::Markdown, "md", tr("Report as Markdown…") },
         { ReportFormat::Text, "txt", tr("Report as text…") }, { ReportFormat::Csv, "csv", tr("All blocks as CSV…") },
         { ReportFormat::Json, "json", tr("Everything as JSON…") } };
     for (const Kind &kind : kinds) {
         const QString suffix = QLatin1String(kind.suffix);
-        m_reports << add(QStringLiteral("exportReport-") + suffix, kind.title,
+        QList<QKeySequence> keys;
+        if (kind.format == ReportFormat::Html) // the one that shows all of it to somebody else
+            keys << QKeySequence(Qt::CTRL | Qt::Key_E);
+        m_reports << m_around.actions.add(QStringLiteral("exportReport-") + suffix, {}, kind.title, keys,
             [this, format = kind.format, suffix] { exportReport(format, suffix); });
     }
     m_reports << add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); });

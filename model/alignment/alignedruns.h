@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Two runs, aligned: one tree of rows, with the values of both sides in each row. This is the first of three stages.
 // JudgedRuns adds which differences are real, Comparison adds everything else that is shown.

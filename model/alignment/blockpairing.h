@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Which block of the baseline is compared with which block of the experimental run (numbers.md, Alignment). Works from
 // the step downwards, inside paired parents.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The properties by which blocks of two runs are compared: their classes and the shapes of their subtrees, with numbers
 // that both sides share. Instance names (Linear_17) identify a module inside one run only; alignment does not use them.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The rows of one kind of steps, as aligned runs of their own: so all that is said of a pair of steps is said of a pair
 // of kinds (numbers.md, Kinds of steps).

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Several recordings of each side's program. Two runs of one program differ by more than the steps of one run do, so a
 // test over the steps of one pair calls every pair different. With further recordings, each recording is one sample.

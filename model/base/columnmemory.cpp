@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Small blocks come from the C library. Larger blocks are mapped, so that a part of a block can be given back or
 // reused. Large blocks do not ask for huge pages: a virtual machine may have to get a huge page from its host, which

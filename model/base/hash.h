@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Hashes that decide something: the same on every machine and for both sides, unlike std::hash or a number that was
 // given in the order of reading.

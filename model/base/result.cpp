@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The English sentence of each error: what happened, where, and what to do.
 
@@ -68,6 +68,9 @@ Wording wordingOf(ErrorCode code)
     case ErrorCode::NamesDoNotFit:
         return { "its names do not fit", "names of another recording do not fit",
             "choose a recording of the same program" };
+    case ErrorCode::BadPeaks:
+        return { "this is no table of peaks (twinlane/peaks/1)", "this is no table of peaks (twinlane/peaks/1)",
+            "twinlane-cli peaks --format json prints one" };
     case ErrorCode::BadRequest:
         break;
     }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // One error type for everything that can fail for a reason outside the program. Nothing throws over an interface.
 
@@ -28,6 +28,7 @@ enum class ErrorCode : std::uint8_t {
     NoRuns,          ///< text without a run of a benchmark
     BadSummary,      ///< a summary of a trace that says what it cannot mean
     NamesDoNotFit,   ///< a recording that shall lend its names runs other kernels, or has no names
+    BadPeaks,        ///< a file that shall tell peaks of devices is no table of them
     BadRequest,      ///< the caller asked for a step, block or format that is not there
     NoThread,        ///< the system starts no further thread
     Unexpected,      ///< a mistake of the program, or of a library

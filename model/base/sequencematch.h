@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The weighted longest common subsequence of two sibling sequences: which elements stand for each other, in order.
 // It knows nothing of blocks; what two elements have in common is the caller's score.

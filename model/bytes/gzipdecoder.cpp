@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Inflates by ISA-L or, where it is missing, by zlib. Both can copy their whole state of a stream, which includes its
 // last 32 KB of text.

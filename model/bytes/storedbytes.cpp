@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // POSIX reads. Their errors are told apart, and every wait can be ended by a stop.
 
@@ -7,10 +7,12 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
@@ -18,11 +20,37 @@ namespace twinlane {
 
 namespace {
 
+constexpr int kLookAgainMs = 20;
+
 Error systemError(const std::string &file, int number)
 {
     const bool missing = number == ENOENT || number == ENOTDIR;
     return { missing ? ErrorCode::FileNotFound : ErrorCode::NotReadable, file, 0,
         missing ? std::string() : std::strerror(number) };
+}
+
+/// Leaves errno alone.
+bool isRegularFile(const std::string &path)
+{
+    const int number = errno;
+    struct stat status { };
+    const bool isRegular = ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+    errno = number;
+    return isRegular;
+}
+
+/// The descriptor; or -1, and errno says why. Where another program holds a lease on the file (Samba does for what its
+/// clients have open), the system asks for it back and ends it after /proc/sys/fs/lease-break-time at the latest: until
+/// then the file would block, and this waits, until @p stop is requested.
+int openToRead(const std::string &path, const std::stop_token &stop)
+{
+    for (;;) {
+        // Without O_NONBLOCK a named pipe would not even open before somebody writes to it, and no wait could be ended.
+        const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        if (descriptor >= 0 || errno != EWOULDBLOCK || stop.stop_requested() || !isRegularFile(path))
+            return descriptor;
+        std::this_thread::sleep_for(std::chrono::milliseconds(kLookAgainMs));
+    }
 }
 
 /// Computed unsigned: a file may claim a year that int64 does not reach. Then the result is some number, which still
@@ -68,10 +96,9 @@ public:
     /// Waits until there is something to read or no writer is left. False once @p stop is requested.
     bool wait(const std::stop_token &stop) const
     {
-        constexpr int kLookEveryMs = 20;
         pollfd awaited { m_descriptor, POLLIN, 0 };
         while (!stop.stop_requested()) {
-            if (isRegular() || ::poll(&awaited, 1, kLookEveryMs) > 0)
+            if (isRegular() || ::poll(&awaited, 1, kLookAgainMs) > 0)
                 return true;
         }
         return false;
@@ -84,8 +111,9 @@ private:
 
 Result<StoredBytes> StoredBytes::open(const std::string &path, std::stop_token stop)
 {
-    // Without O_NONBLOCK a named pipe would not even open before somebody writes to it.
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const int descriptor = openToRead(path, stop);
+    if (descriptor < 0 && errno == EWOULDBLOCK && stop.stop_requested())
+        return Error { ErrorCode::Cancelled, path, 0, {} };
     if (descriptor < 0)
         return systemError(path, errno);
     const auto file = std::make_shared<File>(descriptor);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Bytes as they lie on the disk or in memory, before any decompression.
 
@@ -20,8 +20,9 @@ namespace twinlane {
 /// byte of a pipe goes to one copy only.
 class StoredBytes {
 public:
-    /// Of a pipe, this function and read() wait until somebody writes to it or @p stop is requested.
-    /// Errors: FileNotFound, NotReadable (a folder among them).
+    /// Of a pipe, this function and read() wait until somebody writes to it or @p stop is requested; of a file that
+    /// another program holds a lease on, this one waits until the lease has ended (the system sees to it).
+    /// Errors: FileNotFound, NotReadable (a folder among them), Cancelled.
     static Result<StoredBytes> open(const std::string &path, std::stop_token stop = {});
     /// Over memory that outlives this.
     static StoredBytes over(std::string_view bytes, const std::string &name);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // zstd in memory of our own. The library keeps its whole state of a frame, with its window of text, in one stretch of
 // memory (a "static" context). The state holds pointers into itself. So its bytes can be kept, but must be put back at

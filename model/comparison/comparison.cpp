@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/comparison/comparison.h"
 
@@ -10,11 +10,12 @@
 #include "model/comparison/differentwork.h"
 #include "model/comparison/kindparts.h"
 #include "model/comparison/onesidedranges.h"
+#include "model/comparison/reasonshares.h"
 #include "model/facts/overlapreasons.h"
 #include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
-#include "model/rates/comparisonrates.h"
+#include "model/rates/ratesentences.h"
 #include "model/reasons/whychanged.h"
 #include "model/run/onestep.h"
 
@@ -282,6 +283,16 @@ ExplainableNs explainableNs(const Comparison &comparison)
     return { { ns[0], ns[0] + double(rateNs) }, rateNs };
 }
 
+/// Null: they are not asked for.
+std::shared_ptr<const ComparisonRates> ratesOf(const JudgedRuns &runs)
+{
+    if (!runs.options.peaks)
+        return nullptr;
+    auto rates = std::make_shared<ComparisonRates>(rateComparison(runs, *runs.options.peaks));
+    rates->sentences = rateSentences(runs, *rates);
+    return rates;
+}
+
 } // namespace
 
 std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
@@ -303,6 +314,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
+    auto rated = concurrently([&] { return ratesOf(judged); });
     comparison.workload = workloadDiff(judged);
     comparison.comparability = comparabilityNotes(judged);
     addDifferentWork(comparison.workload, comparison.comparability);
@@ -325,8 +337,9 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     settleBounds(comparison.baselineBound, comparison.experimentalBound);
-    if (judged.options.peaks)
-        comparison.rates = std::make_shared<const ComparisonRates>(rateComparison(judged, *judged.options.peaks));
+    comparison.rates = rated.get();
+    if (comparison.rates)
+        addRoofShares(*comparison.rates, comparison.reasons);
     return made;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/comparison/explanation.h"
 
@@ -109,9 +109,51 @@ private:
             addOperatorsInGap();
             return true;
         }
+        if (isTimeOfDeviceWork()) {
+            addDeviceWorkInRows();
+            return true;
+        }
         for (const RowId row : m_found.rows)
             addEvents({ EventQuery::Kind::Block, row, {}, EventKind::Kernel });
         return true;
+    }
+
+    /// Is the time that is shown mostly that of device work? Then calls on the host are no evidence of it.
+    bool isTimeOfDeviceWork() const
+    {
+        const Measure measure = m_comparison.options.measure;
+        if (measure != Measure::Critical)
+            return measure == Measure::Device;
+        double shown = 0, device = 0;
+        for (const RowId row : m_found.rows) {
+            for (const Side side : { Side::Baseline, Side::Experimental }) {
+                const double steps = double(std::max<std::size_t>(1, m_comparison.steps(side).size()));
+                shown += double(m_comparison.sumNs(row, side, Measure::Critical).value_or(0)) / steps;
+                device += double(m_comparison.sumNs(row, side, Measure::Device).value_or(0)) / steps;
+            }
+        }
+        return 2 * device > shown;
+    }
+
+    void addDeviceWorkInRows()
+    {
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const Run &run = m_comparison.run(side);
+            const Timeline &timeline = m_comparison.timeline(side);
+            std::vector<bool> isHere(m_comparison.tree(side).size()), isChosen(run.steps.kept.size());
+            for (std::size_t row = 0; row < m_comparison.rows.size(); ++row) {
+                if (const BlockId block = m_comparison.block(RowId(row), side); block && isInside(RowId(row)))
+                    isHere[block.row()] = true;
+            }
+            for (const std::uint32_t step : m_comparison.steps(side))
+                isChosen[step] = true;
+            for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+                interruptionPoint(i);
+                const Place &place = timeline.devicePlaces[i];
+                if (place.block && isHere[place.block.row()] && isChosen[place.step])
+                    addEvent(side, run.links.device[i]);
+            }
+        }
     }
 
     /// Is another place own time of the same block, in another gap?
@@ -456,6 +498,10 @@ private:
             if (std::all_of(rows.begin(), rows.end(), [this](RowId row) { return isInside(row); }))
                 m_found.reasons.push_back(i);
         }
+        const double way = m_found.figures.empty() ? 0 : m_found.figures.front().value.delta.value_or(0);
+        std::erase_if(m_found.reasons, [&](std::size_t i) { return m_comparison.reasons[i].deltaNs() * way < 0; });
+        if (m_found.reasons.empty())
+            addWiderReasons(way);
         std::array<bool, kReasonKindCount> has {};
         for (const RowReason &reason : m_comparison.rowReasons) {
             if (isInside(reason.row))
@@ -473,6 +519,34 @@ private:
         exclude(program.compared > 0, ReasonKind::Count);
         exclude(program.compared > 0, ReasonKind::Added);
         exclude(program.compared > 0, ReasonKind::Removed);
+    }
+
+    /// No reason is of this place alone. Those that hold here as well as elsewhere are why, if they go its way; where there
+    /// is none, those of the blocks around it are.
+    void addWiderReasons(double way)
+    {
+        const auto add = [&](const auto &holds) {
+            for (std::size_t i = 0; i < m_comparison.reasons.size(); ++i) {
+                const OverallReason &reason = m_comparison.reasons[i];
+                const bool isAlong = way == 0 || reason.deltaNs() * way > 0;
+                if (isAlong && !isRestOfStep(reason) && std::any_of(reason.rows.begin(), reason.rows.end(), holds))
+                    m_found.reasons.push_back(i);
+            }
+        };
+        add([this](RowId row) { return isInside(row); });
+        if (m_found.reasons.empty())
+            add([this](RowId row) { return isAround(row); });
+        for (std::size_t i = 0; m_found.reasons.empty() && i < m_comparison.reasons.size(); ++i) {
+            if (isRestOfStep(m_comparison.reasons[i]))
+                m_found.reasons.push_back(i); // "unexplained" is an answer, too
+        }
+    }
+
+    bool isAround(RowId outer) const
+    {
+        return std::any_of(m_found.rows.begin(), m_found.rows.end(), [&](RowId row) {
+            return row.value >= outer.value && row.value < m_comparison.rows[outer.row()].subtreeEnd;
+        });
     }
 
     void addEvents(const EventQuery &query)

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What each kind of steps did to the average step: by its own time, and by its share of the steps (numbers.md, Kinds of
 // steps).

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/comparison/overview.h"
 
 #include "model/base/concurrently.h"
 #include "model/base/exact.h"
+#include "model/base/interruption.h"
 #include "model/comparison/overviewvalues.h"
 #include "model/run/costtitle.h"
 #include "model/tables/judgedtables.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace twinlane {
@@ -148,10 +150,15 @@ Delta<double> deltaOf(const Row &row, const RunOverviews &ofA, const RunOverview
     return delta;
 }
 
+bool isAllocatedMemory(std::string_view key)
+{
+    return key == "averageMemoryBytes" || key == "peakMemoryBytes" || key == "peakReservedBytes";
+}
+
 /// The CPU's allocator and a device's have nothing in common: the difference of their figures means nothing.
 bool isMemoryOfUnlikeDevices(std::string_view key, const RunOverviews &ofA, const RunOverviews &ofB)
 {
-    if (key != "averageMemoryBytes" && key != "peakMemoryBytes" && key != "peakReservedBytes")
+    if (!isAllocatedMemory(key))
         return false;
     const MemoryUse *a = ofA.front().mainMemory(), *b = ofB.front().mainMemory();
     return a && b && a->isAccelerator() != b->isAccelerator();
@@ -260,6 +267,44 @@ Delta<double> stepOfRecordings(const AlignedRuns &recorded)
     return makeDelta<double>(mean(Side::Baseline), mean(Side::Experimental), &Fraction::toDouble);
 }
 
+struct Allocations {
+    double count = 0, bytes = 0; // per chosen step
+};
+
+Allocations allocationsPerStep(const AlignedRuns &runs, Side side, const MemoryUse &memory)
+{
+    const Column<MemoryRecord> &records = runs.run(side).trace.memory; // by time
+    const auto isBefore = [](const MemoryRecord &record, std::int64_t ns) { return record.timeNs < ns; };
+    Allocations sum;
+    for (const std::uint32_t number : runs.steps(side)) {
+        interruptionPoint();
+        const Step &step = runs.run(side).steps.kept[number];
+        auto record = std::lower_bound(records.begin(), records.end(), step.hostStartNs, isBefore);
+        const auto end = std::lower_bound(record, records.end(), step.hostEndNs, isBefore);
+        for (; record != end; ++record) {
+            const bool isItsOwn = record->deviceType == memory.deviceType && record->deviceId == memory.deviceId;
+            sum.count += isItsOwn && record->bytes > 0;
+            sum.bytes += isItsOwn && record->bytes > 0 ? double(record->bytes) : 0;
+        }
+    }
+    const double steps = double(runs.steps(side).size());
+    return { sum.count / steps, sum.bytes / steps };
+}
+
+/// Do both sides allocate as often and as much in a step? Then they differ in when they do it. The average over a time that
+/// has become shorter is no other allocation.
+bool allocateAlike(const AlignedRuns &runs, const OverviewsOfSides &overviews)
+{
+    constexpr double kAlike = 0.005;
+    const MemoryUse *a = overviews[0].front().mainMemory(), *b = overviews[1].front().mainMemory();
+    if (!a || !b || a->isAccelerator() != b->isAccelerator())
+        return false;
+    const Allocations ofA = allocationsPerStep(runs, Side::Baseline, *a),
+                      ofB = allocationsPerStep(runs, Side::Experimental, *b);
+    const auto alike = [](double x, double y) { return std::abs(x - y) <= kAlike * std::max(x, y); };
+    return ofA.count > 0 && alike(ofA.count, ofB.count) && alike(ofA.bytes, ofB.bytes);
+}
+
 /// Costs are judged beyond a factor that all blocks share, the step with it. A cost that holds most of the change of a
 /// step that did change has changed with it.
 void judgeCostsByStep(std::vector<OverviewMetric> &metrics)
@@ -284,6 +329,7 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
 {
     const auto &[a, b] = overviews;
     const std::array<RowJudgement, kCostCount> costs = judgeCosts(runs);
+    const bool isAlike = allocateAlike(runs, overviews);
     std::vector<OverviewMetric> metrics;
     for (const Row &row : kRows) {
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
@@ -301,6 +347,10 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             metric.judgement = runs.kinds.empty() ? judgeAverageStep(runs) : runs.judgements.front();
             if (runs.recorded && runs.withheld != Withheld::NothingRecorded)
                 metric.value = stepOfRecordings(*runs.recorded);
+        }
+        if (isAlike && isAllocatedMemory(metric.key)) {
+            metric.judgement.emplace();
+            metric.judgement->outcome = Outcome::WithinLimits;
         }
         for (std::size_t cost = 0; cost < kCostCount; ++cost) {
             if (metric.key == costKey(Cost(cost)))

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/comparison/verdictwording.h"
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdictclauses.h"
+#include "model/judgement/equalcalls.h"
 #include "model/judgement/stepfactor.h"
+#include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/sentencenumbers.h"
 
@@ -284,6 +286,10 @@ private:
         if (verdict.outcome == Outcome::TooFewSteps)
             addLine(std::string("Too few ") + (areSamplesSteps(m_runs) ? "steps" : "recordings")
                 + " to tell noise from change");
+        const std::optional<DifferencePlace> &place = verdict.parts.place;
+        const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0;
+        if (verdict.outcome == Outcome::TooFewSteps && calls > 0)
+            addLine(placeName(m_runs, *place) + " differs for certain, by " + equalCallsText(m_runs, calls));
     }
 
     /// What was compared, and what else differs between the recordings.
@@ -337,19 +343,19 @@ private:
         }
         const std::string line = (onHost ? "Everything on the host takes " : "All compute kernels take ")
             + fixed(*factor, 2) + " times as long"
-            + (!onHost && m_runs.commonFactor.sparesTransfers ? ", communication and copies do not" : "") + ": ";
+            + (!onHost && m_runs.commonFactor.sparesTransfers ? ", communication and copies do not" : "") + ": "
+            + (onHost ? "another machine state, or a change that touches everything"
+                      : "another machine state (clocks, power or another card), or a change that touches everything");
         if (delta == 0 || (*factor > 1) == (delta > 0)) {
-            addLine(line
-                + (onHost ? "another machine state, or a change that touches everything"
-                          : "another machine state (clocks, power or another card), or a change that touches "
-                            "everything"));
+            addLine(line);
             return;
         }
         const auto &places = m_verdict.parts.places;
         const auto opposing = std::find_if(places.begin(), places.end(), [&](const DifferencePlace &place) {
             return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
         });
-        addLine(line + (opposing == places.end() ? "small differences elsewhere" : placeWithDelta(m_runs, *opposing))
+        addLine(line + "; "
+            + (opposing == places.end() ? "small differences elsewhere" : placeWithDelta(m_runs, *opposing))
             + " outweighs it");
     }
 

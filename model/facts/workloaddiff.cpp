@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/facts/workloaddiff.h"
 
@@ -157,22 +157,34 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
     return diff;
 }
 
+ToldWork toldWork(const WorkloadDiff &workload)
+{
+    return { differInKind(workload),
+        differMuch(workload.tokens)        ? WorkSize::TokenCount
+            : differMuch(workload.samples) ? WorkSize::SampleCount
+            : isMany(workload.rowsFactor)  ? WorkSize::RowCount
+                                           : WorkSize::None };
+}
+
 std::string differentWorkText(const WorkloadDiff &workload)
 {
+    const ToldWork told = toldWork(workload);
     std::string text;
-    if (differInKind(workload))
+    if (told.areKinds)
         text = workload.baselineKind + " against " + workload.experimentalKind;
-    if (differMuch(workload.tokens))
-        text += (text.empty() ? "" : ", ") + rounded(workload.tokens.baseline) + " -> "
-            + rounded(workload.tokens.experimental) + " tokens per step";
-    else if (differMuch(workload.samples))
-        text += (text.empty() ? "" : ", ") + rounded(workload.samples.baseline) + " -> "
-            + rounded(workload.samples.experimental) + " samples per step";
-    else if (isMany(workload.rowsFactor))
-        text += (text.empty() ? "" : ", ") + std::string("products of the same weights on ")
-            + fixed(std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1) + " times as "
-            + (*workload.rowsFactor > 1 ? "many rows" : "few rows");
-    return text;
+    if (told.size == WorkSize::None)
+        return text;
+    text += text.empty() ? "" : ", ";
+    const auto pieces = [](const Delta<double> &count) {
+        return rounded(count.baseline) + " -> " + rounded(count.experimental);
+    };
+    if (told.size == WorkSize::TokenCount)
+        return text + pieces(workload.tokens) + " tokens per step";
+    if (told.size == WorkSize::SampleCount)
+        return text + pieces(workload.samples) + " samples per step";
+    return text + "products of the same weights on "
+        + fixed(std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1) + " times as "
+        + (*workload.rowsFactor > 1 ? "many rows" : "few rows");
 }
 
 } // namespace twinlane

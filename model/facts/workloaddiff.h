@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // How much both runs work on per step, and the time for each piece of it (numbers.md, Workload).
 
@@ -9,6 +9,7 @@
 #include "model/alignment/delta.h"
 #include "model/facts/workload.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +36,17 @@ struct WorkloadDiff {
 
 /// Swapping the sides mirrors it. Cost: that of workloadFigures() for both sides.
 WorkloadDiff workloadDiff(const AlignedRuns &runs);
+
+/// The size of the work that is told: the first one that differs much.
+enum class WorkSize : std::uint8_t { None, TokenCount, SampleCount, RowCount };
+
+/// What makes it different work. None of both: only little is aligned.
+struct ToldWork {
+    bool areKinds = false;
+    WorkSize size = WorkSize::None;
+};
+
+ToldWork toldWork(const WorkloadDiff &workload);
 
 /// "prefill against decode, 6500 -> 62 tokens per step"; empty: only little is aligned. English.
 std::string differentWorkText(const WorkloadDiff &workload);

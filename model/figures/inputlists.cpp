@@ -1,12 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/figures/inputlists.h"
+
+#include "model/base/hash.h"
 
 #include <charconv>
 #include <utility>
 
 namespace twinlane {
+
+std::uint64_t listHash(std::string_view list)
+{
+    std::uint64_t hash = textHash({});
+    for (const char c : list) {
+        if (c != ' ' && c != '\n' && c != '\r' && c != '\t')
+            hash = mixedHash(hash, static_cast<unsigned char>(c));
+    }
+    return hash;
+}
 
 std::vector<std::string> listElements(std::string_view list)
 {

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // C++ names as compilers mangle them (Itanium C++ ABI, https://itanium-cxx-abi.github.io/cxx-abi/abi.html#mangling), made
 // readable as far as kernels need it.

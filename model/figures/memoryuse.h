@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Peak and average of the allocator's memory over a span, per device, from the "[memory]" records (numbers.md,
 // Overview).

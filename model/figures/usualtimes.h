@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // How long the calls of one recording usually take, and what single calls took beyond it: a machine that is busy or
 // throttled holds up single calls, which then take many times as long as the same call in the other steps.

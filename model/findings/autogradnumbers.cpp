@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/autogradnumbers.h"
 
@@ -8,6 +8,22 @@
 #include <algorithm>
 
 namespace twinlane {
+
+namespace {
+
+/// Do operators of the call's thread around it have numbers? Without them, it ran where autograd is switched off, or made
+/// a tensor of nothing. @p behind: the first row of the call or behind it.
+template <class Row> bool isNumbered(const Trace &trace, Row behind, EventId call)
+{
+    const auto counts = [&](const OperatorArgs &args) {
+        return trace.lane[args.event.row()] == trace.lane[call.row()] && args.sequenceNumber >= 0
+            && args.forwardThread == 0;
+    };
+    return (behind != trace.operatorArgs.begin() && counts(*(behind - 1)))
+        || (behind != trace.operatorArgs.end() && counts(*behind));
+}
+
+} // namespace
 
 AutogradNumbers::AutogradNumbers(const Trace &trace)
     : m_trace(trace)
@@ -29,8 +45,11 @@ AutogradUse AutogradNumbers::useOf(EventId call, EventId next) const
 {
     const auto isBefore = [](const OperatorArgs &args, EventId event) { return args.event < event; };
     auto args = std::lower_bound(m_trace.operatorArgs.begin(), m_trace.operatorArgs.end(), call, isBefore);
-    if (args == m_trace.operatorArgs.end() || args->event != call || args->sequenceNumber < 0)
-        return {};
+    if (args == m_trace.operatorArgs.end() || args->event != call || args->sequenceNumber < 0) {
+        AutogradUse use;
+        use.makesNode = !isNumbered(m_trace, args, call);
+        return use;
+    }
     const std::int64_t first = args->sequenceNumber;
     bool isUsed = false;
     for (; args != m_trace.operatorArgs.end() && (!next || args->event < next); ++args) {

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What autograd's sequence numbers tell of an operator. PyTorch counts the nodes that forward operators make, and notes
 // the count at the start of each operator; a node of a backward pass has the number at which it was made.

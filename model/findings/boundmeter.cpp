@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/boundmeter.h"
 
@@ -111,10 +111,15 @@ void BoundMeter::addHost(
     }
 }
 
-void BoundMeter::addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const
+/// Where calls cross each other, a stretch goes on behind its block, and what is launched there is another block's.
+void BoundMeter::addLaunched(
+    const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const
 {
-    for (const auto &[by, device] : rowsDuring(m_launches, stretch))
-        addWork(device, m_window, owned);
+    for (const auto &[by, device] : rowsDuring(m_launches, stretch)) {
+        const BlockId block = m_input.timeline().devicePlaces[device].block;
+        if (block && isInside(m_input.home(block), observation.block))
+            addWork(device, m_window, owned);
+    }
 }
 
 /// Where other work counts, this work owns nothing. Work from before the recording is of every step that it runs in.
@@ -139,14 +144,14 @@ void BoundMeter::addStretch(
     addHost(observation, stretch, owned);
     if (stretch.of == EvidenceOf::Idle)
         return;
-    addLaunched(stretch, owned);
+    addLaunched(observation, stretch, owned);
     if (observation.phase != FindingPhase::Forward)
         return;
     const Trace &trace = m_input.trace();
     for (const auto &[by, node] : rowsDuring(m_nodes, stretch)) {
         const EvidenceStretch ofNode { trace.lane[node.row()], trace.startNs[node.row()], trace.endNs(node), node };
         addHost(observation, ofNode, owned);
-        addLaunched(ofNode, owned);
+        addLaunched(observation, ofNode, owned);
     }
 }
 
@@ -197,6 +202,10 @@ std::vector<Interval> BoundMeter::owned(const Observation &observation) const
     if (observation.part == BoundPart::AllButOnePart) {
         const auto parts = static_cast<std::int64_t>(std::max<std::size_t>(observation.parts, 1));
         shorten(all, (lengthOf(all) + parts - 1) / parts);
+    }
+    if (observation.part == BoundPart::OnePart) {
+        const auto parts = static_cast<std::int64_t>(std::max<std::size_t>(observation.parts, 1));
+        shorten(all, lengthOf(all) - lengthOf(all) / parts);
     }
     return all;
 }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // How much of a step's critical path evidence owns: an exact upper bound of what it costs.
 
@@ -45,7 +45,8 @@ private:
     void linkDevice();
     void addStretch(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addHost(const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
-    void addLaunched(const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
+    void addLaunched(
+        const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;

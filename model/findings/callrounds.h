@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // In which repetitions the calls of one step take part: among what lies directly in one call of a block, such as the rows
 // of a loop in a module's forward().

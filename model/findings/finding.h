@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What is wrong in one run, where, and what it costs at most (findings.md).
 
@@ -65,6 +65,7 @@ struct FindingLimits {
     std::size_t elementwise = 4; ///< operators of a chain, and the share of the step that it must exceed
     double elementwiseShare = 0.02;
     std::size_t optimizerOperators = 10;
+    std::size_t autogradParts = 4; ///< one of so many parts of the time of recorded operators is the recording, at most
     std::size_t zeroed = 3;
     double loaderShare = 0.05;
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call
@@ -123,7 +124,9 @@ struct SegmentOpinion {
 /// One anti-pattern at one place of one run.
 struct Finding {
     std::size_t rule = 0; ///< row of findingRules()
-    BlockId block;        ///< of the run's timeline: the step, or a block in it
+    BlockId block;        ///< of the run's timeline: the step, or a block in it; of several the first
+    /// Where it is: equal parts of the model, such as all attentions of its layers, are one place. In tree order.
+    std::vector<BlockId> blocks;
     FindingPhase phase = FindingPhase::Forward;
     FindingGrade grade = FindingGrade::Possible;
     FindingSeverity severity = FindingSeverity::Info;
@@ -141,6 +144,7 @@ struct Finding {
     std::size_t evidenceCount = 0;              ///< over all steps
     std::optional<SegmentOpinion> opinion;      ///< none: the segment model was not asked, or sees nothing there
     std::vector<Interval> owned; ///< the instants of the bound, in time order, disjoint; empty unless it could count
+    std::optional<std::string> advice; ///< none: the rule's; empty: nothing fits (advice.h)
     /// The user's reason not to be told of it, which may be empty; see findingchoices.h.
     std::optional<std::string> ignored;
 

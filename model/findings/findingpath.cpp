@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/findingpath.h"
+
+#include "model/findings/equalblocks.h"
+
+#include <vector>
 
 namespace twinlane {
 
@@ -14,6 +18,34 @@ std::string findingPath(const BlockTree &tree, BlockId block)
         path.insert(0, std::string(isStep ? "Step" : label) + (path.empty() ? "" : " / "));
     }
     return path;
+}
+
+namespace {
+
+std::string timesText(std::size_t count)
+{
+    return " ×" + std::to_string(count);
+}
+
+} // namespace
+
+std::string findingPlaces(const BlockTree &tree, const Finding &finding)
+{
+    if (finding.blocks.size() < 2)
+        return findingPath(tree, finding.block);
+    std::vector<std::string> paths;
+    for (const BlockId block : finding.blocks)
+        paths.push_back(findingPath(tree, block));
+    const std::string folded = foldedNames(paths);
+    return folded.empty() ? paths.front() + timesText(paths.size()) : folded;
+}
+
+std::string findingBlockName(const BlockTree &tree, const Finding &finding)
+{
+    const Block &block = tree[finding.block];
+    if (finding.blocks.size() < 2)
+        return std::string(tree.text(block.label));
+    return std::string(tree.text(block.className)) + timesText(finding.blocks.size());
 }
 
 } // namespace twinlane

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/findings.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
+#include "model/findings/equalblocks.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/segmentkinds.h"
@@ -12,6 +14,7 @@
 #include "model/run/steppath.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -28,13 +31,25 @@ struct Draft {
     std::vector<Interval> owned;    ///< in time order, disjoint
     std::vector<Interval> ofStep;   ///< of the step that is being measured; not yet in owned
     std::size_t evidenceOfStep = 0; ///< of that step; kept
-    std::uint32_t largestCount = 0;
+    std::size_t allOfStep = 0;      ///< of that step
+    std::vector<Measured> sums;     ///< of that step: what is summed over blocks
+    std::uint32_t largestCount = 0, leastCount = 0;
+    std::uint32_t largestSum = 0;          ///< of the evidence of all blocks in one step
+    std::vector<Measured> largestSums;     ///< of that step
     double leastShare = 0;                 ///< the rule's own
     bool hasBound = false;                 ///< some of the evidence costs time that could go
     bool isShare = false;                  ///< its time only decides whether it is told
     std::size_t segments = 0, flagged = 0; ///< that hold some of the evidence, and those that the segment model flags
     std::optional<std::size_t> suspicious; ///< the most suspicious of them
 };
+
+/// Does the number count what a step has of it in all equal blocks together? Others are those of the largest one.
+bool isSummedOverBlocks(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 6> kSummed { "reads", "checks", "copies", "casts", "clones",
+        "tensors" };
+    return std::find(kSummed.begin(), kSummed.end(), name) != kSummed.end();
+}
 
 bool hasMemoryTotals(const Trace &trace)
 {
@@ -83,6 +98,7 @@ public:
         , m_opinions(opinions)
         , m_speaksAlone(speaksAlone)
         , m_list(list)
+        , m_equals(input.tree())
         , m_byStep(input.steps().size())
     {
     }
@@ -134,8 +150,13 @@ public:
 
     void finish()
     {
+        foldLoaders();
+        const Advisor advisor(m_input);
         for (auto &[key, draft] : m_drafts) {
+            if (std::all_of(draft.finding.counts.begin(), draft.finding.counts.end(), [](auto n) { return n == 0; }))
+                continue;
             judge(draft);
+            draft.finding.advice = advisor.adviceFor(draft.finding);
             m_list.findings.push_back(std::move(draft.finding));
         }
         m_list.totalNs = unionNs(m_list.findings);
@@ -200,7 +221,7 @@ private:
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
     {
-        Draft &draft = m_drafts[{ rule, observation.block }];
+        Draft &draft = m_drafts[{ rule, m_equals.firstOf(observation.block) }];
         Finding &finding = draft.finding;
         if (finding.boundNs.empty()) {
             finding.rule = rule;
@@ -210,9 +231,12 @@ private:
             finding.boundNs.resize(m_input.steps().size());
             finding.counts.resize(m_input.steps().size());
         }
+        finding.block = std::min(finding.block, observation.block);
+        finding.blocks.push_back(observation.block);
         ask(observation, draft);
         if (observation.isSure)
             finding.grade = FindingGrade::Likely;
+        draft.leastCount = std::max(draft.leastCount, observation.leastCount);
         draft.isShare = draft.isShare || observation.part == BoundPart::Share;
         draft.hasBound = draft.hasBound || (observation.part != BoundPart::None && !draft.isShare);
         draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
@@ -224,27 +248,116 @@ private:
             finding.measured = observation.measured;
             finding.subject = observation.subject;
         }
+        addSums(observation, draft);
         for (const EvidenceStretch &stretch : observation.stretches) {
             if (stretch.event && draft.evidenceOfStep < kMostEvidence) {
                 finding.evidence.push_back(stretch.event);
                 ++draft.evidenceOfStep;
             }
-            finding.evidenceCount += bool(stretch.event);
+            draft.allOfStep += bool(stretch.event);
         }
+    }
+
+    static void addSums(const Observation &observation, Draft &draft)
+    {
+        for (const Measured &measured : observation.measured) {
+            if (!isSummedOverBlocks(measured.name))
+                continue;
+            const auto sum = std::find_if(draft.sums.begin(), draft.sums.end(),
+                [&measured](const Measured &known) { return known.name == measured.name; });
+            if (sum == draft.sums.end())
+                draft.sums.push_back(measured);
+            else
+                sum->value += measured.value;
+        }
+    }
+
+    /// Of all equal blocks of a step, if no step before had more.
+    void takeSums(Draft &draft, std::uint32_t count) const
+    {
+        if (count <= draft.largestSum)
+            return;
+        draft.largestSum = count;
+        draft.largestSums = draft.sums;
+    }
+
+    /// In their order, each once.
+    static void takeBlocks(std::vector<BlockId> &blocks)
+    {
+        std::sort(blocks.begin(), blocks.end());
+        blocks.erase(std::unique(blocks.begin(), blocks.end()), blocks.end());
     }
 
     /// Several observations of one block may own the same instants.
     void closeStep(std::size_t step)
     {
         for (Draft *draft : m_touched) {
+            Finding &finding = draft->finding;
+            if (finding.counts[step] < draft->leastCount) { // or it is done with
+                finding.counts[step] = 0;
+                finding.evidence.resize(finding.evidence.size() - draft->evidenceOfStep);
+                draft->ofStep.clear();
+                draft->allOfStep = 0;
+            }
             unite(draft->ofStep);
             for (const Interval &time : draft->ofStep)
-                draft->finding.boundNs[step] += time.lengthNs();
+                finding.boundNs[step] += time.lengthNs();
             draft->owned.insert(draft->owned.end(), draft->ofStep.begin(), draft->ofStep.end());
+            finding.evidenceCount += draft->allOfStep;
+            takeSums(*draft, finding.counts[step]);
+            takeBlocks(finding.blocks);
             draft->ofStep.clear();
-            draft->evidenceOfStep = 0;
+            draft->sums.clear();
+            draft->evidenceOfStep = draft->allOfStep = 0;
         }
         m_touched.clear();
+    }
+
+    /// A step that loads ten times waits for one loader: one finding of half of the step, and not ten of a twentieth, each
+    /// of which may be within the limits.
+    void foldLoaders()
+    {
+        std::map<std::pair<std::size_t, BlockId>, std::vector<BlockId>> ofParent; // by rule and the block that loads
+        for (const auto &[key, draft] : m_drafts) {
+            const Block &block = m_input.tree()[key.second];
+            if (block.kind == BlockKind::DataLoader && block.parent)
+                ofParent[{ key.first, block.parent }].push_back(key.second);
+        }
+        for (const auto &[key, loaders] : ofParent) {
+            interruptionPoint();
+            const auto [rule, parent] = key;
+            if (loaders.size() < 2 || m_drafts.contains(key))
+                continue;
+            auto first = m_drafts.extract({ rule, loaders.front() });
+            first.key() = key;
+            Draft &folded = m_drafts.insert(std::move(first)).position->second;
+            folded.finding.block = parent;
+            for (std::size_t i = 1; i < loaders.size(); ++i)
+                addTo(folded, m_drafts.extract({ rule, loaders[i] }).mapped());
+        }
+    }
+
+    /// @pre Both are of one rule.
+    static void addTo(Draft &draft, const Draft &other)
+    {
+        Finding &finding = draft.finding;
+        for (std::size_t s = 0; s < finding.boundNs.size(); ++s) {
+            finding.boundNs[s] += other.finding.boundNs[s]; // loaders of one thread have no instant in common
+            finding.counts[s] += other.finding.counts[s];
+        }
+        finding.evidence.insert(finding.evidence.end(), other.finding.evidence.begin(), other.finding.evidence.end());
+        finding.evidenceCount += other.finding.evidenceCount;
+        for (Measured &measured : finding.measured) {
+            const auto same = std::find_if(other.finding.measured.begin(), other.finding.measured.end(),
+                [&](const Measured &each) { return each.name == measured.name; });
+            measured.value += same == other.finding.measured.end() ? 0 : same->value;
+        }
+        draft.owned.insert(draft.owned.end(), other.owned.begin(), other.owned.end());
+        unite(draft.owned);
+        draft.leastShare = std::max(draft.leastShare, other.leastShare);
+        draft.hasBound = draft.hasBound || other.hasBound;
+        draft.segments += other.segments;
+        draft.flagged += other.flagged;
     }
 
     /// The length of the steps that a block could be in, and how many they are.
@@ -288,6 +401,10 @@ private:
             : finding.share > limits.mediumShare           ? FindingSeverity::Medium
                                                            : FindingSeverity::Low;
         std::sort(finding.evidence.begin(), finding.evidence.end());
+        for (Measured &measured : finding.measured) {
+            for (const Measured &sum : draft.largestSums)
+                measured.value = measured.name == sum.name ? sum.value : measured.value;
+        }
         compareOpinions(draft);
         if (draft.isShare)
             dropBound(draft);
@@ -309,9 +426,10 @@ private:
     const SegmentOpinions *m_opinions;
     bool m_speaksAlone;
     FindingList &m_list;
+    EqualBlocks m_equals;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
-    std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and block
+    std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and the first of equal blocks
 };
 
 } // namespace

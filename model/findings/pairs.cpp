@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/pairs.h"
 
@@ -126,24 +126,47 @@ private:
         const std::vector<Finding> &findings = m_paired.lists[std::size_t(side)].findings;
         for (std::size_t i = 0; i < findings.size(); ++i) {
             interruptionPoint();
-            BlockId block = findings[i].block;
-            const bool isShown = bool(rows[block.row()]);
-            while (!rows[block.row()])
-                block = m_comparison.tree(side)[block].parent;
+            const std::vector<RowId> sure = sureRows(findings[i], rows);
             FindingPair made;
-            made.row = rows[block.row()];
             made.finding[std::size_t(side)] = i;
-            if (!isShown || !isSure(made.row)) {
+            if (sure.empty()) {
+                made.row = rowAround(findings[i].block, side, rows);
                 made.state = FindingState::Unpaired;
                 m_paired.pairs.push_back(made);
                 continue;
             }
-            const auto [known, isNew] = m_pairOf.try_emplace({ findings[i].rule, made.row }, m_paired.pairs.size());
-            if (isNew)
-                m_paired.pairs.push_back(made);
-            else
-                m_paired.pairs[known->second].finding[std::size_t(side)] = i;
+            made.row = sure.front();
+            const auto known = std::find_if(sure.begin(), sure.end(), [&](RowId row) {
+                const auto pair = m_pairOf.find({ findings[i].rule, row });
+                return pair != m_pairOf.end() && !m_paired.pairs[pair->second].finding[std::size_t(side)];
+            });
+            if (known != sure.end()) {
+                m_paired.pairs[m_pairOf.at({ findings[i].rule, *known })].finding[std::size_t(side)] = i;
+                continue;
+            }
+            for (const RowId row : sure)
+                m_pairOf.try_emplace({ findings[i].rule, row }, m_paired.pairs.size());
+            m_paired.pairs.push_back(made);
         }
+    }
+
+    /// The rows of its blocks that are shown and surely face what they face. Equal parts of the model are one place, and
+    /// one of them that faces one of the other side's is enough.
+    std::vector<RowId> sureRows(const Finding &finding, const std::vector<RowId> &rows) const
+    {
+        std::vector<RowId> sure;
+        for (const BlockId block : finding.blocks) {
+            if (rows[block.row()] && isSure(rows[block.row()]))
+                sure.push_back(rows[block.row()]);
+        }
+        return sure;
+    }
+
+    RowId rowAround(BlockId block, Side side, const std::vector<RowId> &rows) const
+    {
+        while (!rows[block.row()])
+            block = m_comparison.tree(side)[block].parent;
+        return rows[block.row()];
     }
 
     /// A block that faces a guess: where the other run has no such evidence inside the nearest sure block around both,

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/rulenotes.h"
 
@@ -33,6 +33,16 @@ constexpr RuleNotes kNotes[] = {
         "so that its price is known.",
         TWINLANE_TEXT(
             "Findings", "It is a trade of time for memory, and a trace cannot tell whether the memory is needed.") },
+    { "O5", TWINLANE_TEXT("Findings", "Parameters changed one by one"),
+        "Averages of the weights, clipping or an optimizer written as a loop in Python call an operator for each "
+        "parameter. "
+        "Operators on lists of tensors take one call for many, and an average every few steps is as good.",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether it has to be done in every step.") },
+    { "O6", TWINLANE_TEXT("Findings", "Weights copied"),
+        "A copy of all weights, as for a target network, the best state so far or another model, reads and writes the "
+        "whole "
+        "model. Done every few steps it costs next to nothing.",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether it has to be done in every step.") },
     { "H1", TWINLANE_TEXT("Findings", "The device waits for the host"),
         "The device has done all that was launched, and the host has not launched more: a faster device would not "
         "help. "
@@ -88,6 +98,11 @@ constexpr RuleNotes kNotes[] = {
         "once, and move to the device with it.",
         TWINLANE_TEXT(
             "Findings", "A trace cannot tell whether their values are the same, or whether they are changed later.") },
+    { "H10", TWINLANE_TEXT("Findings", "A product in place of a look-up"),
+        "The product reads the whole table for each index, and multiplies nearly all of it by zero. A look-up reads "
+        "one "
+        "row.",
+        "" },
     { "C1", TWINLANE_TEXT("Findings", "Copies from pageable memory"),
         "The driver first copies pageable memory to pinned memory of its own, and the host waits for that. From pinned "
         "memory the device copies by itself, beside its work.",
@@ -161,6 +176,15 @@ constexpr RuleNotes kNotes[] = {
         "input "
         "around and its output back.",
         TWINLANE_TEXT("Findings", "A trace cannot tell whether all of the model takes channels last.") },
+    { "K9", TWINLANE_TEXT("Findings", "A norm operator by operator"),
+        "Each operator reads and writes the whole tensor, and the backward pass has one for each of them. The norm in "
+        "one "
+        "operator reads it once or twice.",
+        "" },
+    { "K11", TWINLANE_TEXT("Findings", "A frozen module runs again"),
+        "What is not trained gives the same results for the same inputs, in every step. They can be made once and "
+        "kept.",
+        TWINLANE_TEXT("Findings", "A trace cannot tell whether the inputs are the same.") },
     { "K10", TWINLANE_TEXT("Findings", "Double precision"),
         "Float64 takes twice the memory and, on most devices, many times the time of float32. It often comes in by a "
         "NumPy "
@@ -173,8 +197,10 @@ constexpr RuleNotes kNotes[] = {
     { "D2", TWINLANE_TEXT("Findings", "Loader without workers"),
         "With num_workers=0 the training process itself loads and prepares the data, and computes nothing meanwhile.",
         TWINLANE_TEXT("Findings", "A trace cannot tell how many processors are free for workers.") },
-    { "D3", TWINLANE_TEXT("Findings", "Workers started again"),
-        "Each pass over the data starts the processes of the workers anew, unless they persist.", "" },
+    { "D3", TWINLANE_TEXT("Findings", "Iterator made again"),
+        "A new iterator draws a new order, and starts the processes of the workers anew unless they persist. What they "
+        "had prepared beforehand is lost.",
+        "" },
     { "D4", TWINLANE_TEXT("Findings", "Data prepared in the step"),
         "The training process transforms the data before it calls the model. A worker of the loader can do that for "
         "the "

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What a reader wants to know of a rule beside its condition: what it is called, why its pattern costs, what a trace cannot
 // tell of it. The pages of the help (resources/help/findings) are made of this and of the list of rules, and the window

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What rules tell: the evidence in each step.
 
@@ -40,6 +40,7 @@ enum class BoundPart : std::uint8_t {
     All,
     AllButLongestRound, ///< one round is needed anyway
     AllButOnePart,      ///< one of @c parts equal parts is
+    OnePart,            ///< one of @c parts equal parts could go
     Share,              ///< none of it by itself: its share of the step decides, and the finding is information
     None,               ///< the evidence costs no time that is known: the finding is information
 };
@@ -54,6 +55,8 @@ struct Observation {
     std::uint32_t count = 0;
     bool isSure = false;   ///< a fact, though the rule mostly infers
     double leastShare = 0; ///< of the mean step, that the bound must exceed beside the limits of all findings
+    /// Evidence of a step, of all equal blocks together, below which there is none.
+    std::uint32_t leastCount = 0;
     std::string subject {};
     std::vector<Measured> measured {};
     std::vector<EvidenceStretch> stretches {};

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/rules.h"
 
@@ -30,7 +30,7 @@ constexpr char kAdvisor[] = "https://gitee.com/ascend/mstt/tree/master/profiler/
 constexpr char kReason[] = TWINLANE_TEXT("Findings", "{subject}: {baselineNs} -> {experimentalNs} a step.");
 constexpr char kOptim[] = "https://docs.pytorch.org/docs/stable/optim.html";
 
-constexpr std::array<FindingRule, 67> kRules { {
+constexpr std::array<FindingRule, 72> kRules { {
     { "O1", "optimizer_one_by_one", Need::Nothing, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
             "Optimizer.step holds {optimizerOperators} operators or more and none that updates many parameters at once "
@@ -43,10 +43,14 @@ constexpr std::array<FindingRule, 67> kRules { {
         TWINLANE_TEXT("Findings", "{zeroed} aten::zero_ or more in Optimizer.zero_grad, or directly in the step"),
         TWINLANE_TEXT("Findings", "{gradients} gradients are filled with zeros instead of being dropped."),
         "optimizer.zero_grad(set_to_none=True)", kTuning, findZeroedGradients },
-    { "O3", "autograd_in_inference", Need::Nothing, Grade::Possible, true, true,
-        TWINLANE_TEXT("Findings", "there is no backward pass, yet the sequence numbers of operators grow"),
+    { "O3", "autograd_in_inference", Need::Nothing, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
-            "{operators} operators record themselves for a backward pass that does not come; that takes memory."),
+            "there is no backward pass and no optimizer, yet the sequence numbers of operators grow; on the host, a "
+            "part "
+            "of {autogradParts} of their time is what it costs at most"),
+        TWINLANE_TEXT("Findings",
+            "{operators} operators record themselves for a backward pass that does not come; that takes memory, and on "
+            "the host mostly 5 to 20 % of their time."),
         "with torch.inference_mode():", kTuning, findNeedlessAutograd },
     { "O4", "recomputation", Need::Nothing, Grade::Likely, true, true,
         TWINLANE_TEXT("Findings", "forward operators run inside the backward pass"),
@@ -54,6 +58,23 @@ constexpr std::array<FindingRule, 67> kRules { {
             "{operators} forward operators run again in the backward pass (activation checkpointing), for {bound} at "
             "most."),
         "", "https://docs.pytorch.org/docs/stable/checkpoint.html", findRecomputation },
+    { "O5", "parameter_loop", Need::Shapes, Grade::Likely, false, true,
+        TWINLANE_TEXT("Findings",
+            "beside modules and optimizers, {optimizerOperators} operators or more change tensors of many sizes in "
+            "place, one after the other; the clipping of gradients aside"),
+        TWINLANE_TEXT("Findings",
+            "The step changes {parameters} parameters one after the other beside the optimizer, with {operators} "
+            "operators such as {subject}."),
+        TWINLANE_TEXT("Findings", "torch._foreach_lerp_(averages, parameters, 0.001)   # or every N steps"), kOptim,
+        findParameterLoops },
+    { "O6", "copied_weights", Need::Shapes, Grade::Likely, false, true,
+        TWINLANE_TEXT("Findings",
+            "beside modules and optimizers, {optimizerOperators} operators or more copy tensors of many sizes, one "
+            "after "
+            "the other"),
+        TWINLANE_TEXT(
+            "Findings", "The step copies {parameters} tensors of many sizes, as weights are (copies: {operators})."),
+        TWINLANE_TEXT("Findings", "if step % 100 == 0:   # then copy the weights"), "", findCopiedWeights },
     { "H1", "host_bound", Need::KernelsAndRuntime, Grade::Likely, false, false,
         TWINLANE_TEXT("Findings",
             "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders "
@@ -75,7 +96,10 @@ constexpr std::array<FindingRule, 67> kRules { {
         TWINLANE_TEXT("Findings", "{reads} values are fetched one by one in {block}."),
         "values = torch.stack(tensors).tolist()", kTuning, findReadsInLoop },
     { "H3b", "value_checks", Need::Modules, Grade::Possible, false, true,
-        TWINLANE_TEXT("Findings", "a module calls is_nonzero, nonzero, allclose or equal"),
+        TWINLANE_TEXT("Findings",
+            "a module calls is_nonzero, nonzero, allclose or equal, or reads fewer than {reads} values in a row; what "
+            "the "
+            "value is made of counts, too"),
         TWINLANE_TEXT("Findings", "{block} tests the values of its tensors in every step (checks: {checks})."),
         TWINLANE_TEXT("Findings", "if debugging or step % 100 == 0:   # then test"), "", findValueChecks },
     { "H4", "tiny_kernels", Need::KernelsAndRuntime, Grade::Likely, false, false,
@@ -97,7 +121,8 @@ constexpr std::array<FindingRule, 67> kRules { {
             "a sequence of operators that cuts out rows, or of calls of the same modules in one call of another, "
             "follows "
             "itself {rows} times or more"),
-        TWINLANE_TEXT("Findings", "{block} handles {rows} rows one after the other."), "", kMatcher, findRowLoops },
+        TWINLANE_TEXT("Findings", "{block} handles {rows} rows, heads or other parts one after the other."), "",
+        kMatcher, findRowLoops },
     { "H6b", "growing_tensor", Need::Nothing, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block"),
         TWINLANE_TEXT("Findings", "{block} joins tensors {joins} times in a row; a list that is joined once does it."),
@@ -130,6 +155,11 @@ constexpr std::array<FindingRule, 67> kRules { {
             "the same in every step; what it computes from them alone counts, too"),
         TWINLANE_TEXT("Findings", "{block} builds the same {tensors} tensors in each step."),
         "self.register_buffer(\"mask\", mask, persistent=False)", kTuning, findRebuiltConstants },
+    { "H10", "one_hot_product", Need::Nothing, Grade::Likely, false, true,
+        TWINLANE_TEXT("Findings", "aten::one_hot, and a product with what it gives"),
+        TWINLANE_TEXT("Findings", "{block} picks rows of a table by a product with ones and zeros."),
+        "torch.nn.functional.embedding(indices, table)",
+        "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.embedding.html", findOneHotProducts },
     { "C1", "pageable_copies", Need::Kernels, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
             "copies to the device from memory that is not pinned, above {pageableBytes} a step where sizes are "
@@ -175,9 +205,12 @@ constexpr std::array<FindingRule, 67> kRules { {
             "{block} converts the type of tensors {casts} times. A trace cannot tell whether that was wanted."),
         "", "", findCasts },
     { "C8", "clones", Need::ShapesAndModules, Grade::Possible, false, true,
-        TWINLANE_TEXT("Findings", "{copies} clones or more of one size in a module without many views"),
         TWINLANE_TEXT("Findings",
-            "{block} clones tensors of one size {clones} times. A trace cannot tell whether the copies are changed."),
+            "{copies} clones or more in equal modules without many views; likely where no operator of the module "
+            "writes to "
+            "a tensor of their size afterwards"),
+        TWINLANE_TEXT(
+            "Findings", "{block} clones tensors {clones} times. A trace cannot tell whether the copies are changed."),
         "", "", findClones },
     { "K0", "repeated_work", Need::ShapesAndModules, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
@@ -248,6 +281,23 @@ constexpr std::array<FindingRule, 67> kRules { {
         TWINLANE_TEXT("Findings",
             "Kernels turn the layout of convolutions around (kernels: {kernels}[, most of it in {subject}])."),
         "model = model.to(memory_format=torch.channels_last)", kTuning, findLayoutConversions },
+    { "K9", "hand_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
+        TWINLANE_TEXT("Findings",
+            "a mean, a variance, a difference, a root and a scaling of one tensor follow each other in a module"),
+        TWINLANE_TEXT(
+            "Findings", "{block} computes a norm of {elements} elements in {operators} operators instead of one."),
+        "torch.nn.functional.layer_norm(tensor, sizes, weight, bias)",
+        "https://docs.pytorch.org/docs/stable/generated/torch.nn.functional.layer_norm.html", findHandNorms },
+    { "K11", "repeated_tower", Need::Shapes | Need::Modules, Grade::Possible, false, true,
+        TWINLANE_TEXT("Findings",
+            "in a step that trains, a module whose results autograd does not keep runs twice or more on the same "
+            "sizes; "
+            "likely where it begins with a table of embeddings"),
+        TWINLANE_TEXT("Findings",
+            "{subject} is not trained and runs {calls} times on the same sizes in a step. Where its inputs come again, "
+            "its "
+            "results can be kept."),
+        "", "", findRepeatedTowers },
     { "K10", "double_precision", Need::Shapes, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings", "operators on tensors of double precision"),
         TWINLANE_TEXT("Findings", "{block} computes in double precision (operators: {operators})."), "tensor.float()",
@@ -261,10 +311,12 @@ constexpr std::array<FindingRule, 67> kRules { {
         TWINLANE_TEXT("Findings", "The step loads its data itself, for {bound}."), "DataLoader(dataset, num_workers=4)",
         kTuning, findLoaderWithoutWorkers },
     { "D3", "workers_restarted", Need::Stacks, Grade::Likely, false, false,
-        TWINLANE_TEXT("Findings", "the loader makes its iterator, and starts its workers, in the steps"),
-        TWINLANE_TEXT("Findings", "The loader starts its workers again, for {bound}."),
-        "DataLoader(dataset, num_workers=4, persistent_workers=True)", "https://docs.pytorch.org/docs/stable/data.html",
-        findRestartedWorkers },
+        TWINLANE_TEXT("Findings", "the loader makes its iterator, and starts its workers if it has some, in the steps"),
+        TWINLANE_TEXT("Findings",
+            "The loader makes its iterator anew, with its order and its workers if it has some, for {bound} (times: "
+            "{iterators})."),
+        TWINLANE_TEXT("Findings", "for batch in loader:   # one iterator for all steps, not next(iter(loader))"),
+        "https://docs.pytorch.org/docs/stable/data.html", findRestartedWorkers },
     { "D4", "augmentation", Need::Modules, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
             "operators before the first module call of a step, together above {augmentationShare} of it; casts and "

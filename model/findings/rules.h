@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The rules: what each looks for, what it needs, and the functions that look. Each has a file of its own in rules/.
 
@@ -76,6 +76,8 @@ std::span<const FindingRule> findingRules();
 void findLoopOptimizer(const RuleInput &input, RuleOutput &output);
 void findZeroedGradients(const RuleInput &input, RuleOutput &output);
 void findNeedlessAutograd(const RuleInput &input, RuleOutput &output);
+void findParameterLoops(const RuleInput &input, RuleOutput &output);
+void findCopiedWeights(const RuleInput &input, RuleOutput &output);
 void findRecomputation(const RuleInput &input, RuleOutput &output);
 void findReadsInLoop(const RuleInput &input, RuleOutput &output);
 void findValueChecks(const RuleInput &input, RuleOutput &output);
@@ -85,10 +87,13 @@ void findGrowingTensors(const RuleInput &input, RuleOutput &output);
 void findPythonGaps(const RuleInput &input, RuleOutput &output);
 void findStalls(const RuleInput &input, RuleOutput &output);
 void findRebuiltConstants(const RuleInput &input, RuleOutput &output);
+void findOneHotProducts(const RuleInput &input, RuleOutput &output);
 void findLayoutCopies(const RuleInput &input, RuleOutput &output);
 void findCasts(const RuleInput &input, RuleOutput &output);
 void findClones(const RuleInput &input, RuleOutput &output);
 void findRepeatedWork(const RuleInput &input, RuleOutput &output);
+void findRepeatedTowers(const RuleInput &input, RuleOutput &output);
+void findHandNorms(const RuleInput &input, RuleOutput &output);
 void findUnfusedAttention(const RuleInput &input, RuleOutput &output);
 void findElementwiseChains(const RuleInput &input, RuleOutput &output);
 void findDoublePrecision(const RuleInput &input, RuleOutput &output);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Numbers that describe a segment to the segment model: counts and shares, whatever its program is called and however
 // large it is. resources/models/kit/segments.py computes the same to the last bit.

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/findings/userframe.h"
 
+#include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
 
 namespace twinlane {
 
@@ -31,6 +35,85 @@ EventId frameAround(const Run &run, LaneId lane, const Interval &time, bool (*is
 EventId userFrameAround(const Run &run, LaneId lane, const Interval &time)
 {
     return frameAround(run, lane, time, isUserFrame);
+}
+
+namespace {
+
+/// A Python frame, as far as it lies in a time.
+struct FramePart {
+    EventId frame, around; ///< around: the next one, none beyond the first
+    std::int64_t ns = 0;
+};
+
+EventId nextFrame(const Run &run, EventId frame)
+{
+    do {
+        frame = run.nesting.parent[frame.row()];
+    } while (frame && run.trace.kind[frame.row()] != EventKind::PythonFrame);
+    return frame;
+}
+
+/// Those that are open when @p time begins, and those that begin in it.
+std::vector<FramePart> framesDuring(const Run &run, LaneId lane, const Interval &time)
+{
+    const Trace &trace = run.trace;
+    std::vector<FramePart> parts;
+    const auto add = [&](EventId frame) {
+        const std::int64_t startNs = std::max(trace.startNs[frame.row()], time.startNs),
+                           endNs = std::min(trace.endNs(frame), time.endNs);
+        if (endNs > startNs)
+            parts.push_back({ frame, nextFrame(run, frame), endNs - startNs });
+    };
+    const Lane &of = trace.lanes[lane.row()];
+    const auto first = trace.startNs.begin() + of.firstEvent, last = trace.startNs.begin() + of.lastEvent;
+    const auto row = std::size_t(std::upper_bound(first, last, time.startNs) - trace.startNs.begin());
+    EventId open = frameAround(run, lane, { time.startNs, time.startNs }, [](std::string_view) { return true; });
+    for (; open; open = nextFrame(run, open))
+        add(open);
+    for (std::size_t i = row; i < of.lastEvent && trace.startNs[i] < time.endNs; ++i) {
+        interruptionPoint(i);
+        if (trace.kind[i] == EventKind::PythonFrame)
+            add(EventId(i));
+    }
+    return parts;
+}
+
+} // namespace
+
+FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
+{
+    const EventId around = userFrameAround(run, lane, time);
+    if (!around)
+        return {};
+    const Trace &trace = run.trace;
+    const std::vector<FramePart> parts = framesDuring(run, lane, time);
+    std::set<EventId> within { around };
+    NameId function = trace.name[around.row()];
+    bool isUsersOwn = false;
+    while (true) {
+        std::map<NameId, std::int64_t> nsOf;
+        for (const FramePart &part : parts) {
+            if (part.around && within.contains(part.around) && !within.contains(part.frame))
+                nsOf[trace.name[part.frame.row()]] += part.ns;
+        }
+        const auto most = std::max_element(
+            nsOf.begin(), nsOf.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+        if (most == nsOf.end() || most->second * 2 <= time.lengthNs() || most->first == function)
+            return { frameClass(trace.texts.text(function)), isUsersOwn };
+        const std::string_view name = trace.texts.text(most->first);
+        if (name.starts_with("<built-in"))
+            return { frameClass(trace.texts.text(function)), isUsersOwn };
+        function = most->first;
+        if (!isUserFrame(name))
+            return { frameClass(name), false };
+        isUsersOwn = true;
+        std::set<EventId> next;
+        for (const FramePart &part : parts) {
+            if (trace.name[part.frame.row()] == function && part.around && within.contains(part.around))
+                next.insert(part.frame);
+        }
+        within = std::move(next);
+    }
 }
 
 } // namespace twinlane

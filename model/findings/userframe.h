@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Where in the user's program a stretch of the host was.
 
@@ -8,6 +8,7 @@
 #include "model/base/intervals.h"
 #include "model/run/run.h"
 
+#include <string>
 #include <string_view>
 
 namespace twinlane {
@@ -19,5 +20,15 @@ EventId frameAround(const Run &run, LaneId lane, const Interval &time, bool (*is
 /// The innermost Python frame of the user's own files that is open during all of @p time on a thread; none: the file
 /// tells none. Cost: that of frameAround().
 EventId userFrameAround(const Run &run, LaneId lane, const Interval &time);
+
+/// What runs during a time, as far as the file tells.
+struct FunctionDuring {
+    std::string name;        ///< "data.py: prepare"; empty: none is known
+    bool isUsersOwn = false; ///< one of the user's, called from the innermost frame around the time
+};
+
+/// The function that has most of @p time: from the innermost user frame around it down to the last of the user's functions
+/// that run for more than half of it, or the first of a library's. Cost: linear in the events of the thread during @p time.
+FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time);
 
 } // namespace twinlane

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The texts that hold lists of operator inputs. A line or element that is none is counted in the list's notes, with its
 // number; arguments that nobody understands stay as text.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/commonfactor.h"
 
@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -190,11 +192,15 @@ std::optional<double> factorOf(const WorkRatios &work)
         return {};
     const double middle = middleOf(work);
     double near = 0, still = 0;
+    std::set<std::uint64_t> nearNames;
     for (const WorkRatio &ratio : work.alike) {
-        near += std::abs(ratio.log - middle) <= closeLogOf(middle) ? ratio.ns : 0;
+        if (std::abs(ratio.log - middle) <= closeLogOf(middle)) {
+            near += ratio.ns;
+            nearNames.insert(ratio.name);
+        }
         still += std::abs(ratio.log) < kNearPart * std::abs(middle) ? ratio.ns : 0;
     }
-    const bool isCommon = near >= kNearlyAllNames * work.allNs;
+    const bool isCommon = near >= kNearlyAllNames * work.allNs && nearNames.size() >= kFewestNames;
     const bool sparesNone = std::abs(middle) < kNoFactorLog || still <= kMostStill * work.allNs;
     return isCommon && sparesNone ? std::optional(middle) : std::nullopt;
 }

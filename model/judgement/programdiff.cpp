@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/programdiff.h"
 
@@ -20,8 +20,8 @@ namespace {
 /// Where a name is called equally often, whole steps are compared. Else only the values that its calls have.
 bool differsIn(std::size_t respect, const NameWork &a, const NameWork &b)
 {
-    if (a.single[respect].empty() || b.single[respect].empty())
-        return respect == 3 && a.single[respect].empty() != b.single[respect].empty();
+    if (a.single[respect].isEmpty() || b.single[respect].isEmpty())
+        return respect == 3 && a.single[respect].isEmpty() != b.single[respect].isEmpty();
     return a.calls == b.calls ? a.ofSteps[respect] != b.ofSteps[respect] : a.single[respect] != b.single[respect];
 }
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/programwork.h"
 
@@ -18,6 +18,13 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNone = ~std::uint32_t(0);
+
+/// A name while its work is read.
+struct ReadName {
+    ProgramWork::value_type *entry;           ///< the name and its work
+    WorkValues last {};                       ///< values of the last call
+    std::uint32_t step = kNone, work = kNone; ///< the last one that was asked for, and its place in the list
+};
 
 /// What all calls of one name did in one step. Sums of hashes do not depend on the order of the calls.
 struct StepWork {
@@ -115,30 +122,30 @@ private:
         if (m_isAsked.size() <= key)
             m_isAsked.resize(key + 1, kNotKnown);
         if (m_isAsked[key] == kNotKnown)
-            m_isAsked[key] = m_only->names.contains(*m_texts[key]);
+            m_isAsked[key] = m_only->names.contains(m_names[key].entry->first);
         if (m_isAsked[key] == 0)
             return kNone;
         const RowId row = m_only->rowOfBlock[block.row()];
         const auto [found, isNew] = m_keyInRow.try_emplace(std::uint64_t(key) << 32 | row.row(), kNone);
         if (isNew)
-            found->second = keyOf(nameInRow(*m_texts[key], row));
+            found->second = keyOf(nameInRow(m_names[key].entry->first, row));
         return found->second;
     }
 
     std::uint32_t keyOf(std::string name)
     {
-        const auto [found, isNew] = m_keys.try_emplace(std::move(name), static_cast<std::uint32_t>(m_names.size()));
+        const auto [found, isNew] = m_result.try_emplace(std::move(name));
         if (isNew) {
-            m_names.emplace_back();
-            m_texts.push_back(&found->first);
+            found->second.key = static_cast<std::uint32_t>(m_names.size());
+            m_names.push_back({ &*found });
         }
-        return found->second;
+        return found->second.key;
     }
 
     /// A name is called many times in one step before the next.
     StepWork &workOf(std::uint32_t key, std::uint32_t step)
     {
-        NameWork &name = m_names[key];
+        ReadName &name = m_names[key];
         if (name.step != step) {
             const auto made = static_cast<std::uint32_t>(m_work.size());
             const auto [found, isNew] = m_steps.try_emplace(std::uint64_t(key) << 32 | step, made);
@@ -193,7 +200,7 @@ private:
         work.values[respect] += counts ? mixedHash(value, respect) : 0;
         if (std::uint64_t &last = m_names[key].last[respect]; last != value) {
             last = value;
-            m_names[key].single[respect].insert(value);
+            m_names[key].entry->second.single[respect].insert(value);
         }
     }
 
@@ -230,30 +237,27 @@ private:
     {
         for (const StepWork &work : m_work) {
             interruptionPoint();
-            NameWork &name = m_names[work.key];
+            NameWork &name = m_names[work.key].entry->second;
             ++name.steps;
             name.calls.insert(work.calls);
             for (std::size_t i = 0; i < kValuedRespects.size(); ++i)
                 name.ofSteps[i].insert(work.values[i]);
         }
-        ProgramWork work;
-        for (const auto &[name, key] : m_keys) {
-            NameWork &own = m_names[key];
-            if (own.steps == 0)
-                continue;
-            if (own.steps < m_stepCount) { // the other steps do without it
-                own.calls.insert(0);
-                for (NumberSet &sums : own.ofSteps)
+        std::erase_if(m_result, [](const auto &name) { return name.second.steps == 0; });
+        for (auto &[name, work] : m_result) {
+            interruptionPoint();
+            if (work.steps < m_stepCount) { // the other steps do without it
+                work.calls.insert(0);
+                for (NumberSet &sums : work.ofSteps)
                     sums.insert(0);
             }
-            own.calls.tidy();
+            work.calls.tidy();
             for (std::size_t i = 0; i < kValuedRespects.size(); ++i) {
-                own.ofSteps[i].tidy();
-                own.single[i].tidy();
+                work.ofSteps[i].tidy();
+                work.single[i].tidy();
             }
-            work.emplace(name, std::move(own));
         }
-        return work;
+        return std::move(m_result);
     }
 
     static constexpr char kNotKnown = 2;
@@ -268,9 +272,8 @@ private:
     std::uint32_t m_stepCount;
     std::vector<bool> m_isChosen;
     std::vector<std::uint32_t> m_keyOfText;
-    std::unordered_map<std::string, std::uint32_t> m_keys;
-    std::vector<NameWork> m_names;                               ///< by key
-    std::vector<const std::string *> m_texts;                    ///< by key: the name
+    ProgramWork m_result;
+    std::vector<ReadName> m_names;                               ///< by key
     std::vector<char> m_isAsked;                                 ///< by key: is it among the names to read?
     std::unordered_map<std::uint64_t, std::uint32_t> m_keyInRow; ///< by key and row
     std::unordered_map<std::uint64_t, std::uint32_t> m_steps;    ///< by key and step: place in m_work

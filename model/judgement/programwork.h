@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What the operators and kernels of one side's steps did, by name, as sets that tell equal work. An intermediate of
 // programDiff().
@@ -13,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -26,32 +27,47 @@ constexpr std::array<WorkRespect, 4> kValuedRespects { WorkRespect::Inputs, Work
     WorkRespect::Kernels };
 using WorkValues = std::array<std::uint64_t, kValuedRespects.size()>;
 
-/// A set of numbers, most of which come again and again. New ones go behind a sorted list, and into it each time that
-/// they are as many: no number needs memory of its own.
+/// A set of numbers, most of which come again and again; often it has one alone, which takes no memory beside it. More
+/// are a sorted list with new ones behind it, which come into it each time that they are as many.
 class NumberSet {
 public:
     void insert(std::uint64_t number)
     {
-        const auto sortedEnd = m_numbers.begin() + std::ptrdiff_t(m_sorted);
-        if (std::binary_search(m_numbers.begin(), sortedEnd, number))
+        if (isEmpty() || (!m_more && number == m_only)) {
+            m_only = number;
+            m_sorted = 1;
             return;
-        m_numbers.push_back(number);
-        if (m_numbers.size() >= 2 * m_sorted)
+        }
+        if (!m_more)
+            m_more = std::make_unique<std::vector<std::uint64_t>>(1, m_only);
+        const auto sortedEnd = m_more->begin() + std::ptrdiff_t(m_sorted);
+        if (std::binary_search(m_more->begin(), sortedEnd, number))
+            return;
+        m_more->push_back(number);
+        if (m_more->size() >= 2 * m_sorted)
             tidy();
     }
     /// To be called before it is compared.
     void tidy()
     {
-        std::sort(m_numbers.begin(), m_numbers.end());
-        m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
-        m_sorted = m_numbers.size();
+        if (!m_more)
+            return;
+        std::sort(m_more->begin(), m_more->end());
+        m_more->erase(std::unique(m_more->begin(), m_more->end()), m_more->end());
+        m_sorted = m_more->size();
     }
-    bool empty() const { return m_numbers.empty(); }
-    bool operator==(const NumberSet &other) const { return m_numbers == other.m_numbers; }
+    bool isEmpty() const { return m_sorted == 0; }
+    bool operator==(const NumberSet &other) const
+    {
+        if (!m_more || !other.m_more)
+            return !m_more && !other.m_more && m_sorted == other.m_sorted && m_only == other.m_only;
+        return *m_more == *other.m_more;
+    }
 
 private:
-    std::vector<std::uint64_t> m_numbers;
-    std::size_t m_sorted = 0; ///< so many, at the beginning
+    std::uint64_t m_only = 0;                           ///< as long as there is no other
+    std::unique_ptr<std::vector<std::uint64_t>> m_more; ///< all, if they are several
+    std::size_t m_sorted = 0;                           ///< so many, at the beginning
 };
 
 /// What one name did, as sets: whole steps, and single values of all steps.
@@ -59,9 +75,8 @@ struct NameWork {
     NumberSet calls;                                       ///< of a step
     std::array<NumberSet, kValuedRespects.size()> ofSteps; ///< sums of a step
     std::array<NumberSet, kValuedRespects.size()> single;  ///< values of one call
-    WorkValues last {};                                    ///< of these: those of the last call
     std::uint32_t steps = 0;                               ///< in which it is called
-    std::uint32_t step = ~0U, work = ~0U; ///< the last one that was asked for, and its place in the list
+    std::uint32_t key = 0;                                 ///< its number while it is read
 };
 
 /// By name; the empty one stands for device work that no operator launched.

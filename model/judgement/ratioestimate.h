@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The ratio of two sides' average steps: the change that a verdict tells, its interval and its test are all of this one
 // estimate. It is kept as a logarithm, so that swapping the sides negates it and no decrease reaches -100 %.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/samplelimits.h"
 
@@ -161,6 +161,11 @@ double SampleLimits::leastEffectNs(const SampleSize &size) const
     if (size.isAlone)
         return leastNs();
     return std::max({ size.relative * size.ns, leastNs(), leastErrors(size.ns) * size.errorNs });
+}
+
+double SampleLimits::ofRecordingsNs(const SampleSize &size) const
+{
+    return size.isAlone ? leastNs() : std::max(size.relative * size.ns, leastNs());
 }
 
 double SampleLimits::scatter(const SampleSize &size) const

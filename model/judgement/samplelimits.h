@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What the samples of one row say, whatever kind of row it is: its effect, the limits that the effect has to exceed,
 // and the test. Blocks and tables are judged by it.
@@ -55,6 +55,8 @@ public:
     SampleSize size(const RowSamples &row) const;
     double leastNs() const { return kLeastShareOfStep * m_stepNs; }
     double leastEffectNs(const SampleSize &size) const;
+    /// The part of it that the row's own scatter has no part in.
+    double ofRecordingsNs(const SampleSize &size) const;
     /// The certain part of a row's difference, divided by the root of its time. So small and large rows can be
     /// compared.
     double scatter(const SampleSize &size) const;

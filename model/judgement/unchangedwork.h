@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The control that every pair has: blocks that do the same work on both sides. By how much their time moved, and how
 // unevenly, is what these two recordings differ by without any change of the program.

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/judgement/workratios.h"
 
 #include "model/alignment/alignedruns.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/figures/inputlists.h"
 #include "model/run/costs.h"
 #include "model/trace/normalizedname.h"
 
@@ -37,6 +38,7 @@ public:
     explicit TextHashes(const Trace &trace)
         : m_trace(trace)
         , m_known(trace.texts.size(), 0)
+        , m_lists(trace.texts.size(), 0)
     {
     }
     std::uint64_t of(NameId text)
@@ -49,9 +51,19 @@ public:
         return known;
     }
 
+    std::uint64_t ofList(NameId text)
+    {
+        if (!text)
+            return 0;
+        std::uint64_t &known = m_lists[text.row()];
+        if (known == 0)
+            known = listHash(m_trace.texts.text(text)) | 1;
+        return known;
+    }
+
 private:
     const Trace &m_trace;
-    std::vector<std::uint64_t> m_known;
+    std::vector<std::uint64_t> m_known, m_lists;
 };
 
 std::vector<bool> chosenSteps(const Recording &recording)
@@ -82,7 +94,7 @@ void addKernels(const Recording &recording, double steps, SideWork &work)
         }
         const std::uint64_t name = hashes.of(trace.name[event.row()]);
         const DeviceArgs &args = trace.deviceArgs[i];
-        const std::uint64_t shape = mixedHash(hashes.of(args.grid), hashes.of(args.block));
+        const std::uint64_t shape = mixedHash(hashes.ofList(args.grid), hashes.ofList(args.block));
         WorkSum &sum = work.ofKey[mixedHash(name, shape)];
         sum.name = name;
         sum.calls += 1 / steps;
@@ -107,7 +119,7 @@ void addOperators(const Recording &recording, double steps, SideWork &work)
             ++next;
         const bool hasShapes = next != trace.operatorShapes.end() && next->event == event;
         const std::uint64_t name = hashes.of(trace.name[event.row()]);
-        WorkSum &sum = work.ofKey[mixedHash(name, hasShapes ? hashes.of(next->inputDims) : 0)];
+        WorkSum &sum = work.ofKey[mixedHash(name, hasShapes ? hashes.ofList(next->inputDims) : 0)];
         sum.name = name;
         sum.calls += 1 / steps;
         sum.ns += double(run.operatorCosts.hostSelfNs[i]) / steps;
@@ -137,7 +149,7 @@ template <class Add> WorkRatios ratiosOf(const AlignedRuns &runs, const Add &add
             && std::abs(other->second.calls - sum.calls) <= kRounding * sum.calls;
         if (!isAlike)
             continue;
-        ofKey[key] = { std::log(other->second.ns) - std::log(sum.ns), sum.ns + other->second.ns };
+        ofKey[key] = { std::log(other->second.ns) - std::log(sum.ns), sum.ns + other->second.ns, sum.name };
         names.insert(sum.name);
     }
     for (const auto &[key, sum] : work[1].ofKey)

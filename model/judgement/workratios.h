@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // By which factor equal work of both sides took another time, name by name. An intermediate of commonFactor().
 
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace twinlane {
@@ -14,8 +15,9 @@ struct AlignedRuns;
 
 /// One name that both sides call equally often in a step, with equal inputs or launch shapes.
 struct WorkRatio {
-    double log = 0; ///< of experimental / baseline
-    double ns = 0;  ///< of both sides together, per step
+    double log = 0;         ///< of experimental / baseline
+    double ns = 0;          ///< of both sides together, per step
+    std::uint64_t name = 0; ///< a hash of it, whatever the inputs are
 };
 
 struct WorkRatios {

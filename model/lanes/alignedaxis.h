@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Two time axes that melt into one. Where the other side takes longer an axis pauses, so that places that belong
 // together get one place on the aligned axis; between the pauses a nanosecond keeps its length.

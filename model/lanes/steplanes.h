@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The threads and streams of one step, ready to be drawn at any zoom: how busy a lane was within each pixel is known
 // exactly without visiting its events.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Everything that the twin timelines show: one step of each side with its lanes, and the blocks of a zoomed level that
 // face each other.

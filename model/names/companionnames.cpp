@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/names/companionnames.h"
 
@@ -187,7 +187,7 @@ public:
         }
         for (const std::vector<EventId> &launches : capturedLaunches(companion)) {
             if (m_captures++ < kMostCaptures)
-                m_theirs.push_back(captureOf(launches));
+                m_theirs.push_back(captureOf(launches, numbers));
         }
     }
 
@@ -200,17 +200,18 @@ public:
     }
 
 private:
-    /// The launches as kernels, whose names the recording does not tell. @pre there are some.
-    LentSequence captureOf(const std::vector<EventId> &launches) const
+    /// The launches as kernels. @pre there are some.
+    LentSequence captureOf(const std::vector<EventId> &launches, NameNumbers &numbers) const
     {
         LentSequence lent;
-        lent.isNamed = false;
         for (const EventId launch : launches) {
             interruptionPoint();
+            const NameId kernel = kernelOfLaunch(m_companion.trace, launch);
+            lent.isNamed = lent.isNamed && kernel;
+            lent.names.push_back(kernel ? numbers.of(m_companion.trace.texts.text(kernel)) : kUntold);
             lent.blocks.push_back(blockAround(launch));
         }
-        lent.names.assign(launches.size(), kUntold);
-        lent.work.assign(launches.size(), kUntold);
+        lent.work.resize(launches.size(), kUntold);
         lent.isKernel.assign(launches.size(), true);
         lent.kernels = launches.size();
         return lent;
@@ -296,7 +297,8 @@ private:
         return isPart ? countedMatch(sequence) : std::nullopt;
     }
 
-    /// A capture has exactly as many kernels as the graph. Where several have, their names must be the same.
+    /// A capture that does not name its kernels has exactly as many as the graph, and those that it names are the graph's.
+    /// Where several have, their names must be the same.
     std::optional<Found> countedMatch(const WorkSequence &sequence)
     {
         std::vector<std::uint32_t> kernels;
@@ -308,7 +310,7 @@ private:
         for (std::uint32_t i = 0; i < m_theirs.size(); ++i) {
             interruptionPoint();
             const LentSequence &theirs = m_theirs[i];
-            if (theirs.isNamed || theirs.kernels != kernels.size())
+            if (theirs.isNamed || !speaksFor(theirs, sequence, kernels))
                 continue;
             if (found && !lendTheSame(m_theirs[found->step], theirs)) {
                 m_isAmbiguous = true;
@@ -321,6 +323,19 @@ private:
                 found = Found { i, std::move(places) };
         }
         return found;
+    }
+
+    static bool speaksFor(
+        const LentSequence &theirs, const WorkSequence &ours, const std::vector<std::uint32_t> &kernels)
+    {
+        if (theirs.kernels != kernels.size())
+            return false;
+        for (std::size_t k = 0; k < kernels.size(); ++k) {
+            interruptionPoint(k);
+            if (theirs.names[k] != kUntold && theirs.names[k] != ours.names[kernels[k]])
+                return false;
+        }
+        return true;
     }
 
     bool lendTheSame(const LentSequence &a, const LentSequence &b) const
@@ -400,6 +415,8 @@ private:
         const auto name = [](const Run &run, const WorkSequence &sequence, std::size_t place) {
             if (place == sequence.work.size())
                 return std::string("no further kernel");
+            if (sequence.work[place] == kUntold) // a launch, whose kernel has no row
+                return std::string("another kernel");
             return '"' + shortenedInMiddle(run.trace.nameOf(run.links.device[sequence.work[place]]), kMostOfName) + '"';
         };
         m_difference = { equal, name(m_run, ours, x), name(m_companion, theirs, y) };

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Names of modules that another recording of the same program lends: an eager one, or one of the capture of a graph.
 
@@ -17,8 +17,8 @@ constexpr double kLeastShareNamed = 0.99;
 /// The blocks that @p companion has around the counterparts of @p run's device work. Kernels are matched by their
 /// sequence: all of a step with those of a step of the companion, else those of each graph with a stretch of it. Work
 /// without a counterpart gets the block around its neighbours. Only names are taken, no times. The companion may be a
-/// recording of captures, in which nothing ran: then the launches of a capture are the kernels of a
-/// graph, one by one, where there are exactly as many.
+/// recording of captures, in which nothing ran: then the launches of a capture are the kernels of a graph, by the names that
+/// they tell, or one by one where there are exactly as many.
 ///
 /// Error: NamesDoNotFit (the companion has no blocks of level modules, or fewer than kLeastShareNamed match: then the
 /// first kernels that differ are named). Cost: linear in the device work of both, times the differences.

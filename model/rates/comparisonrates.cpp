@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/rates/comparisonrates.h"
 
@@ -48,7 +48,7 @@ public:
             addSide(side);
         for (auto &[key, open] : m_open) {
             interruptionPoint();
-            RateCell cell { key.first, key.second, open.cell, {} };
+            RateCell cell { key.first, key.second, open.cell, {}, open.isRoofed && open.isMemoryBound, open.costliest };
             cell.cell.hasRoof = open.isRoofed;
             cell.split = splitOf(cell.cell, m_made.steps);
             m_made.cells.push_back(cell);
@@ -58,7 +58,8 @@ public:
 private:
     struct OpenCell {
         SplitCell cell;
-        bool isRoofed = true;
+        bool isRoofed = true, isMemoryBound = true;
+        std::array<std::uint32_t, 2> costliest { RatedUnit::kNone, RatedUnit::kNone };
     };
     using Key = std::pair<RowId, std::string_view>;
 
@@ -89,6 +90,9 @@ private:
                 open.isRoofed = false;
             else if (!isCounted[unit]) {
                 isCounted[unit] = true;
+                std::uint32_t &costliest = open.costliest[std::size_t(side)];
+                if (costliest == RatedUnit::kNone || rates.units[unit].costNs > rates.units[costliest].costNs)
+                    costliest = unit;
                 addUnit(rates, rates.units[unit], other, open, sum);
             }
         }
@@ -107,6 +111,7 @@ private:
             open.isRoofed = false;
             return;
         }
+        open.isMemoryBound = open.isMemoryBound && !roof->isByFlops && !crossRoof->isByFlops;
         sum.roofNs += roof->ns;
         sum.crossNs += crossRoof->ns;
     }
@@ -130,8 +135,25 @@ void addRowSplits(const AlignedRuns &runs, ComparisonRates &made)
 /// The sums of one operator's cells, and whether all of them have roofs.
 struct OperatorSums {
     std::array<double, 2> roofNs {}, crossNs {}, costNs {};
-    bool hasRoof = true;
+    bool hasRoof = true, isMemoryBound = true;
     std::array<bool, 2> isThere {};
+
+    void add(const OperatorSums &other)
+    {
+        for (std::size_t side = 0; side < 2; ++side) {
+            roofNs[side] += other.roofNs[side];
+            crossNs[side] += other.crossNs[side];
+            costNs[side] += other.costNs[side];
+        }
+    }
+    /// By the data sheets, the geometric mean of both sides' work. None: a side has no roof or no time.
+    std::optional<DeviceRatio::Ratio> ratio(const std::array<std::int64_t, 2> &steps) const
+    {
+        if (roofNs[0] <= 0 || roofNs[1] <= 0 || costNs[0] <= 0 || crossNs[1] <= 0)
+            return {};
+        return DeviceRatio::Ratio { std::sqrt(crossNs[0] / roofNs[0] * (roofNs[1] / crossNs[1])),
+            costNs[1] / double(steps[1]) / (costNs[0] / double(steps[0])) };
+    }
 };
 
 double magnitude(Int128 number)
@@ -177,6 +199,7 @@ std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
             continue;
         OperatorSums &sums = byName[cell.operatorName];
         sums.hasRoof &= cell.cell.hasRoof;
+        sums.isMemoryBound &= cell.isMemoryBound;
         for (std::size_t side = 0; side < 2; ++side) {
             const SplitSide &each = cell.cell.sides[side];
             sums.roofNs[side] += each.roofNs;
@@ -185,21 +208,23 @@ std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
             sums.isThere[side] |= each.calls > 0;
         }
     }
-    OperatorSums all;
+    OperatorSums all, memoryBound;
     for (const auto &[name, sums] : byName) {
         if (!sums.hasRoof || !sums.isThere[0] || !sums.isThere[1])
             continue;
-        for (std::size_t side = 0; side < 2; ++side) {
-            all.roofNs[side] += sums.roofNs[side];
-            all.crossNs[side] += sums.crossNs[side];
-            all.costNs[side] += sums.costNs[side];
-        }
+        all.add(sums);
+        if (sums.isMemoryBound)
+            memoryBound.add(sums);
     }
-    if (all.roofNs[0] <= 0 || all.roofNs[1] <= 0 || all.costNs[0] <= 0 || all.crossNs[1] <= 0)
+    const auto ofAll = all.ratio(made.steps);
+    if (!ofAll)
         return {};
+    constexpr double kLeastShare = 0.1;
     DeviceRatio ratio;
-    ratio.expected = std::sqrt(all.crossNs[0] / all.roofNs[0] * (all.roofNs[1] / all.crossNs[1]));
-    ratio.measured = all.costNs[1] / double(made.steps[1]) / (all.costNs[0] / double(made.steps[0]));
+    ratio.expected = ofAll->expected;
+    ratio.measured = ofAll->measured;
+    if (memoryBound.costNs[0] >= kLeastShare * all.costNs[0])
+        ratio.memoryBound = memoryBound.ratio(made.steps);
     for (std::size_t side = 0; side < 2; ++side)
         ratio.coverage[side] = made.totals[side].total.coverage().value_or(0);
     return ratio;

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The rates of two runs beside each other, and every difference of device time split (numbers.md, Rates).
 
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/rates/ratesentence.h"
 #include "model/rates/ratetotals.h"
 #include "model/rates/split.h"
 
@@ -24,6 +25,9 @@ struct RateCell {
     std::string_view operatorName; ///< empty: device work in no operator. Valid as long as the runs
     SplitCell cell;
     Split split;
+    bool isMemoryBound = false; ///< every unit in it has the memory as its roof on both devices
+    /// The unit with most time, in RunRates::units of each side; RatedUnit::kNone: none.
+    std::array<std::uint32_t, 2> costliest { RatedUnit::kNone, RatedUnit::kNone };
 };
 
 /// What two devices are expected to differ by, and do.
@@ -31,6 +35,12 @@ struct DeviceRatio {
     double expected = 1; ///< time of the experimental side's device, by the data sheets, over the baseline's
     double measured = 1; ///< of the same operators
     std::array<double, 2> coverage {};
+
+    struct Ratio {
+        double expected = 1, measured = 1;
+    };
+    /// Of the operators whose roofs are the memory's on both devices. None: there are none that take a tenth of the time.
+    std::optional<Ratio> memoryBound = {};
 };
 
 /// One operator on both sides, over the chosen steps.
@@ -50,6 +60,7 @@ struct ComparisonRates {
     std::vector<Split> rowSplits;               ///< by row: what lies in it, children included; empty: not split
     std::vector<OperatorSplit> operators;       ///< the largest difference first
     std::optional<DeviceRatio> devices;         ///< none: both have one entry of the table, or one has none
+    std::vector<RateSentence> sentences;        ///< at most five, the largest first; see rateSentences()
 
     /// Of the chosen steps of a side, by their windows.
     double averageStepNs(Side side) const;
@@ -62,7 +73,8 @@ struct ComparisonRates {
     std::array<std::int64_t, kSplitPartCount> shown(const Split &split, std::int64_t totalNs) const;
 };
 
-/// @p peaks must outlive the result. Cost: linear in operators and device work but for sorting. Has interruption points.
+/// All but the sentences. @p peaks must outlive the result. Cost: linear in operators and device work but for sorting. Has
+/// interruption points.
 ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks);
 
 } // namespace twinlane

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/rates/peaks.h"
 
@@ -22,8 +22,7 @@ constexpr std::streamsize kLongestTableBytes = 4 << 20;
 
 Error badTable(const std::string &why)
 {
-    return { ErrorCode::NotReadable, {}, 0,
-        "this is no table of peaks (twinlane/peaks/1): " + why + "; twinlane-cli peaks --format json prints one" };
+    return { ErrorCode::BadPeaks, {}, 0, why };
 }
 
 /// False: the member is there and is no whole number above 0.
@@ -164,7 +163,7 @@ Result<PeaksTable> PeaksTable::readBeforeShipped(const std::string &path)
     text.resize(std::size_t(kLongestTableBytes));
     file.read(text.data(), kLongestTableBytes);
     if (file.gcount() == kLongestTableBytes)
-        return Error { ErrorCode::NotReadable, path, 0, "this is too long for a table of peaks" };
+        return Error { ErrorCode::BadPeaks, path, 0, "it is longer than any" };
     text.resize(std::size_t(file.gcount()));
     auto table = parse(text, true);
     if (!table) {

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What data sheets promise of devices: FLOP/s by number format, bytes/s, and how long a launch takes at least. The table is
 // resources/peaks.json (schema twinlane/peaks/1); a user's own goes before it.
@@ -41,10 +41,9 @@ class PeaksTable {
 public:
     /// The table that the program carries.
     static const PeaksTable &shipped();
-    /// @p text: JSON of the schema. Errors: BadRequest with a sentence, if it is none. Entries without an id or a pattern
-    /// are such a case.
+    /// @p text: JSON of the schema. Errors: BadPeaks, if it is none. Entries without an id or a pattern are such a case.
     static Result<PeaksTable> parse(std::string_view text, bool isUsers);
-    /// A user's table with the shipped one behind it. Errors: as the file's reading, and as parse().
+    /// A user's table with the shipped one behind it. Errors: FileNotFound, NotReadable (a folder), and as parse().
     static Result<PeaksTable> readBeforeShipped(const std::string &path);
 
     const std::vector<DevicePeaks> &devices() const { return m_devices; }

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/rates/ratesentences.h"
 
 #include "model/base/plaintext.h"
+#include "model/judgement/rowcertainty.h"
+#include "model/rates/kernelcauses.h"
+#include "model/rates/work.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 #include "model/telling/quantity.h"
@@ -21,33 +24,46 @@ constexpr std::size_t kMostSentences = 5;
 constexpr double kLeastShareOfShorterStep = 0.01;
 constexpr double kLeastCoverage = 0.5;
 
-/// "1.31 x"
+/// "1.31 x"; of small factors two digits that tell something: "0.0042 x".
 std::string factor(double value)
 {
-    return fixed(value, value >= 9.95 ? 1 : 2) + " x";
+    int decimals = value >= 9.95 ? 1 : 2;
+    double rest = value;
+    while (rest > 0 && rest < 0.0995 && decimals < 6) {
+        rest *= 10;
+        ++decimals;
+    }
+    return fixed(value, decimals) + " x";
 }
 
-/// What operators are called together, by their names.
+/// What operators are called together, by their names; empty: operators that no work is counted for.
 std::string_view familyOf(std::string_view name)
 {
+    if (formulaKind(name) != FormulaKind::Formula)
+        return {};
     struct Family {
         std::string_view words;
-        std::array<std::string_view, 8> parts;
+        std::array<std::string_view, 13> parts; ///< of names; behind "=" a whole one
     };
+    constexpr std::string_view kNamespace = "aten::";
+    const std::string_view bare = name.starts_with(kNamespace) ? name.substr(kNamespace.size()) : name;
     static constexpr std::array kFamilies {
         Family { "attention", { "attention", "flash_attn" } },
         Family { "the convolutions", { "conv" } },
+        Family { "the reductions",
+            { "=sum", "=mean", "=prod", "=max", "=min", "=amax", "=amin", "=argmax", "=argmin", "=any", "=all",
+                "=linalg_vector_norm", "=cumsum" } },
         Family { "the norms", { "_norm" } },
         Family { "softmax", { "softmax" } },
         Family { "the lookups", { "embedding", "index_select", "gather" } },
-        Family { "the pooling", { "pool" } },
-        Family { "the copies", { "copy_", "fill_", "zero_" } },
+        Family { "the pooling", { "pool2d" } },
+        Family { "the copies", { "::copy_", "::fill_", "::zero_" } },
         Family { "the matrix products", { "::mm", "addmm", "bmm", "_mm", "::mv", "addmv", "::dot", "::vdot" } },
-        Family { "the reductions", { "::sum", "::mean", "::max", "::min", "::amax", "::amin", "::any", "::all" } },
     };
     for (const Family &family : kFamilies) {
         for (const std::string_view part : family.parts) {
-            if (!part.empty() && name.find(part) != std::string_view::npos)
+            const bool isWhole = part.starts_with('=');
+            if (!part.empty() && (isWhole ? bare == part.substr(1) : name.find(part) != std::string_view::npos))
                 return family.words;
         }
     }
@@ -59,6 +75,7 @@ struct FamilySums {
     Split split;
     std::array<double, 2> roofNs {}, roofedNs {}, costNs {};
     std::array<double, 2> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
+    std::array<std::array<double, kPrecisionCount>, 2> precisionNs {};
     bool isSameWork = true; ///< in each cell
     std::map<std::string_view, Int128> byOperator;
     std::map<RowId, Int128> byRow;
@@ -69,6 +86,13 @@ struct FamilySums {
         for (std::size_t side = 0; side < 2; ++side)
             least = costNs[side] > 0 ? std::min(least, roofedNs[side] / costNs[side]) : least;
         return least;
+    }
+    /// The number format of most of its time; none: it has no products.
+    std::optional<Precision> precision(std::size_t side) const
+    {
+        const auto &all = precisionNs[side];
+        const auto most = std::max_element(all.begin(), all.end());
+        return *most > 0 ? std::optional(Precision(most - all.begin())) : std::nullopt;
     }
     bool isToldApart() const ///< its times are its own, and fine enough
     {
@@ -86,9 +110,10 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     Families families;
     for (const RateCell &cell : rates.cells) {
-        if (cell.operatorName.empty())
+        const std::string_view words = familyOf(cell.operatorName);
+        if (words.empty())
             continue;
-        FamilySums &sums = families[familyOf(cell.operatorName)];
+        FamilySums &sums = families[words];
         sums.split.add(cell.split);
         sums.byOperator[cell.operatorName] += cell.split.sum();
         sums.byRow[cell.row] += cell.split.sum();
@@ -115,6 +140,8 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
             sums.calls[at] += double(row.calls);
             sums.sharedNs[at] += row.isShared() ? double(row.costNs) : 0;
             sums.coarseNs[at] += row.isCoarse ? double(row.costNs) : 0;
+            if (row.precision)
+                sums.precisionNs[at][std::size_t(*row.precision)] += double(row.costNs);
         }
     }
     return families;
@@ -148,18 +175,24 @@ std::optional<SplitPart> leadingPart(const Split &split)
 
 std::string sharesText(double before, double after)
 {
-    return fixed(100 * before, 0) + " % -> " + fixed(100 * after, 0) + " % of the roof";
+    const auto percent = [](double share) { return fixed(100 * share, share < 0.0995 ? 1 : 0); };
+    return percent(before) + " % -> " + percent(after) + " % of the roof";
 }
 
-/// Which operators really differ on the device; those that are not judged do not.
-std::map<std::string_view, bool> realOperators(const JudgedRuns &runs, const std::vector<OperatorRow> &rows)
+using Certainties = std::map<std::string, Certainty, std::less<>>;
+
+/// How sure the differences of operators on the device are.
+Certainties certaintiesOf(const JudgedRuns &runs)
 {
     const TableScope scope = tableScope(runs, RowId());
+    const std::vector<OperatorRow> rows = operatorTable(runs, scope);
     const std::vector<OperatorJudgement> judged = judgeOperators(runs, rows, scope);
-    std::map<std::string_view, bool> real;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        real[rows[i].name] = judged[i].deviceTotal.flagged() || judged[i].deviceSelf.flagged();
-    return real;
+    Certainties certainties;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool isSelf = judged[i].deviceSelf.flagged();
+        certainties[rows[i].name] = certaintyOf((isSelf ? judged[i].deviceSelf : judged[i].deviceTotal).outcome);
+    }
+    return certainties;
 }
 
 class SentenceMaker {
@@ -169,8 +202,6 @@ public:
         , m_rates(rates)
         , m_leastNs(kLeastShareOfShorterStep
               * std::min(rates.averageStepNs(Side::Baseline), rates.averageStepNs(Side::Experimental)))
-        , m_rows(operatorTable(runs, tableScope(runs, RowId())))
-        , m_isReal(realOperators(runs, m_rows))
     {
     }
 
@@ -178,6 +209,9 @@ public:
     {
         for (const auto &[words, sums] : familiesOf(m_runs, m_rates))
             addFamily(words, sums);
+        for (const KernelCause &cause : kernelCauses(m_runs, m_rates))
+            addCause(cause);
+        addCoverage();
         if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
             RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
             sentence.text = deviceSentence(m_rates);
@@ -200,10 +234,88 @@ private:
         return sentence;
     }
 
+    bool isLargeEnough(const RateSentence &sentence) const
+    {
+        return double(std::abs(sentence.ns)) >= m_leastNs && sentence.ns != 0;
+    }
+
     void add(RateSentence sentence)
     {
-        if (double(std::abs(sentence.ns)) >= m_leastNs && sentence.ns != 0)
+        if (isLargeEnough(sentence))
             m_sentences.push_back(std::move(sentence));
+    }
+
+    /// ", could be chance"; empty: the operator's difference is certain. Judging all operators takes longer than all
+    /// sentences, of which most pairs have few.
+    std::string doubt(std::string_view operatorName)
+    {
+        if (!m_certainties)
+            m_certainties = certaintiesOf(m_runs);
+        const auto found = m_certainties->find(operatorName);
+        const bool isCertain = found != m_certainties->end() && found->second == Certainty::Certain;
+        return isCertain ? std::string() : ", " + std::string(certaintyWord(Certainty::CouldBeChance));
+    }
+
+    void addCause(const KernelCause &cause)
+    {
+        RateSentence sentence = start(cause.kind, cause.part);
+        if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
+            return;
+        sentence.text = cause.text + "; "
+            + sharesText(cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]) + ": "
+            + signedQuantityText(double(sentence.ns), Unit::Nanoseconds);
+        sentence.text += doubt(cause.operatorName);
+        sentence.operators.emplace_back(cause.operatorName);
+        sentence.rows = largest(cause.byRow, 3);
+        sentence.coverage = 1;
+        sentence.evidence = cause.evidence;
+        add(std::move(sentence));
+    }
+
+    /// How little of the difference the other sentences can speak of.
+    void addCoverage()
+    {
+        constexpr double kFarApart = 0.1, kLeastChange = 0.05;
+        const std::array<double, 2> covered { m_rates.totals[0].total.coverage().value_or(0),
+            m_rates.totals[1].total.coverage().value_or(0) };
+        const std::size_t less = covered[1] < covered[0] ? 1 : 0;
+        const auto perStep = [this](std::size_t side) {
+            return double(m_rates.totals[side].total.allNs) / double(m_rates.steps[side]);
+        };
+        const bool isChanged = std::abs(perStep(1) - perStep(0)) >= kLeastChange * std::max(perStep(0), perStep(1));
+        const bool isApart = std::abs(covered[0] - covered[1]) > kFarApart;
+        if (!isApart && !(covered[less] <= kLeastCoverage && isChanged))
+            return;
+        RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.rowSplits.front()[SplitPart::NoRoof]);
+        const std::string reasons = reasonsText(m_rates.totals[less]);
+        const std::string share =
+            covered[less] > 0 ? "only " + fixed(100 * covered[less], 0) + " % of " : "nothing of ";
+        const std::string_view whose = isApart ? (less == 1 ? "the experimental side's " : "the baseline's ") : "the ";
+        sentence.text = share + std::string(whose) + "device time has a known roof";
+        if (!reasons.empty())
+            sentence.text += " (" + reasons + ")";
+        if (isApart)
+            sentence.text += ", " + fixed(100 * covered[1 - less], 0) + " % of "
+                + (less == 1 ? "the baseline's" : "the experimental side's");
+        sentence.text += covered[less] > 0 ? ": the split is of that part" : ": the split tells only calls";
+        sentence.coverage = covered[less];
+        add(std::move(sentence));
+    }
+
+    /// Why work has no roof, the largest parts first: "arguments not recorded 31 %, generated code 8 %".
+    static std::string reasonsText(const RateTotals &totals)
+    {
+        constexpr std::size_t kMostReasons = 2;
+        std::string text;
+        for (std::size_t i = 0; i < std::min(totals.noRoof.size(), kMostReasons); ++i) {
+            const double share =
+                double(totals.noRoof[i].costNs) / double(std::max<std::int64_t>(totals.total.allNs, 1));
+            if (share < 0.005)
+                continue;
+            text += text.empty() ? "" : ", ";
+            text += std::string(noRoofText(totals.noRoof[i].why)) + " " + fixed(100 * share, 0) + " %";
+        }
+        return text;
     }
 
     double coverageOfRun() const
@@ -226,9 +338,11 @@ private:
                                                              : callsText(words, sums, operators);
         if (sentence.text.empty())
             return;
+        if (!isLargeEnough(sentence))
+            return;
         sentence.text += ": " + signedQuantityText(double(sentence.ns), Unit::Nanoseconds);
-        if (!operators.empty() && !m_isReal[operators.front()])
-            sentence.text += ", could be chance";
+        if (!operators.empty())
+            sentence.text += doubt(operators.front());
         for (const std::string_view name : operators)
             sentence.operators.emplace_back(name);
         sentence.rows = largest(sums.byRow, 3);
@@ -257,8 +371,13 @@ private:
         const double flops = perCall(sums.flops), bytes = perCall(sums.bytes);
         if (bytes <= 0)
             return {};
+        const auto before = sums.precision(0), after = sums.precision(1);
+        const std::string format = before && after && *before != *after
+            ? " in " + std::string(precisionKey(*after)) + " instead of " + std::string(precisionKey(*before))
+            : std::string();
         return std::string(words) + (words.starts_with("the ") ? " do " : " does ")
-            + (flops > 0 ? factor(flops) + " the FLOPs and " : std::string()) + factor(bytes) + " the bytes of a call";
+            + (flops > 0 ? factor(flops) + " the FLOPs" + format + " and " : std::string()) + factor(bytes)
+            + " the bytes of a call";
     }
 
     std::string callsText(
@@ -280,8 +399,7 @@ private:
     const JudgedRuns &m_runs;
     const ComparisonRates &m_rates;
     double m_leastNs;
-    std::vector<OperatorRow> m_rows;
-    std::map<std::string_view, bool> m_isReal;
+    std::optional<Certainties> m_certainties; ///< none: nobody has asked
     std::vector<RateSentence> m_sentences;
 };
 
@@ -289,7 +407,8 @@ private:
 
 std::string_view rateSentenceKey(RateSentenceKind kind)
 {
-    static constexpr std::array<std::string_view, 5> kKeys { "efficiency", "work", "calls", "device", "coverage" };
+    static constexpr std::array<std::string_view, 7> kKeys { "efficiency", "work", "calls", "device", "coverage",
+        "alignment", "fewUnits" };
     return kKeys[std::size_t(kind)];
 }
 
@@ -303,6 +422,16 @@ std::string deviceSentence(const ComparisonRates &rates)
     const auto nameOf = [&rates](std::size_t side) { return plainLine(rates.rates[side].device()->known()->name); };
     return nameOf(0) + " -> " + nameOf(1) + ": by the data sheets " + factor(rates.devices->expected)
         + " the time, measured " + factor(rates.devices->measured);
+}
+
+std::string deviceRemark(const ComparisonRates &rates)
+{
+    const DeviceRatio &ratio = *rates.devices;
+    std::string text;
+    if (ratio.memoryBound)
+        text = "; memory-bound " + factor(ratio.memoryBound->expected) + ", measured "
+            + factor(ratio.memoryBound->measured);
+    return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";
 }
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/rates/ratetotals.h"
 
@@ -109,6 +109,31 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
     return listed;
 }
 
+/// How many calls of a row are of each class.
+class ClassCount {
+public:
+    void add(RoofClass roofClass)
+    {
+        if (m_counts == std::array<std::uint32_t, kRoofClassCount> {})
+            m_first = roofClass;
+        ++m_counts[std::size_t(roofClass)];
+    }
+    /// Of most calls; of as many, that of the earliest.
+    RoofClass most() const
+    {
+        std::size_t most = std::size_t(m_first);
+        for (std::size_t each = 0; each < kRoofClassCount; ++each) {
+            if (m_counts[each] > m_counts[most])
+                most = each;
+        }
+        return RoofClass(most);
+    }
+
+private:
+    std::array<std::uint32_t, kRoofClassCount> m_counts {};
+    RoofClass m_first = RoofClass::Unknown;
+};
+
 /// The rows of equal calls, while units come in their order.
 class CallRows {
 public:
@@ -129,10 +154,8 @@ public:
         row.pieces += unit.pieces;
         row.sharedNs += unit.sharedNs;
         if (isNew)
-            m_classes.push_back({});
-        ++m_classes[found->second][std::size_t(unit.roofClass)];
-        if (isNew)
-            m_firstClasses.push_back(unit.roofClass);
+            m_classes.emplace_back();
+        m_classes[found->second].add(unit.roofClass);
     }
 
     std::vector<CallRates> take()
@@ -140,12 +163,7 @@ public:
         constexpr std::int64_t kCoarseNs = 10'000;
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             CallRates &row = m_rows[i];
-            std::size_t most = std::size_t(m_firstClasses[i]);
-            for (std::size_t each = 0; each < kRoofClassCount; ++each) {
-                if (m_classes[i][each] > m_classes[i][most])
-                    most = each;
-            }
-            row.roofClass = RoofClass(most);
+            row.roofClass = m_classes[i].most();
             row.isCoarse = m_rates.isCoarse && row.pieces > 0 && row.costNs < kCoarseNs * row.pieces;
             if (row.noRoof) // its first call has none, so that the row has none
                 row.roofNs = 0;
@@ -174,8 +192,7 @@ private:
     const RunRates &m_rates;
     std::vector<CallRates> m_rows;
     std::map<std::array<std::uint32_t, 3>, std::size_t> m_rowOf;
-    std::vector<std::array<std::uint32_t, kRoofClassCount>> m_classes;
-    std::vector<RoofClass> m_firstClasses;
+    std::vector<ClassCount> m_classes; ///< parallel to the rows
 };
 
 template <class Row> void sortByCost(std::vector<Row> &rows)
@@ -219,6 +236,7 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     CallRows calls(rates);
     std::vector<std::size_t> rowOfName(run.trace.texts.size(), std::size_t(-1));
     std::array<NoRoofTotal, kNoRoofCount> noRoof {};
+    std::vector<ClassCount> classes; // by operator
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
         const RatedUnit &unit = rates.units[i];
@@ -230,8 +248,10 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
         if (row == std::size_t(-1)) {
             row = totals.operators.size();
             totals.operators.emplace_back().name = rates.forms[unit.form].name;
+            classes.emplace_back();
         }
         totals.operators[row].add(rates, unit);
+        classes[row].add(unit.roofClass);
         totals.classNs[std::size_t(unit.roofClass)] += unit.costNs;
         if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof)) {
             ++noRoof[std::size_t(*why)].calls;
@@ -257,6 +277,8 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     }
     totals.steps = ratesOfSteps(run, rates, chosen);
     totals.calls = calls.take();
+    for (std::size_t i = 0; i < classes.size(); ++i)
+        totals.operators[i].roofClass = classes[i].most();
     sortByCost(totals.operators);
     sortByCost(totals.calls);
     sortByCost(totals.noRoof);

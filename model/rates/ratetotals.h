@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The rates of one run, added up: of all, of each step, by operator and by equal calls (numbers.md, Rates).
 
@@ -40,6 +40,7 @@ struct StepRates : RateTotal {
 
 struct OperatorRates : RateTotal {
     NameId name;
+    RoofClass roofClass = RoofClass::Unknown; ///< of most calls
 };
 
 /// Equal calls: one operator with equal sizes and types.

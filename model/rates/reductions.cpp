@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Reductions, norms, softmax, lookups and pooling: no FLOPs, their roof is the memory. Arguments stand in the order of
 // PyTorch's schemas.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The work of every unit of one run, what it cost, and what its device would allow (numbers.md, Rates). A unit is one call
 // of the outermost operator that work is counted for; else of the innermost one that launched device work.

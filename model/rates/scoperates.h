@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The rates of what lies in one row of a comparison: by the rows of its tables, and by equal calls (numbers.md, Rates).
 // Always of the first recordings.

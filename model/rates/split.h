@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // A difference of device time as five parts that add up to it exactly: other numbers of calls, other work, another device,
 // another share of the roof, and what no roof is known of. The logarithmic mean of both times, times the logarithms of the

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Counts the work of one call while its formula names what is read, written and multiplied. The first thing that does
 // not fit refuses the call; formulas need not look after each step.

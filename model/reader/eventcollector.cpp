@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The meaning of an element's fields, for each phase ("ph") of elements.
 
@@ -87,6 +87,24 @@ std::string inQuotes(std::string_view text)
     while (length < text.size() && length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
         --length; // not inside a character
     return '"' + std::string(text.substr(0, length)) + (length < text.size() ? "…\"" : "\"");
+}
+
+/// Are there different numbers in "[3, 1, 2]"? Texts of long lists end in "...", which is none.
+bool hasUnevenParts(std::string_view list)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    std::string_view first;
+    while (!list.empty()) {
+        const auto begin = std::find_if(list.begin(), list.end(), isDigit);
+        const auto end = std::find_if_not(begin, list.end(), isDigit);
+        const std::string_view part(begin, end);
+        if (first.empty())
+            first = part;
+        else if (!part.empty() && part != first)
+            return true;
+        list = std::string_view(end, list.end());
+    }
+    return false;
 }
 
 /// The texts of @p pool from row @p taken on, which becomes their end. Texts never move, so other threads may read them
@@ -412,6 +430,8 @@ EventArguments EventCollector::argumentsOf(const RawEvent &event, const EventRow
         const std::int64_t id = integerInText(event[Field::ExternalId]).value_or(0);
         constexpr std::int64_t kLargest = std::numeric_limits<std::uint32_t>::max();
         arguments.launch.externalId = id > 0 && id <= kLargest ? static_cast<std::uint32_t>(id) : 0;
+        if (isText(event[Field::LaunchKernel]))
+            arguments.launch.kernel = text(keptText(event[Field::LaunchKernel]));
     }
     if (row.kind == EventKind::Operator || row.kind == EventKind::Annotation || row.kind == EventKind::Kernel)
         arguments.collective = collectiveArgsOf(event);
@@ -455,16 +475,24 @@ GraphArgs EventCollector::graphArgsOf(const RawEvent &event)
 CollectiveArgs EventCollector::collectiveArgsOf(const RawEvent &event)
 {
     CollectiveArgs args;
+    args.name = groupNameText(event[Field::CollectiveName]);
     args.group = groupNameText(event[Field::ProcessGroup]);
+    if (args.name || args.group)
+        args.type = groupNameText(event[Field::MessageType]);
     args.sequence = integerInText(event[Field::GroupSequence]).value_or(-1);
     if (args.sequence < 0)
         args.sequence = integerInText(event[Field::CommsId]).value_or(-1);
     args.sequence = std::max<std::int64_t>(args.sequence, -1);
     args.rank = smallInteger(integerInText(event[Field::Rank]));
-    const std::int64_t elements = smallInteger(integerInText(event[Field::MessageElements]));
     const std::int64_t width = bytesOfType(tokenContent(event[Field::MessageType]));
-    if (elements >= 0 && width > 0)
-        args.bytes = elements * width;
+    const auto bytesOf = [&event, width](Field elements) -> std::int64_t {
+        const std::int64_t count = smallInteger(integerInText(event[elements]));
+        return count >= 0 && width > 0 ? count * width : -1;
+    };
+    args.bytes = bytesOf(Field::MessageElements);
+    args.outBytes = bytesOf(Field::ReceivedElements);
+    args.groupSize = smallInteger(integerInText(event[Field::GroupSize]));
+    args.isUneven = hasUnevenParts(event[Field::SentParts]) || hasUnevenParts(event[Field::ReceivedParts]);
     return args;
 }
 

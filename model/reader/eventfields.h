@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The fields of an event that are wanted, and the keys that name them.
 
@@ -53,8 +53,14 @@ enum class Field : std::uint8_t {
     CommsId,
     Rank,
     MessageElements,
-    MessageType, // args of collectives
-    None,        ///< not wanted
+    ReceivedElements,
+    SentParts,
+    ReceivedParts,
+    GroupSize,
+    CollectiveName,
+    MessageType,  // args of collectives
+    LaunchKernel, // of launches
+    None,         ///< not wanted
 };
 
 /// Fields of one element as they stand in the text: strings with their quotes, perhaps with space behind. An absent
@@ -126,6 +132,7 @@ inline Field argumentField(const char *key)
     case 'C':
         return keyIs(key, "Concrete Inputs\"") ? Field::InputValues
             : keyIs(key, "Comms Id\"")         ? Field::CommsId
+            : keyIs(key, "Collective name\"")  ? Field::CollectiveName
                                                : Field::None;
     case 'S':
         return keyIs(key, "Sequence number\"") ? Field::SequenceNumber
@@ -145,6 +152,12 @@ inline Field argumentField(const char *key)
         return keyIs(key, "stream\"")       ? Field::Stream
             : keyIs(key, "shared memory\"") ? Field::SharedMemory
                                             : Field::None;
+    case 'O':
+        return keyIs(key, "Out msg nelems\"") ? Field::ReceivedElements
+            : keyIs(key, "Out split size\"")  ? Field::ReceivedParts
+                                              : Field::None;
+    case 'G':
+        return keyIs(key, "Group size\"") ? Field::GroupSize : Field::None;
     case 'g':
         return keyIs(key, "grid\"")         ? Field::Grid
             : keyIs(key, "graph id\"")      ? Field::GraphId
@@ -157,6 +170,7 @@ inline Field argumentField(const char *key)
             : keyIs(key, "Input type\"")                                ? Field::InputTypes
             : keyIs(key, "Input Strides\"")                             ? Field::InputStrides
             : keyIs(key, "In msg nelems\"")                             ? Field::MessageElements
+            : keyIs(key, "In split size\"")                             ? Field::SentParts
                                                                         : Field::None;
     case 'b':
         return keyIs(key, "blocks per SM\"") ? Field::BlocksPerSm : keyIs(key, "block\"") ? Field::Block : Field::None;
@@ -174,6 +188,8 @@ inline Field argumentField(const char *key)
         return keyIs(key, "module_fqn\"") ? Field::ModuleName : Field::None;
     case 'n':
         return keyIs(key, "name\"") ? Field::AnnotatedName : Field::None;
+    case 'k':
+        return keyIs(key, "kernel\"") ? Field::LaunchKernel : Field::None;
     case 'D':
         return keyIs(key, "Device Type\"") ? Field::DeviceType
             : keyIs(key, "Device Id\"")    ? Field::DeviceId

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The text of events -> their fields as raw tokens. What the tokens mean is EventCollector's business.
 // What a parser refuses is read by TolerantScanner, which hands it to the same sink.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Reads text that is not quite JSON (numbers.md, Robustness): raw control characters, invalid UTF-8, NaN, missing or
 // superfluous commas. It gives up an element that it cannot understand and goes on at the next one.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The text around the event array: finds the array, and keeps the values of the few wanted keys beside it.
 // Everything else, which may hold tokens and environment variables, passes through unseen.

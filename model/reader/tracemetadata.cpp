@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // nlohmann_json without exceptions, over a few kilobytes. The list of modules may have megabytes, so it is parsed
 // without building a document.

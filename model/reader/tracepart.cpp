@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reader/tracepart.h"
 
@@ -62,10 +62,10 @@ public:
     }
     OperatorShapes operator()(OperatorShapes shapes) const { return withTexts(shapes, shapes); }
     DeviceArgs operator()(DeviceArgs device) const { return withTexts(device, device); }
+    LaunchArgs operator()(LaunchArgs launch) const { return withTexts(launch, launch); }
     CollectiveArgs operator()(CollectiveArgs collective) const { return withTexts(collective, collective); }
     OperatorArgs operator()(const OperatorArgs &autograd) const { return autograd; }
     GraphArgs operator()(const GraphArgs &graph) const { return graph; }
-    LaunchArgs operator()(const LaunchArgs &launch) const { return launch; }
 
 private:
     template <class T, class Texts> const T &withTexts(const T &whole, Texts &texts) const
@@ -136,7 +136,7 @@ void ReadEvents::add(const EventRow &row, const EventArguments &arguments)
         collectiveArgs.push(at, arguments.collective);
     if (arguments.graph.graph != 0)
         graphArgs.push(at, arguments.graph);
-    if (arguments.launch.externalId != 0)
+    if (arguments.launch.externalId != 0 || arguments.launch.kernel)
         launchArgs.push(at, arguments.launch);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Events of one stretch of a file, and how stretches that were read apart become one. Each reader numbers texts and
 // lanes in the order in which it meets them.
@@ -30,14 +30,18 @@ struct EventArguments {
     DeviceArgs device; ///< meant for device work only
     CollectiveArgs collective;
     GraphArgs graph;   ///< without a graph: it holds no value
-    LaunchArgs launch; ///< without an id: it holds no value
+    LaunchArgs launch; ///< without id and kernel: it holds no value
 
-    bool hasCollective() const { return collective.group || collective.sequence >= 0 || collective.rank >= 0; }
+    bool hasCollective() const
+    {
+        return collective.name || collective.group || collective.sequence >= 0 || collective.rank >= 0;
+    }
 
     template <class Act> void eachText(const Act &act)
     {
         shapes.eachText(act);
         device.eachText(act);
+        launch.eachText(act);
         collective.eachText(act);
     }
 };

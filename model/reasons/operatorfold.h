@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The operators of a side's chosen steps folded into the nodes of a forest. All else that a forest holds is added to these
 // nodes. An intermediate of buildOperatorForest().

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/operatornames.h"
 
@@ -15,7 +15,7 @@ std::uint32_t OperatorNames::key(std::string_view rawName)
     const auto [found, isNew] =
         m_keys.try_emplace(normalizedName(m_generations.shared(rawName)), static_cast<std::uint32_t>(m_texts.size()));
     if (isNew)
-        m_texts.push_back(found->first);
+        m_texts.push_back(&found->first);
     return found->second;
 }
 
@@ -23,7 +23,7 @@ std::vector<std::uint32_t> OperatorNames::ranks() const
 {
     std::vector<std::uint32_t> order(m_texts.size()), ranks(m_texts.size());
     std::iota(order.begin(), order.end(), 0U);
-    std::sort(order.begin(), order.end(), [this](std::uint32_t x, std::uint32_t y) { return m_texts[x] < m_texts[y]; });
+    std::sort(order.begin(), order.end(), [this](std::uint32_t x, std::uint32_t y) { return text(x) < text(y); });
     for (std::uint32_t rank = 0; rank < order.size(); ++rank)
         ranks[order[rank]] = rank;
     return ranks;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The names of operators, or of kernels, of both sides as numbers.
 
@@ -21,6 +21,8 @@ namespace twinlane {
 class OperatorNames {
 public:
     OperatorNames() = default;
+    OperatorNames(const OperatorNames &) = delete;
+    OperatorNames &operator=(const OperatorNames &) = delete;
     /// Names of two generations of PyTorch for one operator have one number.
     explicit OperatorNames(GenerationNames generations)
         : m_generations(std::move(generations))
@@ -29,8 +31,8 @@ public:
     const GenerationNames &generations() const { return m_generations; }
     /// A name that is new gets the next number.
     std::uint32_t key(std::string_view rawName);
-    /// The normalized name. Stays valid until the next key().
-    const std::string &text(std::uint32_t key) const { return m_texts[key]; }
+    /// The normalized name.
+    const std::string &text(std::uint32_t key) const { return *m_texts[key]; }
     std::size_t size() const { return m_texts.size(); }
     /// By number: its place in the alphabet. Cost: O(n log n)
     std::vector<std::uint32_t> ranks() const;
@@ -38,7 +40,7 @@ public:
 private:
     GenerationNames m_generations;
     std::unordered_map<std::string, std::uint32_t> m_keys;
-    std::vector<std::string> m_texts;
+    std::vector<const std::string *> m_texts; ///< by number
 };
 
 } // namespace twinlane

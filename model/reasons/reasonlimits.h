@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Which reasons are worth saying: how much time they must hold. An intermediate of whyChanged().
 
@@ -33,6 +33,7 @@ private:
     CommonFactors m_common;
     std::array<double, 2> m_stepsNs {}; ///< the average steps of both sides
     double m_leastOfStep = 0;           ///< of a reason of the whole step on the device
+    double m_leastLocated = 0.01;       ///< of what one block holds most of
 };
 
 } // namespace twinlane

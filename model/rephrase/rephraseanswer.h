@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The answer of a server of language models, read from its JSON. Anybody may have written it: all is bounded, and what
 // comes out is text to be shown and nothing else.

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/rephrase/rephraserequest.h"
 
+#include "model/findings/advice.h"
 #include "model/findings/userframe.h"
 #include "model/report/findingsreport.h"
 #include "model/report/jsonwords.h"
@@ -125,6 +126,7 @@ public:
         writePair(json, pair, withOperators);
         m_findings.push_back(std::move(text));
         m_rules.push_back(m_paired.leading(pair).rule);
+        m_advice.try_emplace(m_rules.back(), adviceOf(m_paired.leading(pair)));
     }
     void dropLast()
     {
@@ -261,8 +263,8 @@ private:
             json.member("rule", rule.id);
             json.member("kind", rule.kind);
             json.member("condition", std::string_view(conditionText(rule, m_paired.lists[0].limits)));
-            if (!rule.advice.empty())
-                json.member("advice", rule.advice);
+            if (const std::string_view advice = m_advice.at(row); !advice.empty())
+                json.member("advice", advice);
             json.endObject();
         }
         json.endArray();
@@ -327,8 +329,9 @@ private:
     const PairedFindings &m_paired;
     const RephraseWish &m_wish;
     const bool m_isAlone;
-    std::vector<std::string> m_findings; ///< JSON
-    std::vector<std::size_t> m_rules;    ///< of each finding
+    std::vector<std::string> m_findings;              ///< JSON
+    std::vector<std::size_t> m_rules;                 ///< of each finding
+    std::map<std::size_t, std::string_view> m_advice; ///< by rule: of its first finding
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What a language model is asked about findings: the very bytes of a chat completion, which a preview shows and a client
 // sends. This room opens no connection.

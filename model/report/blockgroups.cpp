@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/blockgroups.h"
 
@@ -8,9 +8,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
 #include <queue>
+#include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace twinlane {
@@ -147,20 +148,24 @@ private:
     /// The children of all rows of a group, by class where a class repeats, else by label.
     std::vector<Family> families(const std::vector<RowId> &parents) const
     {
-        std::map<std::string, Family> byKey;
+        std::unordered_map<std::string, Family> byKey;
         for (const RowId parent : parents) {
             const std::vector<RowId> children = m_comparison.children(parent);
-            std::map<std::string, std::size_t> repeats;
-            for (const RowId child : children) {
-                if (folds(child))
-                    ++repeats[foldKey(child)];
+            std::vector<std::string> foldKeys(children.size()); // empty: of its own label alone
+            std::unordered_map<std::string_view, std::size_t> repeats;
+            for (std::size_t i = 0; i < children.size(); ++i) {
+                if (folds(children[i]))
+                    ++repeats[foldKeys[i] = foldKey(children[i])];
             }
-            for (const RowId child : children) {
-                const bool isFolded = folds(child) && repeats[foldKey(child)] >= kFoldFrom;
-                std::string label = isFolded ? foldedLabel(child) : std::string(namedLabel(m_comparison, child));
-                const std::string key = isFolded ? "*" + foldKey(child) : "=" + label;
-                Family &family = byKey.try_emplace(key, Family { {}, label, isFolded, byKey.size() }).first->second;
-                family.rows.push_back(child);
+            for (std::size_t i = 0; i < children.size(); ++i) {
+                const bool isFolded = !foldKeys[i].empty() && repeats[foldKeys[i]] >= kFoldFrom;
+                std::string label =
+                    isFolded ? foldedLabel(children[i]) : std::string(namedLabel(m_comparison, children[i]));
+                std::string key = isFolded ? '*' + foldKeys[i] : '=' + label;
+                const auto [found, isNew] = byKey.try_emplace(std::move(key));
+                if (isNew)
+                    found->second = { {}, std::move(label), isFolded, byKey.size() };
+                found->second.rows.push_back(children[i]);
             }
         }
         std::vector<Family> list;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/comparisontables.h"
 
@@ -7,6 +7,7 @@
 #include "model/base/plaintext.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
+#include "model/judgement/equalcalls.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/names/periodlayers.h"
 #include "model/report/blockgroups.h"
@@ -147,6 +148,12 @@ std::string wordOf(const OperatorJudgement &judgement)
     return wordOf(flag == true ? (host.flagged() ? host : device) : isOpen(host.outcome) ? device : host);
 }
 
+/// ", by 24 equal calls in one step"; empty where the steps decide.
+std::string byCalls(const Comparison &comparison, std::size_t equalCalls)
+{
+    return equalCalls > 0 ? ", by " + equalCallsText(comparison, equalCalls) : std::string();
+}
+
 /// Adds the column that says how sure a row's difference is, and takes the colour of those that are not. @p words are
 /// parallel to the rows. Adds no column if nothing could be judged.
 void addCertainty(ReportTable &table, const CertaintyWords &words)
@@ -160,7 +167,7 @@ void addCertainty(ReportTable &table, const CertaintyWords &words)
     table.columns.push_back("certainty");
     for (std::size_t i = 0; i < words.size(); ++i) {
         table.rows[i].cells.push_back(words[i]);
-        if (!words[i].empty() && words[i] != certaintyWord(Certainty::Certain))
+        if (!words[i].empty() && !words[i].starts_with(certaintyWord(Certainty::Certain)))
             table.rows[i].tone = RowTone::Neutral;
     }
 }
@@ -201,8 +208,11 @@ ReportTable overviewTable(const Comparison &comparison)
             appendCells(row.cells, deltaCells(metric.value, metric.unit));
             row.tone = toneOf(metric.value.delta, metric.better);
         }
+        const bool isMemory = metric.unit == Unit::Bytes; // bytes do not scatter; judged is only whether they are news
+        if (isMemory && metric.judgement && !metric.judgement->flagged())
+            row.tone = RowTone::Neutral;
         table.rows.push_back(std::move(row));
-        words.push_back(metric.judgement ? wordOf(*metric.judgement) : std::string());
+        words.push_back(metric.judgement && !isMemory ? wordOf(*metric.judgement) : std::string());
     }
     addCertainty(table, words);
     return table;
@@ -261,7 +271,7 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
     CertaintyWords words;
     for (const std::size_t place : firstRows(rows, isBefore, limit, table)) {
         const OperatorRow &row = rows[place];
-        words.push_back(wordOf(judgements[place]));
+        words.push_back(wordOf(judgements[place]) + byCalls(comparison, judgements[place].equalCalls));
         const auto calls = perStep(row.calls, comparison, scope.row);
         ReportRow line { { plainLine(row.name), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
@@ -295,7 +305,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
     names = shortKernelNames(names);
     for (const std::size_t place : places) {
         const KernelRow &row = rows[place];
-        words.push_back(wordOf(judgements[place].total));
+        words.push_back(wordOf(judgements[place].total) + byCalls(comparison, judgements[place].equalCalls));
         const auto calls = perStep(row.calls, comparison, scope.row),
                    total = perStep(row.totalNs, comparison, scope.row);
         ReportRow line;

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The tables that people read in a report, with their cells as text; text, Markdown and HTML lay them out.
 // Where the steps suffice, a last column says whether a row's difference is real.

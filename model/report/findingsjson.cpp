@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/findingsjson.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/advice.h"
 #include "model/report/jsonwords.h"
 
 #include <algorithm>
@@ -105,6 +106,14 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("grade", findingGradeKey(leading.grade));
     json.member("severity", findingSeverityKey(leading.severity));
     json.member("path", std::string_view(findingPath(tree, leading.block)));
+    json.member("place", std::string_view(findingPlaces(tree, leading)));
+    json.key("paths"); // of all equal parts of the model
+    json.beginArray();
+    if (leading.blocks.empty())
+        json.value(std::string_view(findingPath(tree, leading.block)));
+    for (const BlockId block : leading.blocks)
+        json.value(std::string_view(findingPath(tree, block)));
+    json.endArray();
     json.member("blockKind", blockKindKey(tree[leading.block].kind));
     json.member("phase", findingPhaseKey(leading.phase));
     if (state)
@@ -114,7 +123,7 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     writeSide(json, Side::Baseline, sides.baseline);
     writeSide(json, Side::Experimental, sides.experimental);
     json.member("text", std::string_view(findingSentence(tree, leading)));
-    json.member("advice", rule.advice);
+    json.member("advice", adviceOf(leading));
     json.member("source", rule.source);
     json.member("ignored", leading.ignored);
     json.endObject();

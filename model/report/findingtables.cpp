@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/findingtables.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/advice.h"
 #include "model/report/findingsreport.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace twinlane {
@@ -86,8 +87,8 @@ std::vector<std::string> firstCells(const BlockTree &tree, const Finding &findin
     std::string words = findingSentence(tree, finding);
     if (finding.ignored)
         words = finding.ignored->empty() ? "no reason was given" : *finding.ignored;
-    return { findingPath(tree, finding.block) + ": " + words, ruleOf(finding),
-        std::string(findingGradeKey(finding.grade)), std::string(findingSeverityKey(finding.severity)) };
+    return { findingPlaces(tree, finding) + ": " + words, ruleOf(finding), std::string(findingGradeKey(finding.grade)),
+        std::string(findingSeverityKey(finding.severity)) };
 }
 
 ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
@@ -131,13 +132,16 @@ void limit(ReportTable &table, std::size_t most)
     table.rows.resize(most);
 }
 
+/// By rule: what its first finding is told to do instead.
+using Advice = std::map<std::size_t, std::string_view>;
+
 /// The changes that would make them go, each rule's once.
-ReportTable adviceTable(const std::set<std::size_t> &rules)
+ReportTable adviceTable(const Advice &advice)
 {
     ReportTable table = sentences("Recommended changes", { "change", "rule", "source" });
-    for (const std::size_t row : rules) {
+    for (const auto &[row, change] : advice) {
         const FindingRule &rule = findingRules()[row];
-        std::string_view rest = rule.advice;
+        std::string_view rest = change;
         for (bool isFirst = true; !rest.empty(); isFirst = false) {
             const std::size_t end = std::min(rest.find('\n'), rest.size());
             const std::string source(rule.source.empty() ? kNoValue : rule.source);
@@ -233,7 +237,7 @@ std::vector<const FindingPair *> pairsOf(const PairedFindings &paired, FindingGr
 std::vector<ReportSection> findingSections(const Comparison &comparison, const PairedFindings &paired, std::size_t most)
 {
     std::vector<ReportSection> sections;
-    std::set<std::size_t> rules;
+    Advice advice;
     for (const GroupWords &words : kOfPairs) {
         ReportTable table = sentences(
             words.title, { "finding", "rule", "grade", "severity", "state", "baseline", "experimental", "steps" });
@@ -242,12 +246,12 @@ std::vector<ReportSection> findingSections(const Comparison &comparison, const P
             interruptionPoint();
             table.rows.push_back(rowOf(comparison, paired, *one));
             if (needsAdvice(words.group) && one->state != FindingState::Fixed)
-                rules.insert(paired.leading(*one).rule);
+                advice.try_emplace(paired.leading(*one).rule, adviceOf(paired.leading(*one)));
         }
         limit(table, most);
         addTable(sections, words.kind, std::move(table));
     }
-    addTable(sections, SectionKind::Folded, adviceTable(rules));
+    addTable(sections, SectionKind::Folded, adviceTable(advice));
     addTable(sections, SectionKind::Folded, lackingTable(paired));
     return sections;
 }
@@ -255,7 +259,7 @@ std::vector<ReportSection> findingSections(const Comparison &comparison, const P
 std::vector<ReportSection> findingSections(const TraceSummary &trace, const FindingList &list, std::size_t most)
 {
     std::vector<ReportSection> sections;
-    std::set<std::size_t> rules;
+    Advice advice;
     for (const GroupWords &words : kOfOne) {
         ReportTable table =
             sentences(words.title, { "finding", "rule", "grade", "severity", "at most per step", "of step", "steps" });
@@ -265,12 +269,12 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
             interruptionPoint();
             table.rows.push_back(rowOf(trace.timeline->tree, finding));
             if (needsAdvice(words.group))
-                rules.insert(finding.rule);
+                advice.try_emplace(finding.rule, adviceOf(finding));
         }
         limit(table, most);
         addTable(sections, words.kind, std::move(table));
     }
-    addTable(sections, SectionKind::Folded, adviceTable(rules));
+    addTable(sections, SectionKind::Folded, adviceTable(advice));
     ReportTable lacking = sentences("Rules that were not judged", { "what is missing" });
     for (std::string &text : lackingTexts(list))
         lacking.rows.push_back({ { std::move(text) } });

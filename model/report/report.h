@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Comparisons and summaries as files for people and programs.
 
@@ -21,7 +21,7 @@ namespace twinlane {
 struct PairedFindings;
 class PeaksTable;
 
-enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html, Digest };
+enum class ReportFormat : std::uint8_t { Text, Json, Csv, Markdown, Html, Digest, HtmlPlain };
 
 /// "text", "json", … as on the command line; none if there is no such format.
 std::optional<ReportFormat> reportFormat(std::string_view key);
@@ -84,7 +84,10 @@ std::string comparisonText(
     const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
 std::string comparisonMarkdown(
     const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+/// The page of model/page: it holds the tables of comparisonHtmlPlain() for where it cannot run.
 std::string comparisonHtml(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
+std::string comparisonHtmlPlain(
     const Comparison &comparison, RowId root, const WhatIf &whatIf = {}, const PairedFindings *findings = nullptr);
 std::string comparisonDigest(const Comparison &comparison, RowId root, const WhatIf &whatIf = {},
     const PairedFindings *findings = nullptr); ///< at most 8 kB, always of the whole

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-// A comparison as one HTML file.
+// A comparison as one HTML file of tables, without script.
 
 #include "model/report/report.h"
 
@@ -18,7 +18,7 @@ constexpr SectionLimits kLimits { .parts = 30, .blocks = 500, .reasons = 12, .na
 
 } // namespace
 
-std::string comparisonHtml(
+std::string comparisonHtmlPlain(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out = htmlBegin("Twinlane comparison");

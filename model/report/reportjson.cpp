@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // A comparison as JSON: twinlane/comparison/1.
 
@@ -12,7 +12,9 @@
 
 #include "model/comparison/contentids.h"
 #include "model/json/jsonwriter.h"
+#include "model/judgement/equalcalls.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placejudgement.h"
 #include "model/report/disturbedjson.h"
 #include "model/report/findingsjson.h"
 #include "model/report/jsontree.h"
@@ -45,6 +47,13 @@ void writeJudgedDelta(
     writeDeltaMembers(json, delta);
     json.member("flagged", judgement ? judgement->flag() : std::nullopt);
     json.endObject();
+}
+
+/// "24 equal calls in one step"; null where the steps decide.
+void writeCertainBy(JsonWriter &json, const Comparison &comparison, std::size_t equalCalls)
+{
+    const std::string text = equalCalls > 0 ? equalCallsText(comparison, equalCalls) : std::string();
+    json.member("certainBy", equalCalls > 0 ? std::optional<std::string_view>(text) : std::nullopt);
 }
 
 void writeSide(JsonWriter &json, const Comparison &comparison, Side side)
@@ -100,6 +109,7 @@ void writePlaces(JsonWriter &json, const Comparison &comparison)
         json.member("deltaNs", std::optional(place.deltaNs));
         json.member("shareOfStep", place.shareOfStep);
         json.member("judgement", outcomeWord(place.outcome));
+        writeCertainBy(json, comparison, equalCallsOf(comparison, place));
         json.endObject();
     }
     json.endArray();
@@ -254,8 +264,8 @@ void writeBlocks(JsonWriter &json, const Comparison &comparison, RowId root)
     tree.end();
 }
 
-void writeOperators(
-    JsonWriter &json, const std::vector<OperatorRow> &rows, const std::vector<OperatorJudgement> &judgements)
+void writeOperators(JsonWriter &json, const Comparison &comparison, const std::vector<OperatorRow> &rows,
+    const std::vector<OperatorJudgement> &judgements)
 {
     json.key("operators");
     json.beginArray();
@@ -272,12 +282,14 @@ void writeOperators(
         writeJudgedDelta(json, "deviceTotalNs", row.deviceTotalNs, judged.deviceTotal);
         writeJudgedDelta(json, "deviceSelfNs", row.deviceSelfNs, judged.deviceSelf);
         json.member("flagged", judged.flag());
+        writeCertainBy(json, comparison, judged.equalCalls);
         json.endObject();
     }
     json.endArray();
 }
 
-void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const std::vector<KernelJudgement> &judgements)
+void writeKernels(JsonWriter &json, const Comparison &comparison, const std::vector<KernelRow> &rows,
+    const std::vector<KernelJudgement> &judgements)
 {
     std::vector<std::string> names;
     names.reserve(rows.size());
@@ -304,6 +316,7 @@ void writeKernels(JsonWriter &json, const std::vector<KernelRow> &rows, const st
         writeDelta(json, "occupancyPercent", row.occupancyPercent);
         json.member("tensorCores", row.tensorCoresBaseline || row.tensorCoresExperimental);
         json.member("flagged", judgements[i].total.flag());
+        writeCertainBy(json, comparison, judgements[i].equalCalls);
         json.endObject();
     }
     json.endArray();
@@ -427,9 +440,9 @@ void writeComparisonJson(
     writeBlocks(json, comparison, root ? root : RowId(0));
     const TableScope scope = tableScope(comparison, root);
     const std::vector<OperatorRow> operators = operatorTable(comparison, scope);
-    writeOperators(json, operators, judgeOperators(comparison, operators, scope));
+    writeOperators(json, comparison, operators, judgeOperators(comparison, operators, scope));
     const std::vector<KernelRow> kernels = kernelTable(comparison, scope);
-    writeKernels(json, kernels, judgeKernels(comparison, kernels, scope));
+    writeKernels(json, comparison, kernels, judgeKernels(comparison, kernels, scope));
     writeKernelSwaps(json, kernels);
     writeCollectiveRows(json, comparison);
     const std::vector<NameRow> names = nameTable(comparison);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/report/reportreasons.h"
 
@@ -7,8 +7,10 @@
 #include "model/base/plaintext.h"
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
+#include "model/judgement/equalcalls.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -127,10 +129,12 @@ ReportTable placesTable(const Comparison &comparison)
         comparison.verdict.outcome != Outcome::WithinLimits && comparison.verdict.outcome != Outcome::WithinNoise;
     for (const DifferencePlace &place : comparison.places) {
         ReportRow row;
+        const std::size_t calls = equalCallsOf(comparison, place);
         row.cells = { plainLine(placeName(comparison, place)), deltaText(place.deltaNs, Unit::Nanoseconds),
             place.shareOfStep && isDifference ? percentText(100 * *place.shareOfStep) : std::string(kNoValue),
             isNotJudged(comparison, place) ? std::string(kNoValue)
-                                           : std::string(certaintyWord(certaintyOf(place.outcome))) };
+                                           : std::string(certaintyWord(certaintyOf(place.outcome)))
+                    + (calls > 0 ? ", by " + equalCallsText(comparison, calls) : "") };
         row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }

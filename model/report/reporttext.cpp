@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Reports for a terminal.
 
@@ -80,6 +80,7 @@ std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks)
             out += '\n' + rates.sentence + '\n';
         appendTextTable(out, rates.steps);
         appendTextTable(out, rates.operators);
+        appendTextTable(out, rates.collectives);
     }
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;

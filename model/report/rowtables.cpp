@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The tables of many rows: blocks, operators, kernels, names.
 
@@ -10,6 +10,7 @@
 #include "model/facts/modulesizes.h"
 #include "model/figures/kernelfamily.h"
 #include "model/judgement/rowcertainty.h"
+#include "model/rates/comparisonrates.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/tables/judgedtables.h"
@@ -19,6 +20,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace twinlane {
@@ -90,12 +92,96 @@ void addNones(Table &table, std::size_t count)
 
 constexpr std::size_t kCellsOfDelta = 4;
 
+/// Why the device time of a row differs (numbers.md, Rates).
+void addSplitColumns(Table &table)
+{
+    static constexpr std::array<std::string_view, kSplitPartCount> kTitles { "Calls", "Work", "Device", "Efficiency",
+        "No roof" };
+    for (std::size_t part = 0; part < kSplitPartCount; ++part)
+        table.addColumn({ "split." + std::string(splitPartKey(SplitPart(part))), "Of it: " + std::string(kTitles[part]),
+            Unit::Nanoseconds, Better::Lower, ColumnRole::Difference });
+}
+
+void addSplitParts(Table &table, const Comparison &comparison, RowId row)
+{
+    const std::int64_t differenceNs = comparison.timeNs(row, Measure::Device).delta.value_or(0);
+    for (const std::int64_t part : comparison.rates->shown(comparison.rates->rowSplits[row.row()], differenceNs))
+        table.add(part);
+}
+
+/// Work and roofs of the units of one operator, as a table of operators tells them.
+class OperatorRateColumns {
+public:
+    /// Tells nothing without rates, and of one block: rates are of operators in the whole run.
+    OperatorRateColumns(const Comparison &comparison, RowId root)
+    {
+        if (!comparison.rates || root)
+            return;
+        m_rates = comparison.rates.get();
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            for (const OperatorRates &row : m_rates->totals[std::size_t(side)].operators)
+                m_rows[std::size_t(side)].emplace(comparison.run(side).trace.texts.text(row.name), &row);
+        }
+    }
+
+    void addColumns(Table &table) const
+    {
+        if (!m_rates)
+            return;
+        table.addDeltaColumns("roofNs", "Roof", Unit::Nanoseconds, Better::None);
+        table.addDeltaColumns("efficiency", "Of the roof", Unit::Ratio, Better::Higher);
+        table.addDeltaColumns("tflops", "TFLOP/s", Unit::Count, Better::Higher);
+        table.addDeltaColumns("gbs", "GB/s", Unit::Count, Better::Higher);
+        table.addTexts({ { "class.baseline", "Class, baseline" }, { "class.experimental", "Class, experimental" } });
+    }
+
+    void add(Table &table, std::string_view name) const
+    {
+        if (!m_rates)
+            return;
+        std::array<const OperatorRates *, 2> sides {};
+        for (std::size_t side = 0; side < 2; ++side) {
+            const auto found = m_rows[side].find(name);
+            sides[side] = found == m_rows[side].end() ? nullptr : found->second;
+        }
+        const auto both = [&](auto of) { return makeDelta(of(sides[0], 0), of(sides[1], 1)); };
+        table.addDelta(both([](const OperatorRates *row, std::size_t) {
+            return row && row->roofedNs > 0 ? std::optional(std::int64_t(std::llround(row->roofNs))) : std::nullopt;
+        }));
+        table.addDelta(
+            both([](const OperatorRates *row, std::size_t) { return row ? row->efficiency() : std::nullopt; }));
+        const auto rate = [this](const OperatorRates *row, std::size_t side, std::int64_t work, double scale) {
+            return row && work > 0 && row->costNs > 0 && m_rates->totals[side].areRatesKnown
+                ? std::optional(double(work) / double(row->costNs) / scale)
+                : std::nullopt;
+        };
+        table.addDelta(both([&](const OperatorRates *row, std::size_t side) {
+            return rate(row, side, row ? row->flops : 0, 1000); // FLOP/ns are GFLOP/s
+        }));
+        table.addDelta(
+            both([&](const OperatorRates *row, std::size_t side) { return rate(row, side, row ? row->bytes : 0, 1); }));
+        for (const OperatorRates *row : sides)
+            table.add(row ? roofClassKey(row->roofClass) : std::string_view());
+    }
+
+    void addNone(Table &table) const
+    {
+        if (m_rates)
+            addNones(table, 4 * kCellsOfDelta + 2);
+    }
+
+private:
+    const ComparisonRates *m_rates = nullptr;
+    std::array<std::map<std::string_view, const OperatorRates *>, 2> m_rows;
+};
+
 } // namespace
 
 Table blocksOf(const Comparison &comparison, RowId root)
 {
     const RowSizes sizes(comparison);
     const bool withSizes = sizes.isAnyKnown();
+    const bool withSplit = comparison.rates && comparison.rates->isSplit;
     Table table("blocks", "Blocks");
     table.addTexts({ { "path", "Path" }, { "label", "Block" } });
     table.addColumn({ "depth", "Depth", Unit::Count });
@@ -112,6 +198,8 @@ Table blocksOf(const Comparison &comparison, RowId root)
         table.addDeltaColumns("totalParameters", "Parameters", Unit::Count, Better::None);
         table.addDeltaColumns("totalParameterBytes", "Bytes of parameters", Unit::Bytes, Better::None);
     }
+    if (withSplit)
+        addSplitColumns(table);
     const RowId first = root ? root : RowId(0);
     const std::uint32_t least = comparison.rows[first.row()].depth;
     for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
@@ -132,6 +220,8 @@ Table blocksOf(const Comparison &comparison, RowId root)
         table.add(comparison.judgements[row].flag());
         if (withSizes)
             addNamesAndSizes(table, comparison, id, sizes.of(id));
+        if (withSplit)
+            addSplitParts(table, comparison, id);
     }
     return table;
 }
@@ -155,6 +245,8 @@ Table operatorsTable(const TableSource &source)
     table.addDeltaColumns("hostTotalNs", "Host total", Unit::Nanoseconds);
     table.addDeltaColumns("deviceTotalNs", "Device total", Unit::Nanoseconds);
     table.addTexts({ { "flagged", "Certain" } });
+    const OperatorRateColumns rates(comparison, source.root);
+    rates.addColumns(table);
     const auto difference = [](const OperatorRow &row) {
         return std::max(size(row.hostSelfNs), size(row.deviceSelfNs));
     };
@@ -168,6 +260,7 @@ Table operatorsTable(const TableSource &source)
             { &row.calls, &row.hostSelfNs, &row.deviceSelfNs, &row.hostTotalNs, &row.deviceTotalNs })
             table.addDelta(*delta);
         table.add(judgements[place].flag());
+        rates.add(table, row.name);
     }
     table.beginFooter(); // total times hold those of the operators inside, and add up to nothing
     table.add("all operators");
@@ -176,6 +269,7 @@ Table operatorsTable(const TableSource &source)
     addSum(table, rows, &OperatorRow::hostSelfNs);
     addSum(table, rows, &OperatorRow::deviceSelfNs);
     addNones(table, 2 * kCellsOfDelta + 1);
+    rates.addNone(table);
     return table;
 }
 

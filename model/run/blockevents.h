@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The events of a run that become blocks at one level of the hierarchy, nested per thread. An intermediate of
 // buildTimeline().

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The logical timeline of one run: its steps folded into one consensus tree of blocks, with a sample per kept step
 // (numbers.md, Blocks).

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Which module device work runs for where no module call says so: work of a device graph, or of a recording without
 // modules (numbers.md, Blocks).

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // One pass with a stack of the open operators and launches. An entry of the stack collects the costs of its operator.
 // They are written once, when the next event no longer lies in the operator.

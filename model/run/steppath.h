@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The critical path of one step over time: which block counts at each instant. A timeline keeps only the sums of it,
 // since the path of every step would take as much memory as the events.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/run/steps.h"
 
@@ -219,6 +219,16 @@ void countImpossible(
     }
 }
 
+/// The same of what replays of graphs lost, whose step is marked.
+void countLostReplays(const Trace &trace, const GraphReplays &graphs, const std::vector<Step> &steps, StepWork &work)
+{
+    for (const LostReplay &replay : graphs.lost) {
+        const std::uint32_t step = stepOfLaunch(trace, steps, replay.launch);
+        if (step != StepList::kNoStep)
+            work.count[step] += replay.missing;
+    }
+}
+
 /// The upper one of two middle values: a length that a step has.
 std::int64_t upperMedianNs(std::vector<std::int64_t> valuesNs)
 {
@@ -390,6 +400,7 @@ StepList findSteps(const Trace &trace, const DeviceLinks &links, const LostDevic
     setWindows(trace, links, work, list.kept);
     markFaults();
     countImpossible(trace, impossible, list.kept, work);
+    countLostReplays(trace, list.graphs, list.kept, work);
     const std::size_t kept = keptCount(work, list.kept);
     list.dropped.assign(list.kept.begin() + std::ptrdiff_t(kept), list.kept.end());
     list.kept.resize(kept);

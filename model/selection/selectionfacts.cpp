@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/selection/selectionfacts.h"
 
@@ -52,6 +52,16 @@ public:
         addFigures();
         m_facts.size = sizeOfRows(m_comparison, m_facts.rows, m_facts.isOwnTime);
         chooseCalls();
+        return std::move(m_facts);
+    }
+
+    SelectionFacts takeOfRows()
+    {
+        addTimes();
+        if (m_measure == m_comparison.options.measure && !m_comparison.isAlone())
+            addJudgement();
+        if (!m_comparison.isAlone())
+            addParts();
         return std::move(m_facts);
     }
 
@@ -436,6 +446,11 @@ SelectionFacts selectionFacts(const Comparison &comparison, const Selection &sel
     SelectionFacts facts = factsOf(comparison, selection);
     facts.rates = selectionRates(comparison, selection, facts.rows, facts.isOwnTime);
     return facts;
+}
+
+SelectionFacts blockFacts(const Comparison &comparison, const Selection &selection)
+{
+    return FactsOfBlocks(comparison, selection).takeOfRows();
 }
 
 } // namespace twinlane

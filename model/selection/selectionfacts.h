@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What is known of a selection: its values, the reasons that add up to its difference, and its equals.
 
@@ -67,5 +67,8 @@ constexpr std::size_t kMostSelectionParts = 5;
 /// Left at interruption points. Cost: linear in the rows and reasons inside the selection, and a few passes over the
 /// operators and device work of both files.
 SelectionFacts selectionFacts(const Comparison &comparison, const Selection &selection);
+/// The same of blocks, without figures, instances, sizes and calls: what their rows and reasons tell. Cost: linear in the
+/// rows and reasons inside. @pre a block or a cause is picked
+SelectionFacts blockFacts(const Comparison &comparison, const Selection &selection);
 
 } // namespace twinlane

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/selection/selectionrates.h"
 
 #include "model/base/interruption.h"
-#include "model/rates/ratesentences.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,8 +39,8 @@ public:
             addSplit();
         const bool isStep = m_operator.empty() && m_rows.size() == 1 && m_rows.front() == m_comparison.stepRow();
         if (isStep && !m_comparison.isAlone()) {
-            for (RateSentence &sentence : rateSentences(m_comparison, m_rates))
-                m_made.sentences.push_back(std::move(sentence.text));
+            for (const RateSentence &sentence : m_rates.sentences)
+                m_made.sentences.push_back(sentence.text);
         }
         const auto size = [this](const SelectionUnit &unit) {
             return m_comparison.isAlone() ? double(unit.sides[0].allNs) : std::abs(double(unit.deltaNs));

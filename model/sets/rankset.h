@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The recordings of one program's ranks as one side of a comparison: who they are, where they wait for each other, and
 // how far they lie apart.

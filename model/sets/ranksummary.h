@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What a set keeps of one recording: little enough for thousands of ranks, and the same whether it comes from a trace or
 // from the summary of one.

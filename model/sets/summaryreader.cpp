@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/sets/summaryreader.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 using Texts = StringPool;
 
-std::string_view behindSpace(std::string_view text)
+std::string_view withoutLeadingSpace(std::string_view text)
 {
     const std::size_t at = text.find_first_not_of(" \t\r\n");
     return at == text.npos ? std::string_view() : text.substr(at);
@@ -26,7 +26,7 @@ std::string_view behindSpace(std::string_view text)
 /// @p text behind @p word and the space before it; none: it does not begin so.
 std::optional<std::string_view> behindWord(std::string_view text, std::string_view word)
 {
-    text = behindSpace(text);
+    text = withoutLeadingSpace(text);
     return text.starts_with(word) ? std::optional(text.substr(word.size())) : std::nullopt;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Typed values of a parsed summary. The first value that does not fit fails the whole document, and every value after it
 // is empty, so that a reader reads on and asks once at its end.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // A regular expression of the user's over names of a trace. Both may be anything: a pattern has a bounded size and a
 // name is read once, so that a match takes no more than their product, and never a deep stack.

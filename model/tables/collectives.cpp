@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/tables/collectives.h"
 
@@ -20,7 +20,7 @@ namespace twinlane {
 namespace {
 
 using Text = std::optional<std::string>;
-using Key = std::tuple<std::string, Text, std::optional<std::int64_t>>;
+using Key = std::tuple<std::string, Text, Text, std::optional<std::int64_t>>;
 
 struct Sums {
     std::int64_t calls = 0, totalNs = 0;
@@ -38,10 +38,12 @@ Key keyOf(const Trace &trace, const CollectiveEvent &collective)
     const CollectiveArgs *args = collective.args;
     const std::string_view own = trace.nameOf(collective.event);
     const bool isKernel = trace.kind[collective.event.row()] == EventKind::Kernel;
-    std::string name = isKernel ? shortKernelName(own) : std::string(own);
+    std::string name = args && args->name ? std::string(trace.texts.text(args->name))
+        : isKernel                        ? shortKernelName(own)
+                                          : std::string(own);
     if (!args)
-        return { std::move(name), Text(), std::optional<std::int64_t>() };
-    return { std::move(name), textOf(trace, args->group),
+        return { std::move(name), Text(), Text(), std::optional<std::int64_t>() };
+    return { std::move(name), textOf(trace, args->group), textOf(trace, args->type),
         args->bytes >= 0 ? std::optional(args->bytes) : std::nullopt };
 }
 
@@ -82,9 +84,9 @@ std::vector<CollectiveRow> collectiveTable(const AlignedRuns &runs)
     }
     std::vector<CollectiveRow> rows;
     for (const auto &[key, sides] : sums) {
-        const auto &[name, group, bytes] = key;
+        const auto &[name, group, type, bytes] = key;
         const auto &[a, b] = sides;
-        rows.push_back({ name, group, bytes, makeDelta<std::int64_t>(a.calls, b.calls),
+        rows.push_back({ name, group, type, bytes, makeDelta<std::int64_t>(a.calls, b.calls),
             makeDelta<std::int64_t>(a.totalNs, b.totalNs) });
     }
     std::stable_sort(rows.begin(), rows.end(), [](const CollectiveRow &x, const CollectiveRow &y) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-// The collectives of both sides, by what they do: operation, group and size.
+// The collectives of both sides, by what they do: operation, group, type and size.
 
 #pragma once
 
@@ -16,8 +16,9 @@ namespace twinlane {
 
 /// Sums over the chosen steps; per step by perStep() of collectiveScope().
 struct CollectiveRow {
-    std::string name;                  ///< the kernel's short name, or the range's ("gloo:all_reduce")
+    std::string name; ///< of the operation where the recording tells it ("allreduce"), else the kernel's
     std::optional<std::string> group;  ///< the process group; none: not told
+    std::optional<std::string> type;   ///< of the elements ("BFloat16"); none: not told
     std::optional<std::int64_t> bytes; ///< that the rank puts in; none: not told
     Delta<std::int64_t> calls, totalNs;
 };

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Which recordings of a side a table adds up. Each counts as much as any other, however many steps it has: so a sum
 // divided by countedSteps() is the mean over recordings that the verdict speaks of.

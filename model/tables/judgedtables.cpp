@@ -1,15 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 #include "model/tables/judgedtables.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/figures/inputlists.h"
+#include "model/judgement/equalcalls.h"
 #include "model/tables/rowjudge.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <map>
 #include <string>
 #include <unordered_map>
 
@@ -240,11 +245,140 @@ private:
     }
 };
 
+/// The device times of the calls of each row, by what makes them equal: launch shapes, or sizes of inputs.
+class CallsOfRows {
+public:
+    CallsOfRows(const JudgedRuns &runs, std::size_t rows)
+        : m_runs(runs)
+        , m_groups(rows)
+        , m_allNs(rows)
+    {
+        for (const Side side : kSides) {
+            std::vector<bool> &isChosen = m_isChosen[std::size_t(side)];
+            isChosen.resize(runs.run(side).steps.kept.size());
+            for (const std::uint32_t step : runs.steps(side))
+                isChosen[step] = true;
+        }
+    }
+
+    bool isChosen(Side side, const Place &place) const { return m_isChosen[std::size_t(side)][place.step]; }
+
+    void add(Side side, std::uint32_t row, std::uint64_t work, std::int64_t ns)
+    {
+        EqualCalls &calls = m_groups[row][work];
+        (side == Side::Baseline ? calls.a : calls.b).push_back(double(ns));
+        m_allNs[row] += double(ns);
+    }
+
+    JudgedCalls judge(std::size_t row) const
+    {
+        std::vector<const EqualCalls *> groups;
+        for (const auto &[work, calls] : m_groups[row])
+            groups.push_back(&calls);
+        const auto step = m_runs.timeNs(m_runs.stepRow(), Measure::Critical, Aggregate::Mean);
+        const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
+        return judgeEqualCalls(m_runs, groups, m_allNs[row], m_runs.commonFactor.deviceLog.value_or(0), stepNs);
+    }
+
+private:
+    const JudgedRuns &m_runs;
+    std::array<std::vector<bool>, 2> m_isChosen;
+    std::vector<std::map<std::uint64_t, EqualCalls>> m_groups; ///< by row and work
+    std::vector<double> m_allNs;                               ///< by row, of both sides
+};
+
+/// With too few steps: by the equal calls inside them, of which each operator and kernel has its own.
+void judgeOperatorCalls(
+    const JudgedRuns &runs, const RowOfName &rowOfName, const TableScope &scope, std::vector<OperatorJudgement> &judged)
+{
+    CallsOfRows self(runs, judged.size()), total(runs, judged.size());
+    for (const Side side : kSides) {
+        const Recording recording = recordingsOf(runs, side).front();
+        const Run &run = *recording.run;
+        const BlockRange range(runs, side, recording, scope);
+        RowFinder finder(run.trace, rowOfName, foldOf(scope));
+        auto shapes = run.trace.operatorShapes.begin();
+        for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const Place &place = recording.timeline->operatorPlaces[i];
+            const OperatorCosts &costs = run.operatorCosts;
+            const EventId event = run.operators[i];
+            while (shapes != run.trace.operatorShapes.end() && shapes->event < event)
+                ++shapes;
+            if (!costs.counts[i] || costs.deviceTotalNs[i] == 0 || !range.holds(place) || !self.isChosen(side, place))
+                continue;
+            const std::uint32_t row = finder.find(run.trace.name[event.row()]);
+            if (row == kNone)
+                continue;
+            const bool hasShapes = shapes != run.trace.operatorShapes.end() && shapes->event == event;
+            const std::uint64_t work =
+                hasShapes && shapes->inputDims ? listHash(run.trace.texts.text(shapes->inputDims)) : 0;
+            if (costs.deviceSelfNs[i] > 0)
+                self.add(side, row, work, costs.deviceSelfNs[i]);
+            total.add(side, row, work, costs.deviceTotalNs[i]);
+        }
+    }
+    for (std::size_t row = 0; row < judged.size(); ++row) {
+        const JudgedCalls ofSelf = self.judge(row), ofTotal = total.judge(row);
+        judged[row].deviceSelf = ofSelf.judgement;
+        judged[row].deviceTotal = ofTotal.judgement;
+        judged[row].equalCalls = ofSelf.calls;
+    }
+}
+
+/// Kernels, copies and sets have names of their own.
+std::size_t columnOf(EventKind kind)
+{
+    return kind == EventKind::Kernel ? 0u : kind == EventKind::Memcpy ? 1u : 2u;
+}
+
+std::array<RowOfName, 3> rowsOfDeviceWork(const std::vector<KernelRow> &rows)
+{
+    std::array<RowOfName, 3> rowOfName;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rowOfName[columnOf(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
+    return rowOfName;
+}
+
+void judgeKernelCalls(const JudgedRuns &runs, const std::vector<KernelRow> &rows, const TableScope &scope,
+    std::vector<KernelJudgement> &judged)
+{
+    const std::array<RowOfName, 3> rowOfName = rowsOfDeviceWork(rows);
+    CallsOfRows calls(runs, rows.size());
+    for (const Side side : kSides) {
+        const Recording recording = recordingsOf(runs, side).front();
+        const Run &run = *recording.run;
+        const BlockRange range(runs, side, recording, scope);
+        std::vector<RowFinder> finders;
+        for (const RowOfName &ofKind : rowOfName)
+            finders.emplace_back(run.trace, ofKind, foldOf(scope));
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const Place &place = recording.timeline->devicePlaces[i];
+            if (!range.holds(place) || !calls.isChosen(side, place))
+                continue;
+            const std::size_t event = run.links.device[i].row();
+            const std::uint32_t row = finders[columnOf(run.trace.kind[event])].find(run.trace.name[event]);
+            if (row == kNone)
+                continue;
+            const DeviceArgs &args = run.trace.deviceArgs[i];
+            const auto hashOf = [&](NameId text) { return text ? listHash(run.trace.texts.text(text)) : 0; };
+            calls.add(side, row, mixedHash(hashOf(args.grid), hashOf(args.block)), run.trace.durationNs[event]);
+        }
+    }
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const JudgedCalls made = calls.judge(row);
+        judged[row] = { made.judgement, made.calls > 0 ? std::optional(made.judgement) : std::nullopt, made.calls };
+    }
+}
+
 } // namespace
 
 std::optional<bool> OperatorJudgement::flag() const
 {
     const std::optional<bool> host = hostSelf.flag();
+    if (!host && deviceSelf.flagged())
+        return true;
     return host ? std::optional(*host || deviceSelf.flagged()) : std::nullopt;
 }
 
@@ -255,11 +389,16 @@ std::vector<OperatorJudgement> judgeOperators(
         return judgeOperators(*kind, rows, scopeInKind(runs, scope));
     const RowJudgement none = notJudged(runs);
     std::vector<OperatorJudgement> judged(rows.size(), { none, none, none, none });
-    if (!runs.kinds.empty() || isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged()))
+    const bool canAsk = mayAskCalls(runs);
+    if (!canAsk && (!runs.kinds.empty() || isWithheld(runs, Measure::Host) || !hasEnoughSamples(runs.judged())))
         return judged;
     RowOfName rowOfName;
     for (std::size_t i = 0; i < rows.size(); ++i)
         rowOfName.emplace(rows[i].name, std::uint32_t(i));
+    if (canAsk) {
+        judgeOperatorCalls(runs, rowOfName, scope, judged);
+        return judged;
+    }
     // Host times first, then device times, in one table, so that all are corrected together for their number.
     SampleTable selfNs(runs, 2 * rows.size()), totalNs(runs, 2 * rows.size());
     SampleTable aloneSelfNs(runs, 2 * rows.size()), aloneTotalNs(runs, 2 * rows.size());
@@ -317,15 +456,12 @@ std::vector<KernelJudgement> judgeKernels(
 {
     if (const JudgedRuns *kind = runs.ofKind(scope.row))
         return judgeKernels(*kind, rows, scopeInKind(runs, scope));
-    std::vector<KernelJudgement> judged(rows.size(), { notJudged(runs), {} });
+    std::vector<KernelJudgement> judged(rows.size(), { notJudged(runs), {}, 0 });
+    if (mayAskCalls(runs))
+        judgeKernelCalls(runs, rows, scope, judged);
     if (!canJudge(runs))
         return judged;
-    std::array<RowOfName, 3> rowOfName; // kernels, memcpy, memset
-    const auto column = [](EventKind kind) {
-        return kind == EventKind::Kernel ? 0u : kind == EventKind::Memcpy ? 1u : 2u;
-    };
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        rowOfName[column(rows[i].kind)].emplace(rows[i].name, std::uint32_t(i));
+    const std::array<RowOfName, 3> rowOfName = rowsOfDeviceWork(rows);
     SampleTable times(runs, rows.size()), aloneTimes(runs, rows.size());
     const auto alone = aloneBlocksOfSides(runs);
     forRecordings(runs, [&](Side side, std::size_t index, const Recording &recording) {
@@ -341,7 +477,7 @@ std::vector<KernelJudgement> judgeKernels(
             if (!range.holds(place))
                 continue;
             const std::size_t event = run.links.device[i].row();
-            const std::uint32_t row = finders[column(run.trace.kind[event])].find(run.trace.name[event]);
+            const std::uint32_t row = finders[columnOf(run.trace.kind[event])].find(run.trace.name[event]);
             if (row == kNone)
                 continue;
             times.add(side, index, row, place.step, run.trace.durationNs[event]);

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Is the difference of an operator, a kernel, a name or a cost real? Rows of tables are judged by their time in each
 // step, as blocks are.
@@ -22,6 +22,7 @@ namespace twinlane {
 struct OperatorJudgement {
     RowJudgement hostSelf, deviceSelf;
     RowJudgement hostTotal, deviceTotal;
+    std::size_t equalCalls = 0; ///< of a step, that deviceSelf is certain by (see equalcalls.h); 0: steps decide
     /// Did its own work on the host or on the device really change? None: too few steps or recordings to tell.
     std::optional<bool> flag() const;
 };
@@ -31,6 +32,7 @@ struct KernelJudgement {
     /// The judgement of the total, if both sides launched it equally often. Else none: a mean over other launches says
     /// nothing about speed.
     std::optional<RowJudgement> mean;
+    std::size_t equalCalls = 0; ///< of a step, that the total is certain by; 0: steps decide
 };
 
 /// Work inside blocks that one side alone has is real, whether it runs in each step or in a few. The result is parallel

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The time of each row of a table in each sample of both sides. A sample is a chosen step, or the mean step of a
 // recording if a side has several.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // A number and what it counts. Which unit and how many digits of it are shown is decided here, for reports and views
 // alike; views add the digits of the user's language.

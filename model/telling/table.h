@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // A table as it is told: columns that say what they hold, and rows of numbers and texts. Every file format and every
 // reader's table is made from it, so a column is described once.

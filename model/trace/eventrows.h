@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // The fields that every event has, declared once: for one event, for the columns of a file while it is read, and for
 // those of a Trace. A new field takes a line in EventFields and a line in eachEventField().

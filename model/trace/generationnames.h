@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Generations of PyTorch call one node of the backward pass by different names: CudnnConvolutionBackward in 2021,
 // ConvolutionBackward0 later. Two recordings are compared by a name that both have.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Events are dealt to their lanes in the order of the file. An event that comes a little late is put in its place at
 // once. An event that comes very late begins a new run. A lane of few runs that overlap little is merged. Any other

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Names of two runs differ by addresses, line numbers and generated suffixes. Two functions fold these differences
 // away, one more than the other.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // Keys are dealt by their highest digits into parts that fit into the processor's cache. Each part is sorted there from
 // the lowest digit up. If an outlying time leaves all others in one part, that part is sorted all the same, only

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // One file's events as columns: what the file says, before any tree is built on it.
 
@@ -88,22 +88,35 @@ struct GraphArgs {
     std::int64_t node = 0;  ///< the same in each replay of the graph
 };
 
-/// The operator that a runtime or driver call names. Present for calls that name one.
+/// What a runtime or driver call names. Present for calls that name either.
 struct LaunchArgs {
     EventId event;
-    std::uint32_t externalId = 0; ///< not 0; "External id" of the operator, which is its Trace::correlation
+    std::uint32_t externalId = 0; ///< "External id" of the operator, which is its Trace::correlation; 0 if none
+    NameId kernel;                ///< into texts; the kernel that a launch names itself, as those of HIP do
+
+    template <class Act> void eachText(const Act &act) { act(kernel); }
 };
 
 /// What a call or kernel of a communication library says of its collective. Present for events that carry at least one
 /// of the first three.
 struct CollectiveArgs {
     EventId event;
-    NameId group;               ///< the process group's name, into texts; none: not in the file
-    std::int64_t sequence = -1; ///< of the collective in its group, the same on all ranks; -1: not in the file
-    std::int64_t rank = -1;     ///< of the recorded process; -1: not in the file
-    std::int64_t bytes = -1;    ///< that the rank puts in; -1: not in the file
+    NameId name;                 ///< of the operation ("allreduce"), into texts; none: not in the file
+    NameId type;                 ///< of the elements ("BFloat16"), into texts; none: not in the file
+    NameId group;                ///< the process group's name, into texts; none: not in the file
+    std::int64_t sequence = -1;  ///< of the collective in its group, the same on all ranks; -1: not in the file
+    std::int64_t rank = -1;      ///< of the recorded process; -1: not in the file
+    std::int64_t bytes = -1;     ///< that the rank puts in; -1: not in the file
+    std::int64_t outBytes = -1;  ///< that the rank gets; -1: not in the file
+    std::int32_t groupSize = -1; ///< ranks; -1: not in the file
+    bool isUneven = false;       ///< ranks put in or get parts of different sizes
 
-    template <class Act> void eachText(const Act &act) { act(group); }
+    template <class Act> void eachText(const Act &act)
+    {
+        act(name);
+        act(type);
+        act(group);
+    }
 };
 
 /// A "fwdbwd" flow whose two ends were found, as (lane, time) points in the file's order of their ends.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // What the average step would take if some blocks took what they take in the baseline. Arithmetic, no prediction: what
 // such a change would do to other blocks is not asked.

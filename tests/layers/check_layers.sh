@@ -38,6 +38,7 @@ model/logs
 model/findings
 model/findings/rules
 model/report
+model/page
 model/rephrase
 model/notebook
 views/look
@@ -50,7 +51,7 @@ views/bars views/icicle views/map views/memory views/ranks views/roof views/setn
 views/recording
 views/inputs
 views/window
-app/version.h app/recordersource.h
+app/version.h app/recordersource.h app/agentsguide.h
 app/shared
 app/work
 app/sessionfile app/language app/search app/reading app/notes
@@ -59,6 +60,7 @@ app/inputs app/logs
 app/notebook
 app/explain
 app/window app/cli
+app/python
 '
 coming='' # rooms that have no file yet
 
@@ -122,7 +124,7 @@ check_order() {
 model=(model/**/*.h model/**/*.cpp)
 views=(views/**/*.h views/**/*.cpp)
 app=(app/**/*.h app/**/*.cpp)
-cli=(app/cli/**/*.h app/cli/**/*.cpp)
+cli=(app/{cli,python}/**/*.{h,cpp})
 include='^[[:space:]]*#[[:space:]]*include[[:space:]]*'
 formats='(simdjson|nlohmann|zstd|zlib|isa-l|igzip)'
 
@@ -150,11 +152,11 @@ forbid views 'decide what is too small' \
 forbid app 'parse' "$include[<\"]$formats" "${app[@]}"
 windows=() # an errand catches what its work throws, and is not waited for
 for file in "${app[@]}"; do
-    [[ $file == app/work/* || $file == app/cli/* ]] || windows+=("$file")
+    [[ $file == app/work/* || $file == app/cli/* || $file == app/python/* ]] || windows+=("$file")
 done
 forbid 'every room of the window but app/work' 'start threads' \
     '\bstd::(jthread|thread[^:]|async)|\bQThread\b|\bQtConcurrent' "${windows[@]}"
-forbid app/cli 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
+forbid 'app/cli and app/python' 'need a display' "$include[<\"](Q[A-Z]|Qt|qcustomplot|views/)" "${cli[@]}"
 elsewhere=()
 for file in "${model[@]}" "${views[@]}" "${app[@]}"; do
     [[ $file == app/explain/* ]] || elsewhere+=("$file")

@@ -35,11 +35,15 @@ std::string columnsText(const Trace &trace)
             << (args.moduleName ? trace.texts.text(args.moduleName) : std::string_view()) << '\n';
     for (const CollectiveArgs &args : trace.collectiveArgs)
         out << "collective of " << args.event.value << ": " << args.sequence << ' ' << args.rank << ' ' << args.bytes
+            << ' ' << args.outBytes << ' ' << args.groupSize << (args.isUneven ? " uneven" : "")
+            << (args.name ? " of " : "") << (args.name ? trace.texts.text(args.name) : std::string_view())
+            << (args.type ? " as " : "") << (args.type ? trace.texts.text(args.type) : std::string_view())
             << (args.group ? " in " : "") << (args.group ? trace.texts.text(args.group) : std::string_view()) << '\n';
     for (const GraphArgs &args : trace.graphArgs)
         out << "node of " << args.event.value << ": " << args.graph << ' ' << args.node << '\n';
     for (const LaunchArgs &args : trace.launchArgs)
-        out << "operator of " << args.event.value << ": " << args.externalId << '\n';
+        out << "launch " << args.event.value << ": operator " << args.externalId << (args.kernel ? " kernel " : "")
+            << (args.kernel ? trace.texts.text(args.kernel) : std::string_view()) << '\n';
     for (const ForwardBackwardFlow &flow : trace.flows)
         out << "flow " << flow.forwardLane.value << '@' << flow.forwardNs << " -> " << flow.backwardLane.value << '@'
             << flow.backwardNs << '\n';

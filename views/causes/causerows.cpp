@@ -48,27 +48,6 @@ QString groupTitle(CauseGroup certainty)
     return Texts::tr("Not listed");
 }
 
-/// The side that alone has the place; else the largest reason that goes the way of the place, else the largest.
-void setWhy(const Cause &cause, const DifferencePlace &place, CauseRow &row)
-{
-    if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) {
-        row.why =
-            place.nature == PlaceNature::Added ? Texts::tr("experimental side only") : Texts::tr("baseline side only");
-        return;
-    }
-    const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
-    auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
-    if (found == cause.reasons.end())
-        found = cause.reasons.begin();
-    if (found == cause.reasons.end()) {
-        row.why = Texts::tr("no reason found in its operators");
-        return;
-    }
-    const QString name = toQString(found->operatorName);
-    row.why = shortReason({ found->kind, found->evidence, name, found->deltaNs(), found->operators });
-    row.whyName = operatorTitle(name);
-}
-
 QString spokenText(const CauseRow &row, const QString &certainty)
 {
     QStringList parts { row.title, formatSigned(row.deltaNs, Unit::Nanoseconds), certainty };
@@ -119,7 +98,9 @@ CauseRows causeRows(const Comparison &comparison)
         row.shortWhere = name.shortWhere;
         row.words = name.words;
         if (cause.certainty != CauseGroup::Rest) {
-            setWhy(cause, place, row);
+            const CauseWhy why = causeWhy(cause, place);
+            row.why = why.text;
+            row.whyName = why.name;
             row.rows = place.rows;
             row.timedRows = rowsOfPlace(comparison, place);
             row.cause = cause.place;

@@ -83,7 +83,7 @@ CausesView::CausesView(Shown &shown, QWidget *parent)
     m_tabs->setAccessibleName(tr("Causes"));
     m_tabs->setObjectName(QStringLiteral("sideTabs")); // they stand closer
     m_tabs->addTab(tr("Causes"));
-    m_tabs->addTab(tr("Operators"));
+    m_tabs->addTab(tr("Reasons"));
     m_tabs->setTabToolTip(Places, tr("Where the difference sits, and what changed there"));
     m_tabs->setTabToolTip(Reasons, tr("Why operators differ, over the whole step"));
     connect(m_tabs, &QTabBar::currentChanged, this, &CausesView::showTab);

@@ -87,7 +87,7 @@ void addPlace(FactList &facts, const Comparison &comparison, const PairedFinding
         facts.emplace_back(FindingDetails::tr("Ignored"),
             leading.ignored->empty() ? FindingDetails::tr("without a reason") : toQString(*leading.ignored));
     const BlockTree &tree = comparison.tree(pair.side(findings.lists));
-    facts.emplace_back(FindingDetails::tr("Where"), toQString(findingPath(tree, leading.block)));
+    facts.emplace_back(FindingDetails::tr("Where"), toQString(findingPlaces(tree, leading)));
     const QString facing = pair.state == FindingState::Unpaired ? facingText(comparison, pair) : QString();
     if (!facing.isEmpty())
         facts.emplace_back(FindingDetails::tr("Beside"), facing);
@@ -239,7 +239,7 @@ void FindingDetails::setFinding(
         html += QStringLiteral("<tr><td style='color:%1;padding-right:10px'>%2</td><td>%3</td></tr>")
                     .arg(Theme::current().muted.name(), title.toHtmlEscaped(), htmlOf(value));
     m_facts->setText(html + QStringLiteral("</table>"));
-    showAdvice(findingAdvice(rule));
+    showAdvice(findingAdvice(leading));
     const QString doubt = findingDoubt(rule);
     m_doubt->setText(htmlOf(doubt));
     m_doubt->setVisible(!doubt.isEmpty());

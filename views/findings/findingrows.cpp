@@ -100,8 +100,7 @@ FindingFacts factsOf(const Comparison &comparison, const PairedFindings &paired,
     facts.ruleTitle = findingTitle(rule);
     facts.ruleKind = toQString(rule.kind);
     const BlockTree &tree = comparison.tree(pair.side(paired.lists));
-    facts.block =
-        findingPlace(comparison, paired, pair) + QLatin1Char('\n') + toQString(findingPath(tree, leading.block));
+    facts.block = findingPlace(comparison, paired, pair) + QLatin1Char('\n') + toQString(findingPlaces(tree, leading));
     facts.subject = findingSubject(comparison, leading);
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const Finding *finding = findingOf(paired, pair, side);

@@ -40,7 +40,7 @@ QString findingAsText(const Comparison &comparison, const PairedFindings &findin
     };
     for (const auto &[title, value] : findingFacts(comparison, findings, pair))
         lines << QStringLiteral("%1: %2").arg(title, oneLine(value));
-    if (const QString advice = findingAdvice(rule); !advice.isEmpty())
+    if (const QString advice = findingAdvice(leading); !advice.isEmpty())
         lines << advice;
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }

@@ -268,9 +268,10 @@ void InputsTable::resizeEvent(QResizeEvent *event)
 
 void InputsTable::showHeaderMenu(const QPoint &position)
 {
-    QMenu menu(this);
-    fillColumnMenu(menu);
-    menu.exec(m_header->mapToGlobal(position));
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillColumnMenu(*menu);
+    menu->popup(m_header->mapToGlobal(position));
 }
 
 void InputsTable::addRowActions(QMenu &menu, int place)
@@ -303,14 +304,15 @@ void InputsTable::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
-    QMenu menu(this);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     if (index.isValid()) {
         if (!selectionModel()->isRowSelected(index.row(), {}))
             setCurrentIndex(index);
-        addRowActions(menu, index.row());
+        addRowActions(*menu, index.row());
     }
-    fillColumnMenu(*menu.addMenu(tr("Columns")));
-    menu.exec(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+    fillColumnMenu(*menu->addMenu(tr("Columns")));
+    menu->popup(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 
 // --- copying ---

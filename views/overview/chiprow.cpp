@@ -18,8 +18,8 @@ namespace twinlane {
 namespace {
 
 constexpr int kGapPx = 7, kDividerGapPx = 11;
-/// Causes that stay in the narrowest row.
-constexpr std::size_t kLeastCauses = 2;
+/// Answers that stay beside warnings.
+constexpr std::size_t kLeastAnswers = 2;
 /// The width of a chip at most, and where there is little room.
 constexpr int kChipPx = 360, kNarrowChipPx = 210, kWiderPx = 5;
 constexpr qreal kMenuTextPx = 420;
@@ -53,9 +53,10 @@ void ChipRow::drop(std::vector<HeadlineChip *> &chips)
 
 void ChipRow::clear()
 {
-    for (auto *chips : { &m_causeChips, &m_findingChips, &m_warningChips })
+    for (auto *chips : { &m_answerChips, &m_findingChips, &m_warningChips })
         drop(*chips);
     m_causes.clear();
+    m_answers.clear();
     m_warnings.clear();
     m_noteCount = 0;
     m_more->hide();
@@ -76,13 +77,13 @@ void ChipRow::setComparison(std::shared_ptr<const Comparison> comparison)
     m_comparison = std::move(comparison);
     if (m_comparison) {
         m_causes = causeChips(*m_comparison);
+        m_answers = answerChips(*m_comparison, m_causes);
         m_warnings = warningChips(*m_comparison);
         m_noteCount = noteCount(*m_comparison);
     }
-    for (std::size_t i = 0; i < std::min(m_causes.size(), kMostCauseChips); ++i) {
-        m_causeChips.push_back(addChip(m_causes[i].content));
-        connect(m_causeChips.back(), &QAbstractButton::clicked, this,
-            [this, cause = m_causes[i].cause] { emit causeChosen(cause); });
+    for (std::size_t i = 0; i < m_answers.size(); ++i) {
+        m_answerChips.push_back(addChip(m_answers[i].content));
+        connect(m_answerChips.back(), &QAbstractButton::clicked, this, [this, i] { chooseAnswer(i); });
     }
     for (std::size_t i = 0; i < m_warnings.size(); ++i) {
         m_warningChips.push_back(addChip(m_warnings[i].content));
@@ -103,6 +104,15 @@ void ChipRow::setFindings(const std::vector<FindingChip> &findings)
     refit();
 }
 
+void ChipRow::chooseAnswer(std::size_t index)
+{
+    const AnswerChip &answer = m_answers[index];
+    if (answer.cause)
+        emit causeChosen(*answer.cause);
+    else
+        showListPopup(m_answerChips[index], answer.html, answer.content.title);
+}
+
 void ChipRow::chooseWarning(std::size_t index)
 {
     const WarningChip &warning = m_warnings[index];
@@ -115,9 +125,9 @@ void ChipRow::chooseWarning(std::size_t index)
 void ChipRow::setSelected(RowId row)
 {
     m_selected = row;
-    for (std::size_t i = 0; i < m_causeChips.size(); ++i) {
-        const std::vector<RowId> &rows = m_causes[i].rows;
-        m_causeChips[i]->setMarked(row && std::find(rows.begin(), rows.end(), row) != rows.end());
+    for (std::size_t i = 0; i < m_answerChips.size(); ++i) {
+        const std::vector<RowId> &rows = m_answers[i].rows;
+        m_answerChips[i]->setMarked(row && std::find(rows.begin(), rows.end(), row) != rows.end());
     }
 }
 
@@ -129,12 +139,12 @@ void ChipRow::addWidget(QWidget *widget)
     refit();
 }
 
-ChipContent ChipRow::moreContent(std::size_t hidden) const
+ChipContent ChipRow::moreContent() const
 {
+    const int hidden = static_cast<int>(m_causes.size()) - 1;
     ChipContent content;
     content.look = ChipContent::Look::Tinted;
-    content.text = tr("%n more", nullptr, static_cast<int>(hidden));
-    content.spoken = tr("%n more cause(s)", nullptr, static_cast<int>(hidden));
+    content.text = tr("%n more cause(s)", nullptr, hidden);
     content.toolTip = tr("Further places where the sides differ");
     content.hasMenu = true;
     return content;
@@ -163,8 +173,8 @@ int ChipRow::notesBehind(std::size_t shownWarnings) const
 std::vector<QWidget *> ChipRow::shownWidgets(const Shares &shares) const
 {
     std::vector<QWidget *> widgets(
-        m_causeChips.begin(), m_causeChips.begin() + static_cast<std::ptrdiff_t>(shares.causes));
-    if (shares.causes < m_causes.size())
+        m_answerChips.begin(), m_answerChips.begin() + static_cast<std::ptrdiff_t>(shares.answers));
+    if (m_causes.size() > 1)
         widgets.push_back(m_more);
     widgets.insert(
         widgets.end(), m_findingChips.begin(), m_findingChips.begin() + static_cast<std::ptrdiff_t>(shares.findings));
@@ -187,7 +197,7 @@ int ChipRow::widthOf(const Shares &shares) const
         if (widget == m_divider)
             width += 1 + 2 * (kDividerGapPx - kGapPx);
         else if (widget == m_more)
-            width += moreContent(m_causes.size() - shares.causes).widthPx();
+            width += moreContent().widthPx();
         else if (widget == m_notes)
             width += notesContent(shares.warnings).widthPx();
         else if (const auto *chip = qobject_cast<const HeadlineChip *>(widget))
@@ -199,35 +209,33 @@ int ChipRow::widthOf(const Shares &shares) const
     return std::max(0, width - kGapPx);
 }
 
-/// Findings have chips where some causes keep theirs beside them.
+/// Findings have chips where all answers keep theirs beside them.
 ChipRow::Shares ChipRow::fit(int widthPx) const
 {
     for (std::size_t findings = m_findingChips.size(); findings > 0; --findings) {
         const Shares shares = fit(widthPx, findings);
-        if (shares.causes >= std::min(m_causeChips.size(), kLeastCauses + 1) && widthOf(shares) <= widthPx)
+        if (shares.answers == m_answerChips.size() && widthOf(shares) <= widthPx)
             return shares;
     }
     return fit(widthPx, 0);
 }
 
-/// Narrower chips first, then fewer warnings but one, then fewer causes.
+/// Narrower chips first, then fewer warnings but one, then fewer answers.
 ChipRow::Shares ChipRow::fit(int widthPx, std::size_t findings) const
 {
-    Shares shares { m_causeChips.size(), findings, m_warningChips.size(), kChipPx };
+    Shares shares { m_answerChips.size(), findings, m_warningChips.size(), kChipPx };
     if (widthOf(shares) <= widthPx)
         return shares;
     shares.mostPx = kNarrowChipPx;
     while (widthOf(shares) > widthPx) {
-        if (shares.causes > kLeastCauses + 1 && shares.warnings <= 2)
-            --shares.causes;
-        else if (shares.warnings > 1)
+        if (shares.warnings > 1)
             --shares.warnings;
-        else if (shares.causes > kLeastCauses)
-            --shares.causes;
+        else if (shares.answers > kLeastAnswers)
+            --shares.answers;
         else if (shares.warnings > 0)
             --shares.warnings;
-        else if (shares.causes > 0)
-            --shares.causes;
+        else if (shares.answers > 0)
+            --shares.answers;
         else
             break;
     }
@@ -240,10 +248,9 @@ ChipRow::Shares ChipRow::fit(int widthPx, std::size_t findings) const
 void ChipRow::refit()
 {
     const Shares shares = fit(width());
-    m_shownCauses = shares.causes;
-    m_more->setContent(moreContent(m_causes.size() - shares.causes));
+    m_more->setContent(moreContent());
     m_notes->setContent(notesContent(shares.warnings));
-    for (const auto &chips : { m_causeChips, m_findingChips, m_warningChips }) {
+    for (const auto &chips : { m_answerChips, m_findingChips, m_warningChips }) {
         for (HeadlineChip *chip : chips)
             chip->setMostPx(shares.mostPx);
     }
@@ -251,7 +258,7 @@ void ChipRow::refit()
     const auto show = [&shown](QWidget *widget) {
         widget->setVisible(std::find(shown.begin(), shown.end(), widget) != shown.end());
     };
-    for (const auto &chips : { m_causeChips, m_findingChips, m_warningChips })
+    for (const auto &chips : { m_answerChips, m_findingChips, m_warningChips })
         std::for_each(chips.begin(), chips.end(), show);
     for (QWidget *widget : { static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_notes), m_divider })
         show(widget);
@@ -278,7 +285,7 @@ void ChipRow::openMore()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
-    for (std::size_t i = m_shownCauses; i < m_causes.size(); ++i) {
+    for (std::size_t i = 1; i < m_causes.size(); ++i) {
         const ChipContent &content = m_causes[i].content;
         const QString line = QStringLiteral("%1 %2   %3").arg(content.mark, content.number, content.text);
         QAction *action = menu->addAction(elidedButtonText(menu->font(), line, kMenuTextPx), this,

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The chips below the headline: causes, findings, then warnings, then all notes. What does not fit goes into "n more".
+// The line below the headline: what it answers (where, why, once, limited by), further causes behind "n more", findings,
+// then warnings, then all notes.
 
 #pragma once
 
@@ -25,7 +26,7 @@ public:
     void setComparison(std::shared_ptr<const Comparison> comparison);
     /// The chips of the largest new and fixed finding.
     void setFindings(const std::vector<FindingChip> &findings);
-    /// Marks the chip of the cause that has @p row; none marks nothing.
+    /// Marks the chips of the cause that has @p row; none marks nothing.
     void setSelected(RowId row);
     /// Puts @p widget behind the chips. The row owns it.
     void addWidget(QWidget *widget);
@@ -48,7 +49,7 @@ protected:
 private:
     /// How many of each kind are shown, and how wide each may be.
     struct Shares {
-        std::size_t causes = 0, findings = 0, warnings = 0;
+        std::size_t answers = 0, findings = 0, warnings = 0;
         int mostPx = 0;
     };
 
@@ -61,20 +62,21 @@ private:
     std::vector<QWidget *> shownWidgets(const Shares &shares) const;
     /// Notes without a chip of their own, with so many warnings shown.
     int notesBehind(std::size_t shownWarnings) const;
-    ChipContent moreContent(std::size_t hidden) const;
+    ChipContent moreContent() const;
     ChipContent notesContent(std::size_t shownWarnings) const;
     void openMore();
+    void chooseAnswer(std::size_t index);
     void chooseWarning(std::size_t index);
 
     std::shared_ptr<const Comparison> m_comparison;
     std::vector<CauseChip> m_causes;
+    std::vector<AnswerChip> m_answers;
     std::vector<WarningChip> m_warnings;
     int m_noteCount = 0;
-    std::vector<HeadlineChip *> m_causeChips, m_findingChips, m_warningChips; ///< owned by Qt
+    std::vector<HeadlineChip *> m_answerChips, m_findingChips, m_warningChips; ///< owned by Qt
     HeadlineChip *m_more, *m_notes;
     QWidget *m_divider;
     std::vector<QWidget *> m_added;
-    std::size_t m_shownCauses = 0;
     RowId m_selected;
 };
 

@@ -15,7 +15,8 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kPaddingPx = 11, kIconPx = 14, kIconGapPx = 6, kMarkPx = 16, kNumberGapPx = 6, kMenuPx = 14;
+constexpr int kPaddingPx = 11, kIconPx = 14, kIconGapPx = 6, kMarkPx = 16, kNumberGapPx = 6, kMenuPx = 14,
+              kTitleGapPx = 7;
 constexpr int kMostCharacters = 200; // that are measured
 constexpr qreal kFocusPx = 1.5;
 
@@ -37,6 +38,8 @@ QFont textFont()
 qreal beforeTextPx(const ChipContent &content)
 {
     qreal px = kPaddingPx;
+    if (!content.title.isEmpty())
+        px += QFontMetricsF(textFont()).horizontalAdvance(content.title) + kTitleGapPx;
     if (!content.icon.isEmpty())
         px += kIconPx + kIconGapPx;
     if (!content.mark.isEmpty())
@@ -139,6 +142,12 @@ void HeadlineChip::paintEvent(QPaintEvent *)
         ? (m_content.look == ChipContent::Look::Filled ? theme.surface : theme.muted)
         : theme.textOf(m_content.tone);
     qreal x = kPaddingPx;
+    if (!m_content.title.isEmpty()) {
+        painter.setFont(textFont());
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(x, 0, area.width(), area.height()), Qt::AlignVCenter | Qt::AlignLeft, m_content.title);
+        x += QFontMetricsF(textFont()).horizontalAdvance(m_content.title) + kTitleGapPx;
+    }
     if (!m_content.icon.isEmpty()) {
         Theme::icon(m_content.icon, theme.muted)
             .paint(&painter, QRect(static_cast<int>(x), (height() - kIconPx) / 2, kIconPx, kIconPx));

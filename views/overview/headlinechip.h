@@ -21,6 +21,7 @@ struct ChipContent {
 
     Look look = Look::Outlined;
     Tone tone = Tone::Neutral;
+    QString title;        ///< what the chip answers, muted before all else: "Where"; may be empty
     QString icon;         ///< of the theme; may be empty
     QString mark, number; ///< "▲" and "+42.70 ms"; both may be empty
     QString text;

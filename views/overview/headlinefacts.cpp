@@ -5,6 +5,7 @@
 
 #include "model/reasons/causes.h"
 #include "views/look/nametext.h"
+#include "views/words/boundtext.h"
 #include "views/words/causetext.h"
 #include "views/words/findingtexts.h"
 #include "views/words/format.h"
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 
 namespace twinlane {
 
@@ -54,7 +54,6 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     chip.content.mark = markOf(place, cause.certainty, isOtherWork);
     chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
     chip.content.text = name.title;
-    chip.parent = name.parent;
     // The step's own time is not all of the step.
     if (place.isOwnTime && place.rows.front() == comparison.stepRow() && !name.words.isEmpty())
         chip.content.text = name.words;
@@ -66,18 +65,69 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     return chip;
 }
 
-/// Chips that would read the same also say what their block is in.
-void tellApart(std::vector<CauseChip> &chips)
+/// The cause that the verdict names comes first.
+void leadByVerdict(const Comparison &comparison, std::vector<CauseChip> &chips)
 {
-    std::map<QString, int> counts;
-    const std::size_t shown = std::min(chips.size(), kMostCauseChips);
-    for (std::size_t i = 0; i < shown; ++i)
-        ++counts[chips[i].content.text];
-    for (std::size_t i = 0; i < shown; ++i) {
-        ChipContent &content = chips[i].content;
-        if (counts[content.text] > 1 && !chips[i].parent.isEmpty())
-            content.text = QStringLiteral("%1 / %2").arg(chips[i].parent, content.text);
-    }
+    const std::optional<DifferencePlace> &named = comparison.verdict.parts.place;
+    if (!named)
+        return;
+    const auto found = std::find_if(chips.begin(), chips.end(), [&](const CauseChip &chip) {
+        return std::find(chip.rows.begin(), chip.rows.end(), named->rows.front()) != chip.rows.end();
+    });
+    if (found != chips.end())
+        std::rotate(chips.begin(), found, found + 1);
+}
+
+/// "68 %" of the step's difference; empty where the parts go both ways or nothing has a direction.
+QString shareOfDifference(const Comparison &comparison, const DifferencePlace &place)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    const double share = static_cast<double>(place.deltaNs) / (parts.experimentalNs - parts.baselineNs);
+    return share > 0 && share <= 1 && !comparison.workload.isDifferentWork() ? formatRatio(share) : QString();
+}
+
+AnswerChip whereChip(const Comparison &comparison, const CauseChip &cause)
+{
+    AnswerChip chip;
+    chip.content = cause.content;
+    chip.content.title = Texts::tr("Where");
+    if (const QString share = shareOfDifference(comparison, comparison.verdict.parts.places[cause.cause]);
+        !share.isEmpty())
+        chip.content.number = QStringLiteral("%1 (%2)").arg(cause.content.number, share);
+    chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, cause.content.spoken);
+    chip.cause = cause.cause;
+    chip.rows = cause.rows;
+    return chip;
+}
+
+AnswerChip whyChip(const Comparison &comparison, const CauseChip &cause)
+{
+    const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
+    const std::vector<Cause> causes = causesOf(comparison, places, comparison.rowReasons);
+    const auto found =
+        std::find_if(causes.begin(), causes.end(), [&](const Cause &each) { return each.place == cause.cause; });
+    AnswerChip chip;
+    chip.answer = Answer::Why;
+    chip.content.title = Texts::tr("Why");
+    chip.content.text = causeWhy(*found, places[cause.cause]).text;
+    chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, chip.content.text);
+    chip.content.toolTip = toolTipOf(chip.content.text);
+    chip.cause = cause.cause;
+    chip.rows = cause.rows;
+    return chip;
+}
+
+/// A chip whose evidence is one sentence.
+AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text, const QString &sentence)
+{
+    AnswerChip chip;
+    chip.answer = answer;
+    chip.content.title = title;
+    chip.content.text = text;
+    chip.content.spoken = QStringLiteral("%1: %2").arg(title, sentence);
+    chip.content.toolTip = toolTipOf(sentence);
+    chip.html = htmlOf(sentence);
+    return chip;
 }
 
 bool warns(const ComparabilityNote &note)
@@ -187,7 +237,26 @@ std::vector<CauseChip> causeChips(const Comparison &comparison)
         if (cause.certainty != CauseGroup::Rest)
             chips.push_back(causeChip(comparison, cause, places[cause.place]));
     }
-    tellApart(chips);
+    leadByVerdict(comparison, chips);
+    return chips;
+}
+
+std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vector<CauseChip> &causes)
+{
+    std::vector<AnswerChip> chips;
+    if (comparison.isAlone())
+        return chips;
+    if (!causes.empty()) {
+        chips.push_back(whereChip(comparison, causes.front()));
+        chips.push_back(whyChip(comparison, causes.front()));
+    }
+    if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
+        chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), onceKinds(told), onceText(told)));
+        chips.back().content.number = formatSigned(told.oneOffNs, Unit::Nanoseconds);
+    }
+    if (isBoundTold(comparison))
+        chips.push_back(sentenceChip(
+            Answer::LimitedBy, Texts::tr("Limited by"), shortBound(comparison), boundSentence(comparison)));
     return chips;
 }
 
@@ -207,7 +276,7 @@ std::vector<FindingChip> findingChips(const Comparison &comparison, const Paired
         chip.finding = *largest;
         chip.content.look = ChipContent::Look::Tinted;
         chip.content.tone = isNew ? Tone::Worse : Tone::Better;
-        chip.content.mark = isNew ? QStringLiteral("+") : QString(QChar(0x2713));
+        chip.content.title = isNew ? Texts::tr("New finding") : Texts::tr("Fixed");
         chip.content.number = QStringLiteral("≤ ") + formatNs(double(leading.perStepNs()));
         chip.content.text = findingTitle(findingRules()[leading.rule]);
         const QStringList whole { (isNew ? Texts::tr("The largest new finding: %1")

@@ -21,14 +21,25 @@ struct CauseChip {
     ChipContent content;
     std::size_t cause = 0;   ///< index of verdict.parts.places
     std::vector<RowId> rows; ///< its blocks
-    QString parent;          ///< the label of the block that they are in; may be empty
 };
 
-/// Causes with a chip of their own; further ones stand in a list.
-constexpr std::size_t kMostCauseChips = 5;
-
-/// The causes that have a name, the certain ones first, each group by size.
+/// The causes that have a name: the one that the verdict names, then the certain ones, each group by size.
 std::vector<CauseChip> causeChips(const Comparison &comparison);
+
+/// What the line below the headline answers, in its order.
+enum class Answer : quint8 { Where, Why, Once, LimitedBy };
+
+struct AnswerChip {
+    ChipContent content;
+    Answer answer = Answer::Where;
+    std::optional<std::size_t> cause; ///< its evidence is this cause: index of verdict.parts.places
+    std::vector<RowId> rows;          ///< the blocks of the cause
+    QString html;                     ///< else the evidence: a list to open
+};
+
+/// Where the largest cause is and why, what was done once, what limits both runs: as far as it is known. @p causes:
+/// causeChips() of the same comparison.
+std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vector<CauseChip> &causes);
 
 struct WarningChip {
     ChipContent content;

@@ -85,9 +85,10 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cellText(metric, row);
     case Qt::ToolTipRole: {
-        const QString why = isDifference ? judgementText(metric.judgement) : QString();
-        return toolTip(*m_comparison, metric)
-            + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
+        // Of memory only its being the same is judged, which no limit tells.
+        const bool isTold = isDifference && metric.unit != Unit::Bytes;
+        const QString why = isTold ? judgementText(metric.judgement) : QString();
+        return toolTip(*m_comparison, metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
     case Qt::TextAlignmentRole:
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);

@@ -316,9 +316,10 @@ void StatsTableView::fillColumnMenu(QMenu &menu)
 
 void StatsTableView::showHeaderMenu(const QPoint &position)
 {
-    QMenu menu(this);
-    fillColumnMenu(menu);
-    menu.exec(m_header->mapToGlobal(position));
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillColumnMenu(*menu);
+    menu->popup(m_header->mapToGlobal(position));
 }
 
 void StatsTableView::addSortMenu(QMenu &menu)
@@ -365,15 +366,16 @@ void StatsTableView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
-    QMenu menu(this);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
     if (index.isValid()) {
         if (!selectionModel()->isRowSelected(index.row(), {}))
             setCurrentIndex(index);
-        addRowActions(menu, index);
+        addRowActions(*menu, index);
     }
-    addSortMenu(menu);
-    fillColumnMenu(*menu.addMenu(tr("Columns")));
-    menu.exec(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+    addSortMenu(*menu);
+    fillColumnMenu(*menu->addMenu(tr("Columns")));
+    menu->popup(isByKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 
 void StatsTableView::copyRows(CopyFormat format) const

@@ -91,4 +91,22 @@ QString boundSentence(const Comparison &comparison)
                                      : Texts::tr("limited by: %1").arg(boundShiftText(comparison));
 }
 
+QString shortBound(const Comparison &comparison)
+{
+    const Bound &before = comparison.baselineBound, &after = comparison.experimentalBound;
+    const auto name = [](const Bound &bound, const QString &share) {
+        return bound.kind == BoundKind::Other ? wordOf(bound.kind)
+                                              : QStringLiteral("%1 (%2)").arg(wordOf(bound.kind), share);
+    };
+    if (before.kind == after.kind)
+        return name(before, changeOf(before, after, before.kind));
+    return QStringLiteral("%1 → %2").arg(
+        name(before, shareOf(before, before.kind)), name(after, shareOf(after, after.kind)));
+}
+
+bool isBoundTold(const Comparison &comparison)
+{
+    return comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent;
+}
+
 } // namespace twinlane

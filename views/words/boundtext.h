@@ -17,4 +17,9 @@ QString boundSentence(const Comparison &comparison);
 /// The same where the limit has moved: "first the GPU (82 %), now the host (39 %)".
 QString boundShiftText(const Comparison &comparison);
 
+/// In few words: "the host (85 % → 83 %)", "the GPU (82 %) → the host (47 %)".
+QString shortBound(const Comparison &comparison);
+/// Is what limits the runs known, and a step's time to hold against it?
+bool isBoundTold(const Comparison &comparison);
+
 } // namespace twinlane

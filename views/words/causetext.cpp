@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -171,6 +172,23 @@ QString reasonSentence(const SaidReason &reason)
         return form.arg(name);
     return form.contains(QLatin1String("%1")) ? form.arg(name, change)
                                               : QString(form).replace(QLatin1String("%2"), change);
+}
+
+CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place)
+{
+    if (place.nature == PlaceNature::Added)
+        return { Texts::tr("experimental side only"), {} };
+    if (place.nature == PlaceNature::Removed)
+        return { Texts::tr("baseline side only"), {} };
+    const auto goesAlong = [&place](const RowReason &reason) { return (reason.deltaNs() < 0) == (place.deltaNs < 0); };
+    auto found = std::find_if(cause.reasons.begin(), cause.reasons.end(), goesAlong);
+    if (found == cause.reasons.end())
+        found = cause.reasons.begin();
+    if (found == cause.reasons.end())
+        return { Texts::tr("no reason found in its operators"), {} };
+    const QString name = toQString(found->operatorName);
+    return { shortReason({ found->kind, found->evidence, name, found->deltaNs(), found->operators }),
+        operatorTitle(name) };
 }
 
 } // namespace twinlane

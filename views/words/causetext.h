@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/reasons/causes.h"
 
 #include <QString>
 
@@ -41,5 +42,15 @@ struct SaidReason {
 QString shortReason(const SaidReason &reason);
 /// The same as a sentence.
 QString reasonSentence(const SaidReason &reason);
+
+/// Why a cause differs, in the room of a narrow line.
+struct CauseWhy {
+    QString text;
+    QString name; ///< of the operator in it, as it is; may be empty
+};
+
+/// The side that alone has @p place, the place of @p cause; else its largest reason that goes the way of the place, else
+/// the largest.
+CauseWhy causeWhy(const Cause &cause, const DifferencePlace &place);
 
 } // namespace twinlane

@@ -52,6 +52,8 @@ QString errorSentence(ErrorCode code)
         return Texts::tr("There is no run in this log. Choose the output or the CSV of PyTorch's dynamo benchmarks.");
     case ErrorCode::BadSummary:
         return Texts::tr("The file is no summary that can be read. Write it again with this release.");
+    case ErrorCode::BadPeaks:
+        return Texts::tr("The file is no table of peaks. twinlane-cli peaks --format json prints one.");
     case ErrorCode::NamesDoNotFit:
         return Texts::tr("This recording's names cannot be used: it is not a recording of the same program.");
     case ErrorCode::BadRequest:
@@ -60,14 +62,13 @@ QString errorSentence(ErrorCode code)
     return {};
 }
 
-/// What a file or the system says may be long, and hold anything.
+} // namespace
+
 QString boundedText(const std::string &text)
 {
     constexpr std::size_t kMostCharacters = 400;
     return toQString(shortenedInMiddle(plainLine(text), kMostCharacters));
 }
-
-} // namespace
 
 QString errorText(const Error &error)
 {

@@ -9,7 +9,12 @@
 
 #include <QString>
 
+#include <string>
+
 namespace twinlane {
+
+/// What a file or the system says may be long, and hold anything: as one short line for a sentence.
+QString boundedText(const std::string &text);
 
 /// What happened, where, and what to do, in one or two sentences.
 QString errorText(const Error &error);

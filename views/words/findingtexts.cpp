@@ -3,6 +3,7 @@
 
 #include "views/words/findingtexts.h"
 
+#include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/rulenotes.h"
 #include "model/report/findingsreport.h"
@@ -60,6 +61,7 @@ constexpr MeasuredWord kMeasured[] = {
     { "small", QT_TRANSLATE_NOOP("Findings", "small ones %1") },
     { "smallBytes", QT_TRANSLATE_NOOP("Findings", "size of the small ones %1") },
     { "breaks", QT_TRANSLATE_NOOP("Findings", "breaks %1") },
+    { "iterators", QT_TRANSLATE_NOOP("Findings", "iterators %1") },
     { "compilations", QT_TRANSLATE_NOOP("Findings", "compilations %1") },
     { "devices", QT_TRANSLATE_NOOP("Findings", "devices %1") },
     { "times", QT_TRANSLATE_NOOP("Findings", "times %1") },
@@ -139,7 +141,7 @@ QString findingText(const Comparison &comparison, Side side, const Finding &find
     const bool isStep = block.kind == BlockKind::Step;
     const QString subject = findingSubject(comparison, finding);
     FindingNames names;
-    names.block = isStep ? Texts::tr("the step").toStdString() : std::string(tree.text(block.label));
+    names.block = isStep ? Texts::tr("the step").toStdString() : findingBlockName(tree, finding);
     names.subject = subject.toStdString();
     for (const QString &sign : opinionSigns(finding))
         names.signs.push_back(sign.toStdString());
@@ -155,9 +157,9 @@ QString findingCondition(const FindingRule &rule, const FindingLimits &limits)
     return sentenceCase(toQString(filledCondition(translated(rule.condition).toStdString(), limits, numbers())));
 }
 
-QString findingAdvice(const FindingRule &rule)
+QString findingAdvice(const Finding &finding)
 {
-    return translated(rule.advice);
+    return translated(adviceOf(finding));
 }
 
 QString findingDoubt(const FindingRule &rule)
@@ -199,8 +201,9 @@ QString findingPlace(const Comparison &comparison, const PairedFindings &paired,
     const Side side = pair.side(paired.lists);
     // Not shown, it lies deeper in what is. Beside a guess, the row is called by the other side's block.
     const bool isGuess = pair.state == FindingState::Unpaired && bool(pair.finding[0]) != bool(pair.finding[1]);
-    if (isGuess || comparison.block(pair.row, side) != leading.block) {
-        const QString path = toQString(findingPath(comparison.tree(side), leading.block));
+    const bool isOfMany = leading.blocks.size() > 1;
+    if (isGuess || isOfMany || comparison.block(pair.row, side) != leading.block) {
+        const QString path = toQString(findingPlaces(comparison.tree(side), leading));
         const qsizetype first = path.indexOf(QLatin1String(" / "));
         return first < 0 ? path : path.mid(first + 3);
     }

@@ -21,7 +21,7 @@ QString findingText(const Comparison &comparison, Side side, const Finding &find
 /// The rule's condition with the limits in it.
 QString findingCondition(const FindingRule &rule, const FindingLimits &limits);
 /// Lines of code that would do better; empty: there are none.
-QString findingAdvice(const FindingRule &rule);
+QString findingAdvice(const Finding &finding);
 /// What a trace cannot tell of it; empty: nothing that matters.
 QString findingDoubt(const FindingRule &rule);
 /// "values read 12": the numbers that the rule compared.

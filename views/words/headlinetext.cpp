@@ -93,29 +93,44 @@ Headline aloneHeadline(const Comparison &comparison)
     return headline;
 }
 
+/// What the work differs in.
+QString otherWorkSubject(const WorkloadDiff &work)
+{
+    const ToldWork told = toldWork(work);
+    const auto pieces = [](const Delta<double> &count, const QString &text) {
+        return text.arg(formatCount(std::round(*count.baseline)), formatCount(std::round(*count.experimental)));
+    };
+    if (told.areKinds)
+        return Texts::tr("%1 against %2", "two kinds of steps")
+            .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
+    switch (told.size) {
+    case WorkSize::TokenCount:
+        return pieces(work.tokens, Texts::tr("%1 tokens a step against %2"));
+    case WorkSize::SampleCount:
+        return pieces(work.samples, Texts::tr("%1 samples a step against %2"));
+    case WorkSize::RowCount:
+        return (*work.rowsFactor > 1 ? Texts::tr("Products of %1 × as many rows")
+                                     : Texts::tr("Products of 1/%1 of the rows"))
+            .arg(factorText(std::max(*work.rowsFactor, 1 / *work.rowsFactor)));
+    case WorkSize::None:
+        break;
+    }
+    return Texts::tr("Little in common");
+}
+
 /// What differs comes first, and no time has a direction.
 Headline otherWorkHeadline(const Comparison &comparison)
 {
     const WorkloadDiff &work = comparison.workload;
     const VerdictParts &parts = comparison.verdict.parts;
-    const bool hasKinds = !work.baselineKind.empty() && !work.experimentalKind.empty();
-    const bool hasTokens = work.tokens.baseline && work.tokens.experimental;
     Headline headline;
     headline.confidence = Confidence::OtherWork;
-    if (hasKinds && work.baselineKind != work.experimentalKind)
-        headline.subject = Texts::tr("%1 against %2", "two kinds of steps")
-                               .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
-    else if (hasTokens && !work.isHardlyAligned)
-        headline.subject = Texts::tr("%1 tokens a step against %2")
-                               .arg(formatCount(std::round(*work.tokens.baseline)),
-                                   formatCount(std::round(*work.tokens.experimental)));
-    else
-        headline.subject = Texts::tr("Little in common");
+    headline.subject = otherWorkSubject(work);
     headline.figures << Texts::tr("%1 a step").arg(fromTo(parts.baselineNs, parts.experimentalNs));
     if (work.nsPerToken.baseline && work.nsPerToken.experimental)
         headline.figures
             << Texts::tr("%1 a token").arg(fromTo(*work.nsPerToken.baseline, *work.nsPerToken.experimental));
-    else if (hasTokens)
+    else if (work.tokens.baseline && work.tokens.experimental)
         headline.figures << Texts::tr("%1 tokens a step").arg(countPair(work.tokens));
     return headline;
 }
@@ -197,6 +212,45 @@ QString whatIsMissing(const Comparison &comparison)
     return comparison.verdict.changePercent ? QString() : Texts::tr("The baseline’s step takes no time");
 }
 
+/// Of a difference that was mostly done once, what happens each time comes first.
+bool isMostlyOnce(const Verdict &verdict)
+{
+    const ToldFacts &told = verdict.parts.told;
+    constexpr double kHalf = 0.5;
+    return !told.oneOff.empty() && told.withoutOneOffPercent
+        && std::abs(told.oneOffNs) >= kHalf * std::abs(verdict.parts.experimentalNs - verdict.parts.baselineNs);
+}
+
+/// The step holds what was done once, so nothing here has its colour.
+Headline eachTimeHeadline(const Verdict &verdict)
+{
+    const ToldFacts &told = verdict.parts.told;
+    constexpr double kHundred = 100;
+    const double ratio = 1 + *told.withoutOneOffPercent / kHundred;
+    Headline headline;
+    headline.subject = Texts::tr("Each time");
+    headline.claim = isEqual(1, ratio) ? Texts::tr("the same") : changeClaim(1, ratio);
+    headline.figures = { signedTime(told.withoutOneOffNs), Texts::tr("once %1").arg(signedTime(told.oneOffNs)),
+        fromTo(verdict.parts.baselineNs, verdict.parts.experimentalNs) };
+    headline.confidence = confidenceOf(verdict.outcome);
+    return headline;
+}
+
+/// The programs did the same work, so the difference is the recordings'.
+Headline sameWorkHeadline(const Comparison &comparison)
+{
+    const VerdictParts &parts = comparison.verdict.parts;
+    Headline headline;
+    headline.subject = comparison.program.hasShapes ? Texts::tr("The same work in both recordings")
+                                                    : Texts::tr("The same operators in both recordings");
+    if (comparison.verdict.changePercent)
+        headline.figures
+            << Texts::tr("%1 is what they differ by").arg(formatPercentChange(*comparison.verdict.changePercent));
+    headline.figures << fromTo(parts.baselineNs, parts.experimentalNs);
+    headline.confidence = confidenceOf(comparison.verdict.outcome);
+    return headline;
+}
+
 Headline stepHeadline(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -214,6 +268,10 @@ Headline stepHeadline(const Comparison &comparison)
     } else if (headline.confidence == Confidence::WithinNoise) {
         headline.subject = noDifference(comparison);
         headline.figures << formatPercentChange(*verdict.changePercent);
+    } else if (isMostlyOnce(verdict)) {
+        headline = eachTimeHeadline(verdict);
+    } else if (isOfRecordings(comparison)) {
+        headline = sameWorkHeadline(comparison);
     } else if (isEqual(a, b)) {
         headline.subject = Texts::tr("Both take the same time");
     } else {

@@ -37,10 +37,26 @@ QString joined(const QStringList &words)
     return words.join(Texts::tr(", ", "between the members of a list"));
 }
 
-/// The model writes plain ASCII.
-QString withArrows(const std::string &text)
+/// What the work differs in; empty: only little is aligned.
+QString workText(const WorkloadDiff &work)
 {
-    return toQString(text).replace(QLatin1String("->"), QChar(0x2192));
+    const ToldWork told = toldWork(work);
+    const auto pieces = [](const Delta<double> &count, const QString &text) {
+        return text.arg(formatCount(std::round(*count.baseline)), formatCount(std::round(*count.experimental)));
+    };
+    QStringList texts;
+    if (told.areKinds)
+        texts << Texts::tr("%1 against %2", "two kinds of steps")
+                     .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
+    if (told.size == WorkSize::TokenCount)
+        texts << pieces(work.tokens, Texts::tr("%1 → %2 tokens per step"));
+    if (told.size == WorkSize::SampleCount)
+        texts << pieces(work.samples, Texts::tr("%1 → %2 samples per step"));
+    if (told.size == WorkSize::RowCount)
+        texts << (*work.rowsFactor > 1 ? Texts::tr("products of the same weights on %1 × as many rows")
+                                       : Texts::tr("products of the same weights on 1/%1 of the rows"))
+                     .arg(QLocale().toString(std::max(*work.rowsFactor, 1 / *work.rowsFactor), 'f', 1));
+    return joined(texts);
 }
 
 bool isOfSteps(const Comparison &comparison)
@@ -250,7 +266,7 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
         return { Texts::tr("Both sides are the same recording, so there is nothing to judge") };
     if (comparison.withheld == Withheld::NothingRecorded)
         return { Texts::tr("Nothing was recorded on a side, so there is nothing to compare") };
-    if (judgement != Outcome::NotJudged && judgement != Outcome::Real && isSameByOne(comparison))
+    if (isOfRecordings(comparison))
         return clausesOfSame(comparison, parts);
     if (judgement == Outcome::WithinLimits || judgement == Outcome::WithinNoise)
         return clausesOfNone(comparison, parts);
@@ -370,14 +386,8 @@ QStringList factClauses(const ToldFacts &told)
     if (told.nsPerPiece)
         clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
                        .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
-    if (!told.oneOff.empty()) {
-        QStringList kinds;
-        for (const OneOffDiff &diff : told.oneOff)
-            kinds << oneOffTitle(diff.kind);
-        clauses << Texts::tr("of it %1 once, for %2; %3 without it")
-                       .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), joined(kinds),
-                           formatSigned(told.withoutOneOffNs, Unit::Nanoseconds));
-    }
+    if (!told.oneOff.empty())
+        clauses << Texts::tr("of it %1").arg(onceText(told));
     return clauses;
 }
 
@@ -482,6 +492,29 @@ QStringList placeWords(const PlaceParts &parts)
     return words;
 }
 
+QString onceKinds(const ToldFacts &told)
+{
+    QStringList kinds;
+    for (const OneOffDiff &diff : told.oneOff)
+        kinds << oneOffTitle(diff.kind);
+    return joined(kinds);
+}
+
+QString onceText(const ToldFacts &told)
+{
+    QString without = formatSigned(told.withoutOneOffNs, Unit::Nanoseconds);
+    if (told.withoutOneOffPercent)
+        without += QStringLiteral(" (%1)").arg(formatPercentChange(*told.withoutOneOffPercent));
+    return Texts::tr("%1 once, for %2; %3 without it")
+        .arg(formatSigned(told.oneOffNs, Unit::Nanoseconds), onceKinds(told), without);
+}
+
+bool isOfRecordings(const Comparison &comparison)
+{
+    const Outcome outcome = comparison.verdict.outcome;
+    return outcome != Outcome::NotJudged && outcome != Outcome::Real && isSameByOne(comparison);
+}
+
 QString disturbedText(const VerdictParts &parts)
 {
     if (!parts.disturbed)
@@ -518,9 +551,10 @@ QString verdictText(const Comparison &comparison)
     if (parts.usualPercent)
         clauses << Texts::tr("by the usual times of its calls the step changed by %1")
                        .arg(formatPercentChange(*parts.usualPercent));
-    if (const auto &work = parts.told.differentWork)
-        clauses.prepend(
-            work->empty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(withArrows(*work)));
+    if (parts.told.differentWork) {
+        const QString work = workText(comparison.workload);
+        clauses.prepend(work.isEmpty() ? Texts::tr("Different work") : Texts::tr("Different work (%1)").arg(work));
+    }
     const auto factor = [](double value) { return QLocale().toString(value, 'f', 2); };
     const auto addFactor = [&](const std::optional<double> &value, const QString &clause, bool onHost) {
         if (!value)
@@ -543,7 +577,7 @@ QString verdictText(const Comparison &comparison)
                         "another card")
             : Texts::tr("all compute kernels take %1 times as long: clocks, power or another card"),
         false);
-    if (comparison.withheld == Withheld::Nothing && comparison.verdict.changePercent)
+    if (isBoundTold(comparison))
         clauses << boundSentence(comparison);
     if (const QString steps = markedSteps(comparison, Side::Baseline); !steps.isEmpty())
         clauses << Texts::tr("the baseline counts %1").arg(steps);

@@ -19,6 +19,13 @@ QString verdictText(const Comparison &comparison);
 /// "83 % of the baseline’s step lies in calls far above their usual time"; empty: neither recording was disturbed.
 QString disturbedText(const VerdictParts &parts);
 
+/// What was done once: "recording graphs, compiling". @pre !told.oneOff.empty()
+QString onceKinds(const ToldFacts &told);
+/// "+315.7 ms once, for recording graphs; +1.30 ms (+0.7 %) without it". @pre !told.oneOff.empty()
+QString onceText(const ToldFacts &told);
+/// Did both programs do the same work, so that what their steps differ by is the recordings'?
+bool isOfRecordings(const Comparison &comparison);
+
 /// "layers.2.mlp, forward and backward", "Attention ×6", …
 QString placeText(const PlaceParts &parts);
 /// The words behind the block: "backward", "own time", "forward and backward", …

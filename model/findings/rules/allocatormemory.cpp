@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // M2, M2b and M4: the allocator's memory comes near the device's limit, much of it is never in use, or more of it stays
 // in use from step to step. None of these has a time.

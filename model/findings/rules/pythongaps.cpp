@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // H7 and H8: the host runs no operator for long, and the device waits. In a stall, the host does nothing at all.
 
@@ -8,7 +8,6 @@
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/userframe.h"
-#include "model/run/annotationclass.h"
 
 #include <algorithm>
 #include <map>
@@ -31,13 +30,6 @@ std::vector<Interval> otherTimes(const RuleInput &input, const Step &step)
 bool hasOwnRule(BlockKind kind)
 {
     return kind == BlockKind::DataLoader || kind == BlockKind::Optimizer;
-}
-
-/// The innermost Python frame around all of @p gap; empty: none is known.
-std::string frameAround(const RuleInput &input, const Interval &gap)
-{
-    const EventId frame = userFrameAround(input.run(), input.run().steps.lane, gap);
-    return frame ? frameClass(input.trace().nameOf(frame)) : std::string();
 }
 
 /// Is it so long, and are there so few events in it, that the thread stood still? Without stacks all Python is silent.
@@ -199,10 +191,12 @@ private:
 /// The gaps of a step by the block around them.
 class GapReport {
 public:
-    GapReport(const RuleInput &input, std::size_t step, double leastShare)
+    /// @p isFact: is it sure where a function of the user's is known to hold the gap?
+    GapReport(const RuleInput &input, std::size_t step, double leastShare, bool isFact)
         : m_input(input)
         , m_step(step)
         , m_leastShare(leastShare)
+        , m_isFact(isFact)
     {
     }
 
@@ -215,7 +209,9 @@ public:
         std::int64_t &longestNs = m_longestNs[gap.place.block];
         if (gap.time.lengthNs() > longestNs) {
             longestNs = gap.time.lengthNs();
-            observation.subject = frameAround(m_input, gap.time);
+            const FunctionDuring function = functionDuring(m_input.run(), m_input.run().steps.lane, gap.time);
+            observation.subject = function.name;
+            observation.isSure = m_isFact && function.isUsersOwn;
         }
         observation.stretches.push_back(
             { m_input.run().steps.lane, gap.time.startNs, gap.time.endNs, EventId(), observation.count++ });
@@ -232,6 +228,7 @@ private:
     const RuleInput &m_input;
     std::size_t m_step;
     double m_leastShare;
+    bool m_isFact;
     std::map<BlockId, Observation> m_found;
     std::map<BlockId, std::int64_t> m_longestNs;
 };
@@ -245,7 +242,7 @@ void findPythonGaps(const RuleInput &input, RuleOutput &output)
         gapsOfSteps.push_back(GapFinder(input, s, false).find());
     const UsualLengths usual(input, gapsOfSteps);
     for (std::size_t s = 0; s < gapsOfSteps.size(); ++s) {
-        GapReport report(input, s, input.limits().gapShare);
+        GapReport report(input, s, input.limits().gapShare, true);
         for (const Gap &gap : gapsOfSteps[s]) {
             if (usual.holds(gap))
                 report.add(gap);
@@ -257,7 +254,7 @@ void findPythonGaps(const RuleInput &input, RuleOutput &output)
 void findStalls(const RuleInput &input, RuleOutput &output)
 {
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
-        GapReport report(input, s, 0);
+        GapReport report(input, s, 0, false);
         for (const Gap &gap : GapFinder(input, s, true).find())
             report.add(gap);
         report.finish(output);

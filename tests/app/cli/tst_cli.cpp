@@ -103,7 +103,7 @@ private slots:
         row("no such option", option("--colour", "red"), 2, 1);
         row("option without value", { compare, m_a, m_b, QStringLiteral("--format") }, 2, 1);
         row("no such format", option("--format", "pdf"), 2, 1);
-        row("no such format of a summary", { summary, m_a, QStringLiteral("--format"), QStringLiteral("html") }, 2, 1);
+        row("no such format of a summary", { summary, m_a, QStringLiteral("--format"), QStringLiteral("csv") }, 2, 1);
         row("no such measure", option("--measure", "wall"), 2, 1);
         row("option of the other command", { summary, m_a, QStringLiteral("--measure"), QStringLiteral("host") }, 2, 1);
         row("no such aggregate", option("--aggregate", "max"), 2, 1);

@@ -116,6 +116,24 @@ private slots:
         QCOMPARE(notJudged[2].toObject()["needs"].toString(), QStringLiteral("with_modules"));
     }
 
+    void severalRecordingsAreOneList()
+    {
+        const Outcome outcome = runCli({ "findings", m_slow, m_fast, m_bare, "--format", "json", "--no-model" });
+        QCOMPARE(outcome.exitCode, int(ExitDone));
+        const QJsonObject report = json(outcome);
+        QCOMPARE(report["schema"].toString(), QStringLiteral("twinlane/joined-findings/1"));
+        QCOMPARE(report["recordings"].toArray().size(), 3);
+        const QJsonObject loop = findingOf(outcome, "O1");
+        QCOMPARE(loop["seenIn"].toArray().size(), 2); // not in the one that updates all at once
+        QCOMPARE(loop["medianPerStepNs"].toInteger(), 4'995'000 - 124'875);
+        QCOMPARE(loop["largestPerStepNs"].toInteger(), 4'995'000 - 124'875);
+        QCOMPARE(loop["advice"].toString(), QStringLiteral("torch.optim.SGD(parameters, fused=True)"));
+        QVERIFY(runCli({ "findings", m_slow, m_fast }).out.contains("2 recordings"));
+        QCOMPARE(runCli({ "findings", m_slow, m_fast, "--format", "sarif" }).exitCode, int(ExitUsage));
+        QCOMPARE(runCli({ "findings", m_slow, m_fast, "--fail-if", "findings(severity >= low) > 0" }).exitCode,
+            int(ExitUsage));
+    }
+
     void theSegmentModelIsAskedUnlessTold()
     {
         const QJsonObject model = json(runCli({ "findings", m_slow, "--format", "json" }))["model"].toObject();
@@ -320,11 +338,12 @@ private slots:
         QCOMPARE(listOf(pair).first()["ignored"].toString(), QStringLiteral("known"));
     }
 
-    // The only rule that one side alone could be judged by, and would have counted.
+    // The only rules that one side alone could be judged by, and that would have counted.
     void anIgnoredRuleStopsNoGate()
     {
-        const Outcome outcome = compare(
-            m_slow, m_bare, { "--ignore", "K10", "--fail-if", "findings(new) > 0", "--output", m_folder.path("r") });
+        const Outcome outcome = compare(m_slow, m_bare,
+            { "--ignore", "K10", "--ignore", "O5", "--ignore", "O6", "--fail-if", "findings(new) > 0", "--output",
+                m_folder.path("r") });
         QVERIFY2(outcome.exitCode == ExitDone, qPrintable(outcome.messages.join(QLatin1Char('\n'))));
     }
 
@@ -429,7 +448,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("words");
         QTest::newRow("no trace") << QStringList { "findings" };
-        QTest::newRow("two traces") << QStringList { "findings", m_slow, m_fast };
+        QTest::newRow("sarif of two traces") << QStringList { "findings", m_slow, m_fast, "--format", "sarif" };
         QTest::newRow("rules of a trace") << QStringList { "findings", m_slow, "--rules" };
         QTest::newRow("segments as text") << QStringList { "findings", m_slow, "--segments" };
         QTest::newRow("segments of two") << QStringList { "compare", m_slow, m_fast, "--segments" };

@@ -166,6 +166,45 @@ private slots:
         }
     }
 
+    /// Before, a list took 256 MiB however short it was.
+    void aListTakesMemoryByItsLength()
+    {
+        if (!limitsOfMemoryWork())
+            QSKIP("A sanitizer reserves more addresses than a limit leaves.");
+        const QString list = m_folder.path("list.txt");
+        QFile file(list);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(m_a.toUtf8() + '\n') > 0);
+        file.close();
+        const auto setWithin = [](int kilobytes, const QString &word) {
+            return runLimited(QStringLiteral("ulimit -v %1").arg(kilobytes),
+                { QStringLiteral("set"), word, QStringLiteral("--format=json") });
+        };
+        int enough = 20'000; // what the file takes by its name
+        while (enough < 400'000 && setWithin(enough, m_a).exitCode != 0)
+            enough += 4'000;
+        const Outcome byList = setWithin(enough + 8'000, QLatin1Char('@') + list);
+        QVERIFY2(byList.exitCode == 0, qPrintable(byList.messages.join(QLatin1Char('|'))));
+        QCOMPARE(byList.out, runCli({ QStringLiteral("set"), m_a, QStringLiteral("--format=json") }).out);
+    }
+
+    void aSmallStackIsEnough_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("inputs") << QStringList { QStringLiteral("inputs"), m_a };
+        QTest::newRow("compare") << QStringList { QStringLiteral("compare"), m_a, m_b };
+        QTest::newRow("set") << QStringList { QStringLiteral("set"), m_a };
+        QTest::newRow("findings") << QStringList { QStringLiteral("findings"), m_a };
+    }
+    void aSmallStackIsEnough()
+    {
+        if (!limitsOfMemoryWork())
+            QSKIP("A sanitizer makes every function's part of the stack larger.");
+        QFETCH(QStringList, words);
+        const Outcome outcome = runLimited(QStringLiteral("ulimit -s 32"), words);
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.messages.join(QLatin1Char('|'))));
+        QCOMPARE(outcome.out, runCli(words).out);
+    }
+
     void uselessPins_data()
     {
         QTest::addColumn<QByteArray>("text");

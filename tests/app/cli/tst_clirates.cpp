@@ -33,6 +33,73 @@ QByteArray products(int kernelUs, const char *device = "NVIDIA H100 80GB HBM3")
 
 constexpr qint64 kFlops = 2LL * 1024 * 1024 * 1024;
 
+/// Device work of a stream with arguments of its own.
+QString work(const QString &name, int stream, int ts, int dur, int correlation, const QString &args)
+{
+    return QStringLiteral(
+        R"({"ph": "X", "cat": "kernel", "name": "%1", "pid": 0, "tid": %2, "ts": %3, "dur": %4, "args": {"device": 0, "stream": %2, "correlation": %5, %6}})")
+        .arg(name)
+        .arg(stream)
+        .arg(ts)
+        .arg(dur)
+        .arg(correlation)
+        .arg(args);
+}
+
+QByteArray traceOf(const QStringList &events)
+{
+    return QStringLiteral(
+        R"({"deviceProperties": [{"id": 0, "name": "NVIDIA H100 80GB HBM3", "numSms": 132}], "traceEvents": [%1]})")
+        .arg(events.join(QLatin1Char(',')))
+        .toUtf8();
+}
+
+/// Three steps of two products in bf16: the first m x k x 512 by @p kernelName in @p blocks, and one of 2048 rows, by the
+/// same kernel in many blocks.
+QByteArray twoProducts(int m, int k, const QString &kernelName, int blocks, int kernelUs)
+{
+    QStringList events;
+    const auto product = [&](int ts, int rows, int correlation) {
+        events << host("cpu_op", QStringLiteral("aten::mm"), ts, 20,
+            QStringLiteral(R"("Input Dims": [[%1, %2], [%2, 512]], )"
+                           R"("Input type": ["c10::BFloat16", "c10::BFloat16"])")
+                .arg(rows)
+                .arg(k))
+               << launch(ts + 2, correlation);
+    };
+    for (int i = 0; i < 3; ++i) {
+        const int ts = 1000 * i;
+        events << step(i, ts, 900);
+        product(ts + 10, m, 2 * i + 1);
+        events << work(
+            kernelName, 7, ts + 100, kernelUs, 2 * i + 1, QStringLiteral(R"("grid": [%1, 1, 1])").arg(blocks));
+        product(ts + 40, 2048, 2 * i + 2);
+        events << work(kernelName, 7, ts + 500, 40, 2 * i + 2, QStringLiteral(R"("grid": [500, 1, 1])"));
+    }
+    return traceOf(events);
+}
+
+constexpr const char *kReduced =
+    R"("Collective name": "allreduce", "In msg nelems": 1000000, "Out msg nelems": 1000000, "dtype": "BFloat16", "Group size": 4, "In split size": "[]")";
+constexpr const char *kGathered =
+    R"("Collective name": "_allgather_base", "In msg nelems": 250000, "Out msg nelems": 1000000, "dtype": "Float", "Group size": 4)";
+constexpr const char *kUneven =
+    R"("Collective name": "all_to_allv", "In msg nelems": 1000, "Out msg nelems": 3000, "dtype": "Half", "Group size": 4, "In split size": "[100, 200, 300, 400]")";
+
+/// One step in which an all-reduce of 100 us runs for 30 us beside a kernel, a gather of 80 us and an uneven all-to-all of
+/// 20 us alone.
+QByteArray collectives()
+{
+    return traceOf({ step(0, 0, 900),
+        host("cpu_op", QStringLiteral("record_param_comms"), 10, 20, QLatin1String(kReduced)), launch(12, 1),
+        host("cpu_op", QStringLiteral("record_param_comms"), 40, 20, QLatin1String(kGathered)), launch(42, 2),
+        host("cpu_op", QStringLiteral("aten::relu"), 70, 10), launch(72, 3), launch(82, 4),
+        work(QStringLiteral("ncclDevKernel_AllReduce_Sum_bf16_RING_LL"), 9, 100, 100, 1, QStringLiteral(R"("x": 0)")),
+        work(QStringLiteral("ncclDevKernel_AllGather_RING_LL"), 9, 300, 80, 2, QStringLiteral(R"("x": 0)")),
+        work(QStringLiteral("relu"), 7, 120, 30, 3, QStringLiteral(R"("x": 0)")),
+        work(QStringLiteral("ncclDevKernel_SendRecv"), 9, 500, 20, 4, QLatin1String(kUneven)) });
+}
+
 } // namespace
 
 class CliRatesTest : public QObject {
@@ -89,6 +156,109 @@ private slots:
         QVERIFY2(said.contains("of the roof"), said.constData());
     }
 
+    void collectivesHaveRates()
+    {
+        const QJsonArray rows =
+            physics(write("collectives.json", collectives()))[QStringLiteral("collectives")].toArray();
+        QCOMPARE(rows.size(), 3);
+        const QJsonObject reduced = rows[0].toObject(), gathered = rows[1].toObject(), uneven = rows[2].toObject();
+        QCOMPARE(reduced[QStringLiteral("kind")].toString(), QStringLiteral("allReduce"));
+        QCOMPARE(reduced[QStringLiteral("bytes")].toInteger(), 2'000'000);
+        QCOMPARE(reduced[QStringLiteral("exposedNs")].toInteger(), 70'000);
+        QCOMPARE(reduced[QStringLiteral("algorithmGBs")].toDouble(), 20.0);
+        QCOMPARE(reduced[QStringLiteral("busGBs")].toDouble(), 30.0); // 2 (n - 1) / n
+        QVERIFY(reduced[QStringLiteral("includesWaiting")].toBool());
+        QCOMPARE(gathered[QStringLiteral("bytes")].toInteger(), 4'000'000); // what comes out
+        QCOMPARE(gathered[QStringLiteral("busGBs")].toDouble(), 37.5);
+        QCOMPARE(uneven[QStringLiteral("bytes")].toInteger(), 6000); // the larger side
+        QVERIFY(uneven[QStringLiteral("algorithmGBs")].toDouble() > 0);
+        QVERIFY(uneven[QStringLiteral("busGBs")].isNull());
+        QVERIFY(text(write("again.json", collectives())).contains("waiting"));
+    }
+
+    void unalignedKernelsAreToldWithTheSize()
+    {
+        const QString aligned = write("aligned.json", twoProducts(4096, 4096, QStringLiteral("gemm_align8"), 500, 100));
+        const QString odd = write("odd.json", twoProducts(4096, 4097, QStringLiteral("gemm_align1"), 500, 300));
+        const QJsonObject said = sentence(aligned, odd, "alignment");
+        QVERIFY2(said[QStringLiteral("text")].toString().contains(
+                     QStringLiteral("1-element alignment (align8 before): 4097 is no multiple of 8 (4104 is)")),
+            qPrintable(said[QStringLiteral("text")].toString()));
+        QCOMPARE(said[QStringLiteral("evidence")].toString(), QStringLiteral("gemm_align8 -> gemm_align1"));
+        QVERIFY(said[QStringLiteral("ns")].toInteger() > 0);
+        const QJsonObject mirrored = sentence(odd, aligned, "alignment");
+        QVERIFY(mirrored[QStringLiteral("text")].toString().contains(QStringLiteral("4097 was no multiple of 8")));
+        QCOMPARE(mirrored[QStringLiteral("ns")].toInteger(), -said[QStringLiteral("ns")].toInteger());
+        // The faster side runs the kernels for less alignment: they are not why.
+        const QString quick = write("quick.json", twoProducts(4096, 4097, QStringLiteral("gemm_align1"), 500, 40));
+        QVERIFY(sentence(aligned, quick, "alignment").isEmpty());
+    }
+
+    void lostTf32IsTold()
+    {
+        const auto inFloat = [](QByteArray trace) { return trace.replace("c10::BFloat16", "float"); };
+        const QString fast =
+            write("tf32.json", inFloat(twoProducts(4096, 4096, QStringLiteral("gemm_tf32f32"), 500, 100)));
+        const QString slow = write("fp32.json", inFloat(twoProducts(4096, 4098, QStringLiteral("sgemm"), 500, 400)));
+        const QJsonObject said = sentence(fast, slow, "work");
+        QVERIFY2(said[QStringLiteral("text")].toString().startsWith(
+                     QStringLiteral("aten::mm computes in fp32 instead of tf32: 4098 is no multiple of 4 (4100 is)")),
+            qPrintable(said[QStringLiteral("text")].toString()));
+        QVERIFY(said[QStringLiteral("ns")].toInteger() > 0);
+    }
+
+    void fewBlocksAreTold()
+    {
+        const QString many = write("many.json", twoProducts(4096, 4096, QStringLiteral("gemm"), 256, 100));
+        const QString few = write("few.json", twoProducts(512, 4096, QStringLiteral("gemm"), 33, 90));
+        const QJsonObject said = sentence(many, few, "fewUnits");
+        QVERIFY2(said[QStringLiteral("text")].toString().contains(
+                     QStringLiteral("33 blocks on 132 multiprocessors: at most 25 % of them work")),
+            qPrintable(said[QStringLiteral("text")].toString()));
+        // Another kernel: nothing tells that its grid is why.
+        const QString other = write("other.json", twoProducts(512, 4096, QStringLiteral("gemm2"), 33, 90));
+        QVERIFY(sentence(many, other, "fewUnits").isEmpty());
+    }
+
+    void littleCoverageIsTold()
+    {
+        const QJsonObject said = sentence(m_unknown, write("slower.json", products(40, "Model 9000")), "coverage");
+        QVERIFY2(
+            said[QStringLiteral("text")].toString().contains(QStringLiteral("nothing of the device time has a known "
+                                                                            "roof (device not in the table 100 %)")),
+            qPrintable(said[QStringLiteral("text")].toString()));
+        QVERIFY(sentence(m_fast, m_slow, "coverage").isEmpty());
+    }
+
+    void conditionsMayBeOnRates()
+    {
+        const auto judged = [this](const char *condition, const QString &a, const QString &b) {
+            return runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--fail-if"), QLatin1String(condition) })
+                .exitCode;
+        };
+        QCOMPARE(judged("mfu > 0.5", m_fast, m_slow), 0); // the work and the steps are the same
+        const QString few = write("few work.json", twoProducts(512, 4096, QStringLiteral("gemm"), 256, 100));
+        const QString much = write("much work.json", twoProducts(4096, 4096, QStringLiteral("gemm"), 256, 100));
+        QCOMPARE(judged("mfu > 50%", few, much), 1);
+        QCOMPARE(judged("mfu > 0.9", few, much), 0);
+        for (const char *condition : { "mfu < -5%", "hfu < 0", "roofCoverage < -10%" })
+            QCOMPARE(judged(condition, m_slow, m_unknown), 5); // one side has none
+    }
+
+    void tablesHoldTheSplitAndRates()
+    {
+        const QByteArray blocks =
+            runCli({ QStringLiteral("compare"), m_fast, m_slow, QStringLiteral("--format=csv") }).out;
+        const QList<QByteArray> lines = blocks.split('\n');
+        QVERIFY(lines[0].contains("split.callsNs,split.workNs,split.deviceNs,split.efficiencyNs,split.noRoofNs"));
+        QVERIFY2(lines[1].trimmed().endsWith(",0,0,0,10000,0"), lines[1].constData());
+        const QByteArray operators = runCli({ QStringLiteral("compare"), m_fast, m_slow, QStringLiteral("--table"),
+                                                QStringLiteral("operators"), QStringLiteral("--format=csv") })
+                                         .out;
+        QVERIFY2(
+            operators.contains("efficiency.baseline") && operators.contains(",compute,compute"), operators.constData());
+    }
+
     void ratesCanBeLeftOut()
     {
         const QJsonObject report = json(runCli({ QStringLiteral("compare"), m_fast, m_slow,
@@ -107,6 +277,7 @@ private slots:
         const Outcome refused = runCli({ QStringLiteral("summary"), m_fast, QStringLiteral("--peaks"), none });
         QCOMPARE(refused.exitCode, 3);
         QCOMPARE(refused.messages.size(), 1);
+        QVERIFY(refused.messages[0].contains("no table of peaks"));
         QVERIFY(runCli({ QStringLiteral("peaks") }).out.contains("H100"));
     }
 
@@ -121,6 +292,17 @@ private:
         const QJsonObject summary =
             json(runCli(QStringList { QStringLiteral("summary"), file, QStringLiteral("--format=json") } + more));
         return summary[QStringLiteral("traces")].toArray()[0].toObject()[QStringLiteral("physics")].toObject();
+    }
+    /// The last sentence of this kind about two files; empty: there is none.
+    static QJsonObject sentence(const QString &a, const QString &b, const char *kind)
+    {
+        const QJsonObject report = json(runCli({ QStringLiteral("compare"), a, b, QStringLiteral("--format=json") }));
+        QJsonObject said;
+        for (const QJsonValue &each : report[QStringLiteral("physics")][QStringLiteral("sentences")].toArray()) {
+            if (each[QStringLiteral("kind")].toString() == QLatin1String(kind))
+                said = each.toObject();
+        }
+        return said;
     }
     static QByteArray text(const QString &file) { return runCli({ QStringLiteral("summary"), file }).out; }
 

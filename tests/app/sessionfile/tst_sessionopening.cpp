@@ -208,6 +208,25 @@ private slots:
         QCOMPARE(m_asked.size(), 1);
     }
 
+    /// A name that is no name, from a session that somebody sent.
+    void namesAreShownAsOneLine()
+    {
+        QFile file(path(QStringLiteral("s.twinlane")));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray text = file.readAll();
+        const QByteArray odd = "odd\\n\\u001b[31m" + QByteArray(200, 'x') + '/' + QByteArray(200, 'y') + ".json";
+        QVERIFY(text.count("b.json") > 0);
+        QVERIFY(file.resize(0) && file.seek(0));
+        QVERIFY(file.write(QByteArray(text).replace("b.json", odd)) > 0);
+        file.close();
+        QVERIFY(!open());
+        QVERIFY(!m_asked.isEmpty());
+        QVERIFY2(m_asked.at(0).contains(QStringLiteral("is no longer in ")), qPrintable(m_asked.at(0)));
+        QVERIFY(m_asked.at(0).size() < 1000);
+        for (const QChar c : m_asked.at(0))
+            QVERIFY(c.isPrint());
+    }
+
     void whatIsNoFileIsMissing()
     {
         QVERIFY(QFile::remove(path(QStringLiteral("b.json"))));

@@ -4,6 +4,7 @@
 // Ranks of sets in the window as they come, and what is cancelled or dropped meanwhile.
 
 #include "tests/app/window/setwindow.h"
+#include "tests/support/leasedfile.h"
 #include "views/look/choicechip.h"
 #include "views/window/loadpage.h"
 #include "views/window/loadpanel.h"
@@ -17,36 +18,25 @@ using namespace twinlane::test;
 class TestComingRanks : public SetWindow {
     Q_OBJECT
 
+    static constexpr auto *kNoLeases = "the file system knows no leases: nothing holds up one rank of a set";
+
     QString m_many;
 
-    /// A set whose last rank but one comes when it is told to: a pipe in its place.
+    /// A set whose last rank comes when it is told to: a lease on its file holds up who opens it.
     class SlowSet {
     public:
         SlowSet(TestComingRanks &test, const QString &name, int ranks)
             : m_folder(test.writeSet(name, 100, ranks))
-            , m_slow(QStringLiteral("%1/rank%2.json").arg(m_folder).arg(ranks - 2))
+            , m_slow(QStringLiteral("%1/rank%2.json").arg(m_folder).arg(ranks - 1).toStdString())
         {
-            QFile file(m_slow);
-            if (!file.open(QIODevice::ReadOnly))
-                qFatal("no rank");
-            m_text = file.readAll();
-            QFile::remove(m_slow);
-            if (::mkfifo(QFile::encodeName(m_slow).constData(), 0600) != 0)
-                qFatal("no pipe");
         }
-        /// Why a rank cannot be held up; empty: it can. Patterns and lists pass pipes over, too, so that none waits for ever.
-        static QString whyNone() { return QStringLiteral("nothing holds up one rank of a set: pipes are passed over"); }
+        bool isHeld() const { return m_slow.isHeld(); }
         QString pattern() const { return m_folder + QStringLiteral("/rank*.json"); }
-        void comeAll() const
-        {
-            QFile pipe(m_slow);
-            if (!pipe.open(QIODevice::WriteOnly) || pipe.write(m_text) != m_text.size())
-                qFatal("nobody reads the pipe");
-        }
+        void comeAll() { m_slow.release(); }
 
     private:
-        QString m_folder, m_slow;
-        QByteArray m_text;
+        QString m_folder;
+        LeasedFile m_slow;
     };
 
     static std::size_t cameOf(const LoadPage *page, Side side)
@@ -72,9 +62,9 @@ private slots:
 
     void ranksAppearAsTheyCome()
     {
-        if (const QString why = SlowSet::whyNone(); !why.isEmpty())
-            QSKIP(qPrintable(why));
-        const SlowSet slow(*this, QStringLiteral("slow"), 6);
+        SlowSet slow(*this, QStringLiteral("slow"), 6);
+        if (!slow.isHeld())
+            QSKIP(kNoLeases);
         openWindow();
         m_window->files().openPair(slow.pattern(), m_b);
         LoadPage *page = m_window->files().loadPage();
@@ -83,7 +73,7 @@ private slots:
         QVERIFY(page->isVisible() && page->ranks().isVisible() && m_window->files().loadPanel()->isVisible());
         const RankScene &scene = page->ranks().canvas().scene();
         QCOMPARE(scene.lines().size(), std::size_t(6));
-        QVERIFY(scene.isToCome(4, Side::Baseline) && !scene.isToCome(5, Side::Baseline));
+        QVERIFY(scene.isToCome(5, Side::Baseline) && !scene.isToCome(4, Side::Baseline));
         QVERIFY(!m_window->findChild<ComparisonPage *>()->isVisible());
         savePicture(QStringLiteral("coming"));
 
@@ -103,9 +93,9 @@ private slots:
 
     void cancellingGoesBack()
     {
-        if (const QString why = SlowSet::whyNone(); !why.isEmpty())
-            QSKIP(qPrintable(why));
         const SlowSet slow(*this, QStringLiteral("cancelled"), 4);
+        if (!slow.isHeld())
+            QSKIP(kNoLeases);
         openWindow();
         QString said;
         connect(
@@ -134,9 +124,9 @@ private slots:
     /// What the thread sanitizer wants to see: work that is dropped at any moment, and a window that closes meanwhile.
     void droppedAtAnyMoment()
     {
-        if (const QString why = SlowSet::whyNone(); !why.isEmpty())
-            QSKIP(qPrintable(why));
         const SlowSet slow(*this, QStringLiteral("dropped"), 5), other(*this, QStringLiteral("other"), 5);
+        if (!slow.isHeld() || !other.isHeld())
+            QSKIP(kNoLeases);
         openWindow();
         LoadPage *page = m_window->files().loadPage();
         QVERIFY(openedBy([this] { m_window->files().openPair(m_a, m_b); }));

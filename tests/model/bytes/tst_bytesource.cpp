@@ -5,6 +5,7 @@
 
 #include "model/bytes/bytesource.h"
 #include "tests/support/gzipframe.h"
+#include "tests/support/leasedfile.h"
 #include "tests/support/testclass.h"
 
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <QTest>
 
 #include <array>
+#include <chrono>
 #include <fcntl.h>
 #include <stop_token>
 #include <sys/ioctl.h>
@@ -98,6 +100,7 @@ private slots:
     void files();
     void copiesReadTheSameFile();
     void pipes();
+    void leasedFilesAreWaitedFor();
     void stopsWhereThereIsNoText();
     void farModificationTimes();
 };
@@ -287,6 +290,37 @@ void ByteSourceTest::pipes()
     QVERIFY(source);
     QCOMPARE(readAll(**source, 1000).text, text);
     QVERIFY(!(*source)->rewind());
+}
+
+/// Another program, such as Samba, may hold a lease on a file that it has open.
+void ByteSourceTest::leasedFilesAreWaitedFor()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("leased").toStdString();
+    QFile file(QString::fromStdString(path));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("text") == 4);
+    file.close(); // or nobody could hold a lease
+    LeasedFile lease(path);
+    if (!lease.isHeld())
+        QSKIP("this file system knows no leases");
+    std::stop_source stop;
+    const auto afterAWhile = [](auto act) {
+        return std::jthread([act] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            act();
+        });
+    };
+    {
+        const std::jthread stopper = afterAWhile([&stop] { stop.request_stop(); });
+        const auto unread = StoredBytes::open(path, stop.get_token());
+        QVERIFY(!unread);
+        QCOMPARE(int(unread.error().code), int(ErrorCode::Cancelled));
+    }
+    const std::jthread releaser = afterAWhile([&lease] { lease.release(); });
+    auto opened = StoredBytes::open(path);
+    QVERIFY2(opened, opened ? "" : opened.error().sentence().c_str());
+    std::array<char, 8> buffer {};
+    QCOMPARE(*opened->read(buffer.data(), buffer.size()), std::size_t(4));
 }
 
 /// A caller sees no end of members without text: read() itself must look whether it is to stop.

@@ -5,6 +5,7 @@
 
 #include "model/comparison/contentids.h"
 #include "model/comparison/explanation.h"
+#include "model/reasons/causes.h"
 #include "model/report/report.h"
 #include "model/tables/pairedtotals.h"
 #include "tests/support/drawncomparison.h"
@@ -125,6 +126,26 @@ private slots:
         QCOMPARE(mm->largest[1].size(), std::size_t(5));
         QVERIFY(!explain(*comparison, "b-0000000000"));
         QVERIFY(!explain(*comparison, ""));
+    }
+
+    /// Each place has a reason that goes its way, and shows events of the time that is told.
+    void everyPlaceHasReasons()
+    {
+        const auto comparison = test::compareDrawings(drawing(5, 0), drawing(5, 100));
+        QVERIFY(comparison->places.size() > 1);
+        for (const DifferencePlace &place : comparison->places) {
+            if (place.nature == PlaceNature::Rest)
+                continue;
+            const auto found = explain(*comparison, placeId(*comparison, place));
+            QVERIFY(found);
+            QVERIFY2(!found->reasons.empty(), found->name.c_str());
+            for (const std::size_t reason : found->reasons)
+                QVERIFY(comparison->reasons[reason].deltaNs() * double(place.deltaNs) >= 0);
+        }
+        for (const Cause &cause : causesOf(*comparison, comparison->places, comparison->rowReasons)) {
+            for (const RowReason &reason : cause.reasons)
+                QVERIFY(reason.deltaNs() * double(comparison->places[cause.place].deltaNs) >= 0);
+        }
     }
 
     void reasonsHaveEvents()

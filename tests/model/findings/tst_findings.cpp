@@ -3,6 +3,8 @@
 
 // What holds for the findings of any run: bounds are parts of the critical path, and no instant counts twice.
 
+#include "model/findings/advice.h"
+#include "model/findings/findingpath.h"
 #include "tests/support/crossingcalls.h"
 #include "tests/support/findingtrace.h"
 #include "tests/support/recordings.h"
@@ -65,10 +67,13 @@ FindingStep scrambled(unsigned seed)
 
 /// A bound is a part of its block. Where calls of a thread cross each other the block ends with the call that begins in
 /// it, and what the rule saw goes on: there it is a part of its step.
-std::int64_t mostNs(const TraceSummary &summary, BlockId block, std::uint32_t step, bool areNested)
+std::int64_t mostNs(const TraceSummary &summary, const std::vector<BlockId> &blocks, std::uint32_t step, bool areNested)
 {
     const BlockTree &tree = summary.timeline->tree;
-    return areNested ? ownNs(tree, block, step) : tree.samplesNs(BlockId(std::size_t(0)), Measure::Critical)[step];
+    if (!areNested)
+        return tree.samplesNs(BlockId(std::size_t(0)), Measure::Critical)[step];
+    return std::accumulate(blocks.begin(), blocks.end(), std::int64_t(0),
+        [&](std::int64_t ns, BlockId block) { return ns + ownNs(tree, block, step); });
 }
 
 void checkBounds(const std::shared_ptr<const Run> &run)
@@ -85,7 +90,7 @@ void checkBounds(const std::shared_ptr<const Run> &run)
     for (const Finding &finding : list.findings) {
         QCOMPARE(std::accumulate(finding.boundNs.begin(), finding.boundNs.end(), std::int64_t(0)), finding.totalNs);
         for (std::size_t s = 0; s < summary.steps.size(); ++s)
-            QVERIFY(finding.boundNs[s] <= mostNs(summary, finding.block, summary.steps[s], areNested));
+            QVERIFY(finding.boundNs[s] <= mostNs(summary, finding.blocks, summary.steps[s], areNested));
         QVERIFY(finding.evidence.size() <= kMostEvidence * finding.stepsSeen);
         const bool counts = finding.isReported() && finding.severity != FindingSeverity::Info;
         sumNs += counts ? finding.totalNs : 0;
@@ -125,6 +130,73 @@ private slots:
             QCOMPARE(test::findingLines(test::findingRun(steps, false, kDevice)),
                 test::findingLines(test::findingRun(steps, true, kDevice)));
         }
+    }
+
+    void equalPartsOfTheModelAreOnePlace()
+    {
+        FindingStep step;
+        step.module("Net_0", 100, 9000);
+        for (int i = 0; i < 6; ++i) {
+            const std::string number = std::to_string(i);
+            step.module("Layer_" + number, 200 + 300 * i, 250)
+                .module("Attention_" + number, 210 + 300 * i, 100)
+                .op("aten::mul", 220 + 300 * i, 60, kDouble)
+                .module("Norm_" + number, 320 + 300 * i, 100)
+                .op("aten::mul", 330 + 300 * i, i == 3 ? 60 : 10, i == 3 ? kDouble : "512x512 float");
+        }
+        const TraceSummary summary = test::summaryOf(test::findingRun(step));
+        const FindingList list = test::findingsOf(summary);
+        std::vector<const Finding *> found;
+        for (const Finding &finding : list.findings) {
+            if (findingRules()[finding.rule].id == "K10")
+                found.push_back(&finding);
+        }
+        QCOMPARE(found.size(), std::size_t(2));
+        const BlockTree &tree = summary.timeline->tree;
+        QCOMPARE(found[0]->blocks.size(), std::size_t(6));
+        QCOMPARE(found[0]->perStepNs(), 360'000);
+        QCOMPARE(findingPlaces(tree, *found[0]), std::string("Step / Net / Layer [0–5] / Attention"));
+        QCOMPARE(findingBlockName(tree, *found[0]), std::string("Attention ×6"));
+        QVERIFY(!found[1]->isReported()); // one layer alone stays below the limit
+        QCOMPARE(findingPlaces(tree, *found[1]), std::string("Step / Net / Layer [3] / Norm"));
+    }
+
+    void aGapNamesTheFunctionThatHoldsIt()
+    {
+        FindingStep step;
+        step.module("Net_0", 10, 9980).op("aten::mm", 20, 980).op("aten::mm", 3000, 6900);
+        step.frame("train.py(1): main", 5, 9990)
+            .frame("train.py(20): log", 1005, 100)
+            .frame("data.py(4): prepare", 1110, 1880);
+        for (int i = 0; i < 8; ++i)
+            step.frame("data.py(9): tokens_of", 1120 + 230 * i, 200)
+                .frame("<built-in method split>", 1125 + 230 * i, 150);
+        const TraceSummary summary = test::summaryOf(test::findingRun(step));
+        const FindingList list = test::findingsOf(summary);
+        const auto found = std::find_if(list.findings.begin(), list.findings.end(),
+            [](const Finding &finding) { return findingRules()[finding.rule].id == "H7"; });
+        QVERIFY(found != list.findings.end());
+        QCOMPARE(found->subject, std::string("data.py: tokens_of"));
+    }
+
+    void adviceFitsTheProgram()
+    {
+        const auto adviceOfLoop = [](const std::string &optimizer, bool hasDevice) {
+            FindingStep step;
+            step.op("aten::mm", 100, 500).range("Optimizer.step#" + optimizer + ".step", 1000, 2000);
+            step.ops(20, 20, "aten::add_", 1000, 10);
+            if (hasDevice)
+                step.kernel(3500, 3600, 50);
+            const TraceSummary summary = test::summaryOf(test::findingRun(step));
+            const FindingList list = test::findingsOf(summary);
+            const auto loop = std::find_if(list.findings.begin(), list.findings.end(),
+                [](const Finding &finding) { return findingRules()[finding.rule].id == "O1"; });
+            return loop == list.findings.end() ? "not found" : std::string(adviceOf(*loop));
+        };
+        QCOMPARE(adviceOfLoop("SGD", false), std::string("torch.optim.SGD(parameters, fused=True)"));
+        QCOMPARE(adviceOfLoop("RMSprop", false), std::string()); // on the host, nothing is faster
+        QCOMPARE(adviceOfLoop("RMSprop", true), std::string("torch.optim.RMSprop(parameters, foreach=True)"));
+        QCOMPARE(adviceOfLoop("MyOptimizer", true), std::string());
     }
 
     void everyRuleIsDifferentAndExplained()

@@ -16,7 +16,7 @@ using namespace twinlane;
 
 namespace {
 
-constexpr int kCells = 200'000;
+constexpr int kCells = 1'000'000;
 
 class RandomCells {
 public:

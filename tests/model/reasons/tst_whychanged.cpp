@@ -242,6 +242,23 @@ private slots:
         QVERIFY(hasShape(*compared(scaled({ 8, 16, 32, 64 }), scaled({ 16, 32, 64, 128 }))));
     }
 
+    /// A size that shrank is no reason why something takes longer.
+    void namesTheSizeThatWentAlong()
+    {
+        const auto product = [](const char *dims, int kernelUs) {
+            return Operators { { QStringLiteral("aten::mm"), QLatin1String(dims), kFloat, 20,
+                { { QStringLiteral("gemm"), kernelUs } } } };
+        };
+        const Operators one = product("[64, 512], [512, 16]", 50), other = product("[32, 512], [512, 128]", 300);
+        const auto textOf = [](const Comparison &comparison) {
+            const auto found = std::find_if(comparison.reasons.begin(), comparison.reasons.end(),
+                [](const OverallReason &reason) { return reason.kind == ReasonKind::Shape; });
+            return found == comparison.reasons.end() ? QString() : text(found->text);
+        };
+        QCOMPARE(textOf(*compared(one, other)), QStringLiteral("input sizes 16 -> 128 on 1 operator (aten::mm)"));
+        QCOMPARE(textOf(*compared(other, one)), QStringLiteral("input sizes 128 -> 16 on 1 operator (aten::mm)"));
+    }
+
     void swapMirrors()
     {
         const Operators a { withKernels("aten::mm", { { "sgemm_a", 50, 8 } }), { "aten::add", kSizes, kFloat } };

@@ -64,7 +64,7 @@ const ReportTable *tableOf(const std::vector<ReportSection> &sections, const std
     return found == sections.end() ? nullptr : &found->table;
 }
 
-constexpr ReportFormat kFormats[] = { ReportFormat::Text, ReportFormat::Markdown, ReportFormat::Html };
+constexpr ReportFormat kFormats[] = { ReportFormat::Text, ReportFormat::Markdown, ReportFormat::HtmlPlain };
 
 } // namespace
 
@@ -199,7 +199,7 @@ private slots:
         FindingChoices choices;
         QVERIFY(choices.ignore({ "K10", "Step / First", "<img src=x onerror=alert(1)>|\n# head [a](b) @me" }));
         const Made of = made(multiplying(700, 400, name), multiplying(700, 1500, name), choices);
-        const QString html = reportOf(of, ReportFormat::Html), markdown = reportOf(of, ReportFormat::Markdown);
+        const QString html = reportOf(of, ReportFormat::HtmlPlain), markdown = reportOf(of, ReportFormat::Markdown);
         QVERIFY(html.contains(QStringLiteral("&lt;script&gt;")) && html.contains(QStringLiteral("&lt;img")));
         for (const QString &report : { html, markdown }) {
             QVERIFY(!report.contains(QStringLiteral("<script")) && !report.contains(QStringLiteral("<img")));

@@ -163,6 +163,16 @@ private slots:
         QCOMPARE(*chooseSteps(*run, {}), (std::vector<std::uint32_t> { 0, 2, 3, 5 }));
     }
 
+    /// A last step whose replay lost a third of its kernels is marked like any other. It is no step that was cut.
+    void lastGraphLosesKernels()
+    {
+        const auto run = runOf(graphTrace(true, [](int step, int kernel) {
+            return step == kSteps - 1 && kernel % 3 == 0 ? QString() : layerName(kernel);
+        }));
+        QCOMPARE(run->steps.kept.size(), std::size_t(kSteps));
+        QCOMPARE(stepsWith(*run, StepMark::DeviceWorkLost), std::set<std::size_t> { kSteps - 1 });
+    }
+
     void wholeGraphsLoseNothing_data() { graphsLoseKernels_data(); }
 
     void wholeGraphsLoseNothing()
@@ -239,6 +249,7 @@ private slots:
         QTest::newRow("each begins before the one before it ends") << 0;
         QTest::newRow("whole microseconds, some of them 0") << 1;
         QTest::newRow("one lasts long, and others follow") << 2;
+        QTest::newRow("whole microseconds, some of them 0, and a tool scaled one of them") << 3;
     }
 
     void stampsThatMayBe()
@@ -247,8 +258,8 @@ private slots:
         const auto run = runOf(productTrace([kind](int step, int slot, std::int64_t &, std::int64_t &length) {
             if (kind == 0)
                 length = 103 * kUs;
-            else if (kind == 1)
-                length = slot == 1 ? 0 : 70 * kUs;
+            else if (kind == 1 || kind == 3)
+                length = slot == 1 ? 0 : kind == 3 && slot == 2 ? 77 * kUs + 700 : 70 * kUs;
             else if (step == 2 && slot == 3)
                 length = 700 * kUs;
         }));

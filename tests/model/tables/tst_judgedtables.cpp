@@ -72,6 +72,15 @@ std::string drawn(const Program &program, int steps, unsigned seed)
     return text;
 }
 
+/// The program with @p calls convolutions a step, which take @p factor times as long.
+Program manyConvolutions(int calls, double factor)
+{
+    Program program = kProgram;
+    program[1].calls = calls;
+    program[1].deviceUs *= factor;
+    return program;
+}
+
 std::shared_ptr<const Comparison> compared(
     const Program &a, const Program &b, int steps, const CompareOptions &options = {})
 {
@@ -134,6 +143,8 @@ private slots:
     void plantedChange_data();
     void plantedChange();
     void fewSteps();
+    void equalCallsInOneStep_data();
+    void equalCallsInOneStep();
     void onlyChosenSteps();
     void insideOneBlock();
     void insideBlockOfEveryOtherStep();
@@ -199,6 +210,36 @@ void JudgedTablesTest::fewSteps()
         QVERIFY(!judgement.flag());
     for (const RowJudgement &judgement : judgeCosts(*comparison))
         QVERIFY(!judgement.flag());
+}
+
+void JudgedTablesTest::equalCallsInOneStep_data()
+{
+    QTest::addColumn<int>("calls");
+    QTest::addColumn<double>("factor");
+    QTest::addColumn<bool>("isCertain");
+    QTest::newRow("24 calls, 10 % longer") << 24 << 1.1 << true;
+    QTest::newRow("24 calls, 10 % shorter") << 24 << 0.9 << true;
+    QTest::newRow("24 calls, what two recordings of a device differ by") << 24 << 1.02 << false;
+    QTest::newRow("24 calls, the same") << 24 << 1.0 << false;
+    QTest::newRow("7 calls") << 7 << 1.1 << false;
+}
+
+/// One step a side cannot tell, the calls in it can: of device work, and with the number of calls.
+void JudgedTablesTest::equalCallsInOneStep()
+{
+    QFETCH(int, calls);
+    QFETCH(double, factor);
+    QFETCH(bool, isCertain);
+    const auto comparison = compared(manyConvolutions(calls, 1), manyConvolutions(calls, factor), 1);
+    QVERIFY(comparison);
+    const std::vector<std::string> flagged = flaggedRows(*comparison, {});
+    QCOMPARE(
+        joined(flagged), isCertain ? QStringLiteral("kernel aten::conv2d_kernel, operator aten::conv2d") : QString());
+    const QString json = QString::fromStdString(comparisonReport(*comparison, ReportFormat::Json));
+    QCOMPARE(json.contains(QLatin1String("\"certainBy\":\"24 equal calls in one step\"")), isCertain);
+    const QString text = QString::fromStdString(comparisonReport(*comparison, ReportFormat::Text));
+    QCOMPARE(text.contains(QLatin1String("certain, by 24 equal calls in one step")), isCertain);
+    QVERIFY(text.contains(QLatin1String("Too few steps to tell noise from change")));
 }
 
 void JudgedTablesTest::onlyChosenSteps()

@@ -28,7 +28,6 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
 
 using namespace twinlane;
@@ -409,22 +408,20 @@ void TestStatsView::columnsAreDragged()
     QCOMPARE(header->sectionSize(family), before + 40);
 }
 
-/// Chooses a line of the menu that @p open opens, which returns when the menu is closed.
+/// Chooses a line of the menu that @p open opens.
 template <class Open> QStringList chooseInMenu(const QString &wanted, const Open &open)
 {
     QStringList titles;
-    QTimer::singleShot(0, [&] {
-        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-        if (!menu)
-            return;
-        for (QAction *action : menu->actions()) {
-            titles << action->text();
-            if (action->text() == wanted)
-                action->trigger();
-        }
-        menu->close();
-    });
     open();
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    if (!menu)
+        return titles;
+    for (QAction *action : menu->actions()) {
+        titles << action->text();
+        if (action->text() == wanted)
+            action->trigger();
+    }
+    menu->close();
     return titles;
 }
 

@@ -130,6 +130,35 @@ private slots:
         QVERIFY(headline.figures.contains(QStringLiteral("prefill the same")));
     }
 
+    /// What the machine did otherwise is no change of the program.
+    void theSameWorkInBoth()
+    {
+        const auto worked = [](int us) {
+            const std::string end = std::to_string(us);
+            return "1 step ProfilerStep#1 0-" + end + "\n1 op aten::mm 0-" + end + " dims=[[4,4],[4,4]]\n";
+        };
+        const Headline headline = headlineOf(*test::compareDrawings(worked(100), worked(150)));
+        QCOMPARE(plain(headline.text()),
+            QStringLiteral("The same work in both recordings · +50.0 % is what they differ by · 100 → 150 µs"));
+        QCOMPARE(int(headline.tone), int(Tone::Neutral));
+        QCOMPARE(int(headline.confidence), int(Confidence::CannotTell));
+    }
+
+    /// A first launch that loads its kernel comes once, so what comes each time is the news.
+    void whatComesOnceIsNoChange()
+    {
+        const auto launched = [](int first) {
+            const auto us = [first](int offset) { return std::to_string(first + offset); };
+            return "1 launch l 0-" + us(0) + " corr=1\ngpu0:7 kernel k " + us(5) + '-' + us(105)
+                + " corr=1\n1 launch l " + us(10) + '-' + us(15) + " corr=2\ngpu0:7 kernel k " + us(105) + '-' + us(205)
+                + " corr=2";
+        };
+        const Headline headline = headlineOf(*test::compareDrawings(launched(5), launched(905)));
+        QVERIFY2(plain(headline.text()).startsWith(QStringLiteral("Each time ")), qPrintable(headline.text()));
+        QVERIFY2(plain(headline.text()).contains(QStringLiteral("once +905 µs")), qPrintable(headline.text()));
+        QCOMPARE(int(headline.tone), int(Tone::Neutral));
+    }
+
     void oneRecordingTwice()
     {
         const auto comparison = test::compareDrawings(drawing(100, 100), drawing(100, 100));

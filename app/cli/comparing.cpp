@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/comparing.h"
+
+#include "app/cli/baselinecommand.h"
+#include "model/report/reportnumbers.h"
+#include "model/whatif/whatif.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace twinlane {
+
+std::optional<std::string> whyNotSteady(const Comparison &comparison)
+{
+    std::size_t fewest = kLeastStepsToJudge;
+    bool areLeftOut = false;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        if (comparison.options.stepsOf(side).kind != StepChoice::Kind::Steady)
+            continue;
+        fewest = std::min(fewest, comparison.steps(side).size());
+        areLeftOut = areLeftOut || comparison.steps(side).size() < comparison.run(side).steps.kept.size();
+    }
+    if (!areLeftOut || fewest >= kLeastStepsToJudge)
+        return {};
+    return "fewer than " + std::to_string(kLeastStepsToJudge) + " steady steps a side are left";
+}
+
+ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions,
+    const std::optional<std::string> &whyNone, const Say &say)
+{
+    ExitCode code = ExitDone;
+    for (const FailCondition &condition : conditions) {
+        if (const auto why = whyNone ? whyNone : condition.whyNotJudged(overview)) {
+            say("--fail-if \"" + condition.text + "\" cannot be judged: " + *why);
+            if (code == ExitDone)
+                code = ExitNotJudged;
+            continue;
+        }
+        if (!condition.holds(overview))
+            continue;
+        code = ExitConditionHolds;
+        for (const OverviewMetric &metric : overview) {
+            if (metric.key == condition.metric)
+                say("--fail-if \"" + condition.text + "\" holds: " + valueText(metric.value.baseline, metric.unit)
+                    + " became " + valueText(metric.value.experimental, metric.unit) + " (" + changeText(metric.value)
+                    + ")");
+        }
+    }
+    return code;
+}
+
+Result<PeaksTable> peaksFor(const CliOptions &options)
+{
+    return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
+}
+
+Result<std::shared_ptr<const Comparison>> loadAsked(const CliOptions &asked, Progress &baselineProgress,
+    Progress &experimentalProgress, std::stop_token stop, ReadRuns runs)
+{
+    CliOptions options = asked;
+    const auto named = resolveBaseline(options, stop);
+    if (!named)
+        return named.error();
+    LoadRequest request { options.files[0], options.files[1], options.compare, options.baselineRepeats,
+        options.experimentalRepeats };
+    request.baselineRun = std::move(runs.baseline);
+    request.experimentalRun = std::move(runs.experimental);
+    request.stepKindRules = options.stepKindRules;
+    if (options.hasRates) {
+        auto peaks = peaksFor(options);
+        if (!peaks)
+            return peaks.error();
+        request.options.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
+    }
+    request.baselineNamesPath = options.baselineNames;
+    request.experimentalNamesPath = options.experimentalNames;
+    request.baselineRange = options.baselineRange;
+    request.experimentalRange = options.experimentalRange;
+    auto loaded = loadComparison(request, baselineProgress, experimentalProgress, std::move(stop));
+    if (loaded && options.compare.measure == Measure::Device && (*loaded)->baseline->links.device.empty()
+        && (*loaded)->experimental->links.device.empty())
+        return Error { ErrorCode::BadRequest, {}, 0, "--measure device: neither run has work on a device" };
+    if (loaded && *named) {
+        if (const auto misfit = whyBaselineDoesNotFit(**named, *(*loaded)->experimental))
+            return *misfit;
+    }
+    return loaded;
+}
+
+Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const std::vector<std::string> &names)
+{
+    std::vector<RowId> rows;
+    for (const std::string &name : names) {
+        const std::vector<RowId> named = rowsNamed(comparison, name);
+        if (named.empty())
+            return Error { ErrorCode::BadRequest, {}, 0, "--what-if: " + whyNoBlock(comparison, name) };
+        rows.insert(rows.end(), named.begin(), named.end());
+    }
+    return rows;
+}
+
+PairedFindings findingsOf(const Comparison &comparison, const CliOptions &options)
+{
+    PairedFindings paired = pairFindings(comparison, options.findings.choices.limits, options.findings.askedModel());
+    ignoreFindings(comparison, paired, options.findings.choices);
+    return paired;
+}
+
+} // namespace twinlane

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/comparison/reasonshares.h"
+
+#include "model/base/interruption.h"
+#include "model/rates/ratesentences.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace twinlane {
+
+namespace {
+
+bool isOfKernels(const OverallReason &reason)
+{
+    return reason.onDevice
+        && (reason.kind == ReasonKind::KernelTime || reason.kind == ReasonKind::Kernel
+            || reason.kind == ReasonKind::TensorCores);
+}
+
+bool speaksOf(const OverallReason &reason, std::string_view operatorName)
+{
+    return std::find(reason.operatorNames.begin(), reason.operatorNames.end(), operatorName)
+        != reason.operatorNames.end();
+}
+
+/// Both sides of the cells that the reason speaks of; without roofs unless all of them have one.
+std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReason &reason)
+{
+    std::array<RateTotal, 2> sums;
+    bool haveRoofs = true;
+    for (const RowId row : reason.rows) {
+        interruptionPoint();
+        auto cell = std::lower_bound(rates.cells.begin(), rates.cells.end(), row,
+            [](const RateCell &each, RowId wanted) { return each.row < wanted; });
+        for (; cell != rates.cells.end() && cell->row == row; ++cell) {
+            if (!speaksOf(reason, cell->operatorName))
+                continue;
+            haveRoofs = haveRoofs && cell->cell.hasRoof;
+            for (std::size_t side = 0; side < 2; ++side) {
+                sums[side].costNs += cell->cell.sides[side].costNs;
+                sums[side].roofNs += cell->cell.sides[side].roofNs;
+            }
+        }
+    }
+    for (RateTotal &sum : sums)
+        sum.roofedNs = haveRoofs ? sum.costNs : 0;
+    return sums;
+}
+
+/// A reason names a few operators and rows; what it does not name may be most of it.
+bool isMostOf(const std::array<RateTotal, 2> &sums, const ComparisonRates &rates, const OverallReason &reason)
+{
+    constexpr double kLeastShare = 0.9;
+    const double cellsNs =
+        double(sums[1].costNs) / double(rates.steps[1]) - double(sums[0].costNs) / double(rates.steps[0]);
+    const double reasonNs = reason.deltaNs();
+    return reasonNs != 0 && std::abs(cellsNs - reasonNs) <= (1 - kLeastShare) * std::abs(reasonNs);
+}
+
+} // namespace
+
+void addRoofShares(const ComparisonRates &rates, std::vector<OverallReason> &reasons)
+{
+    if (!rates.isSplit)
+        return;
+    for (OverallReason &reason : reasons) {
+        if (!isOfKernels(reason))
+            continue;
+        const std::array<RateTotal, 2> sums = cellsOf(rates, reason);
+        const std::string shares = isMostOf(sums, rates, reason) ? roofShares(sums) : std::string();
+        if (!shares.empty())
+            reason.text += " (" + shares + ")";
+    }
+}
+
+} // namespace twinlane

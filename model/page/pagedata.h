@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+// All that the page of a comparison shows, as the schema twinlane/page/1 (numbers.md, The page). The page adds up, sorts
+// and draws it; what is judged or worded is done here.
+
+#pragma once
+
+#include "model/comparison/comparison.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace twinlane {
+
+struct PairedFindings;
+
+/// What is left out for the size of a page. Shares are of the longer step.
+struct PageCuts {
+    double samplesFrom = 0.002; ///< blocks below this share have no samples unless they are certain
+    double tablesFrom = 0;      ///< operators and kernels of blocks below it stand with the block around them
+    double blocksFrom = 0;      ///< blocks below it are shown without the blocks inside them
+};
+
+struct PageData {
+    std::string json;
+    std::size_t blocks = 0;
+};
+
+/// @p zoom: the row that the page opens with; none: the step. @p findings: null: none were asked for. The same text for the
+/// same comparison. Left at interruption points. Cost: a pass over both files for each row that is judged, see
+/// certainTables().
+PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts);
+
+/// The same as the data block of a page: gzip in base64, cut until it is small enough for a page that is mailed.
+std::string packedPageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings);
+
+/// RFC 4648, with padding. Cost: linear.
+std::string base64(std::string_view bytes);
+
+} // namespace twinlane

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/page/pagehtml.h"
+
+#include "model/base/sha256.h"
+#include "model/base/shorttext.h"
+#include "model/figures/runsummary.h"
+#include "model/findings/pairs.h"
+#include "model/page/packedpage.h"
+#include "model/page/pagecontent.h"
+#include "model/page/pagedata.h"
+#include "model/page/pagenames.h"
+#include "model/page/pagewords.h"
+#include "model/report/comparisonsections.h"
+#include "model/report/findingtables.h"
+#include "model/report/htmlpage.h"
+#include "model/report/report.h"
+#include "model/report/reportwaterfall.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twinlane {
+
+namespace {
+
+/// The tables beside the page are for where it does not run: the first rows say most, and keep the file small.
+constexpr SectionLimits kLimits { .parts = 15, .blocks = 60, .reasons = 12, .names = 30, .findings = 60 };
+constexpr std::size_t kMostDrawn = 12;
+
+/// A hash as policies name them: SHA-256 in base64.
+std::string policyHash(std::string_view text)
+{
+    const std::string hex = sha256(text);
+    std::string bytes;
+    for (std::size_t i = 0; i + 1 < hex.size(); i += 2)
+        bytes += static_cast<char>(std::stoi(hex.substr(i, 2), nullptr, 16));
+    return "'sha256-" + base64(bytes) + '\'';
+}
+
+void replace(std::string &text, std::string_view what, const std::string &by)
+{
+    const std::size_t at = text.find(what);
+    if (at != text.npos)
+        text.replace(at, what.size(), by);
+}
+
+std::string number(double value)
+{
+    return fixed(value, 1);
+}
+
+/// The blocks directly below the step as a picture without script: who takes longest first, gaps as one row.
+std::string firstLevel(const Comparison &comparison)
+{
+    struct Bar {
+        std::string name;
+        double a = 0, b = 0;
+        std::string_view tone = "same";
+    };
+    std::vector<Bar> bars;
+    Bar gaps;
+    std::size_t gapCount = 0;
+    double longest = 1;
+    const bool isOtherWork = comparison.workload.isDifferentWork();
+    for (const RowId row : comparison.children(comparison.stepRow())) {
+        const auto ns = comparison.timeNs(row, comparison.options.measure);
+        const auto a = double(ns.baseline.value_or(0)), b = double(ns.experimental.value_or(0));
+        if (comparison.kind(row) == BlockKind::Unknown) {
+            gaps.a += a;
+            gaps.b += b;
+            ++gapCount;
+            continue;
+        }
+        const bool isCertain = comparison.judgements[row.row()].flagged() && !isOtherWork;
+        bars.push_back({ pageRowName(comparison, row), a, b, !isCertain ? "same" : b > a ? "slower" : "faster" });
+    }
+    std::ranges::stable_sort(bars, [](const Bar &x, const Bar &y) { return std::max(x.a, x.b) > std::max(y.a, y.b); });
+    const std::size_t kept = std::min(bars.size(), kMostDrawn - (gapCount > 0));
+    const std::size_t left = bars.size() - kept;
+    bars.resize(kept);
+    if (gapCount > 0) {
+        gaps.name = std::to_string(gapCount) + (gapCount == 1 ? " gap" : " gaps");
+        bars.push_back(gaps);
+    }
+    if (bars.empty())
+        return {};
+    for (const Bar &bar : bars)
+        longest = std::max({ longest, bar.a, bar.b });
+    constexpr double kRow = 26, kBarsAt = 300, kBarsWidth = 400;
+    const double height = kRow * double(bars.size()) + 16;
+    std::string out = "<figure><svg viewBox=\"0 0 900 " + number(height)
+        + "\" role=\"img\" aria-label=\"Blocks of a step, baseline above experimental\">\n";
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const Bar &bar = bars[i];
+        const double top = 8 + kRow * double(i);
+        const auto rect = [&](std::string_view look, double ns, double y) {
+            return ns <= 0 ? std::string()
+                           : "<rect class=\"" + std::string(look) + "\" x=\"300\" y=\"" + number(y) + "\" width=\""
+                    + number(std::max(1.0, kBarsWidth * ns / longest)) + "\" height=\"8\" rx=\"1\"/>";
+        };
+        const std::string name = shortenedInMiddle(visibleText(bar.name), 42);
+        out += "<text x=\"14\" y=\"" + number(top + 14) + "\">" + htmlText(name) + "</text>"
+            + rect("base", bar.a, top + 2) + rect(bar.tone, bar.b, top + 12) + "<text class=\"soft\" x=\""
+            + number(kBarsAt + kBarsWidth + 20) + "\" y=\"" + number(top + 14) + "\">"
+            + htmlText(pageFromTo(bar.a, bar.b, Unit::Nanoseconds)) + "</text>\n";
+    }
+    out += "</svg>";
+    if (left > 0)
+        out += "<figcaption class=\"note\">and " + std::to_string(left) + " shorter blocks</figcaption>";
+    return out + "</figure>\n";
+}
+
+/// Names of files without the folders that they lie in.
+std::string withoutFolders(std::string line, const Comparison &comparison)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const std::string &file = comparison.run(side).trace.file;
+        const std::size_t slash = file.find_last_of("/\\");
+        if (slash == file.npos)
+            continue;
+        const std::size_t at = line.find(file);
+        if (at != line.npos)
+            line.erase(at, slash + 1);
+    }
+    return line;
+}
+
+/// Of one trace alone.
+std::string plainSummary(const Comparison &comparison, const PairedFindings *findings)
+{
+    const PageHeadline headline = pageHeadline(comparison);
+    std::string out = "<h1>" + htmlText(headline.subject);
+    for (const std::string &figure : headline.figures)
+        out += " \u00b7 " + htmlText(figure);
+    out += "</h1>\n" + firstLevel(comparison);
+    const CompareOptions &options = comparison.options;
+    const auto summary =
+        summarize(comparison.baseline, options.stepsOf(Side::Baseline), options.aggregate, options.kind);
+    if (!summary)
+        return out;
+    if (findings) {
+        for (const ReportSection &section : findingSections(*summary, findings->lists[0], kLimits.findings)) {
+            if (section.kind == SectionKind::Folded)
+                appendFoldedHtmlTable(out, section.table);
+            else
+                appendHtmlTable(out, section.table);
+        }
+    }
+    for (const ReportTable &table :
+        { summaryOverviewTable(*summary), summaryKindTable(*summary), summaryStepTable(*summary),
+            summaryBlockTable(*summary, kLimits.blocks), summaryOperatorTable(*summary, kLimits.names),
+            summaryKernelTable(*summary, kLimits.names), notesTable("this file", *comparison.baseline) })
+        appendHtmlTable(out, table);
+    return out;
+}
+
+std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
+{
+    std::string out = "<h1>" + htmlText(comparison.verdict.sentence) + "</h1>\n";
+    const auto paragraphs = [&](const std::vector<std::string> &lines, std::string_view look) {
+        for (const std::string &line : lines)
+            out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>' + htmlText(line)
+                + "</p>\n";
+    };
+    paragraphs(comparison.verdict.lines, {});
+    paragraphs(whatIfLines(whatIf), {});
+    paragraphs(comparabilityWarnings(comparison), "worse");
+    out += "<ul>\n";
+    for (const std::string &line : comparisonHeader(comparison, root))
+        out += "<li>" + htmlText(withoutFolders(line, comparison)) + "</li>\n";
+    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
+        out += "<li>" + htmlText(line) + "</li>\n";
+    out += "</ul>\n" + firstLevel(comparison);
+    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
+        if (section.kind == SectionKind::Folded)
+            appendFoldedHtmlTable(out, section.table);
+        else
+            appendHtmlTable(out, section.table);
+    }
+    return out;
+}
+
+} // namespace
+
+std::string pageHtml(std::string_view title, std::string_view plain, std::string_view data)
+{
+    std::string style(pageStyle());
+    replace(style, "@regular@", base64(pageRegularFont()));
+    replace(style, "@semibold@", base64(pageSemiboldFont()));
+    const std::string_view script = pageScript();
+    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "
+        + policyHash(script) + "; style-src " + policyHash(style)
+        + "; font-src data:; img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for "
+          "'script'; "
+          "trusted-types 'none'\">\n"
+          "<meta name=\"referrer\" content=\"no-referrer\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>";
+    out +=
+        htmlText(title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<div id=\"plain\" role=\"main\">\n";
+    out += plain;
+    out += kEndOfPlainPart;
+    out += "<script type=\"application/x-twinlane\" id=\"data\">";
+    out += data;
+    out += "</script>\n<script>";
+    out += script;
+    out += "</script>\n</body>\n</html>\n";
+    return out;
+}
+
+std::string comparisonHtml(
+    const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
+{
+    const auto name = [&](Side side) {
+        const std::string &file = comparison.run(side).trace.file;
+        return visibleText(file.substr(file.find_last_of("/\\") + 1));
+    };
+    if (comparison.isAlone())
+        return pageHtml(name(Side::Baseline) + " \u00b7 Twinlane", plainSummary(comparison, findings),
+            packedPageData(comparison, root, findings));
+    return pageHtml(name(Side::Baseline) + " \u2192 " + name(Side::Experimental) + " \u00b7 Twinlane",
+        plainPart(comparison, root, whatIf, findings), packedPageData(comparison, root, findings));
+}
+
+} // namespace twinlane

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/page/pagewords.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::string_view kArrow = " \u2192 ";
+
+/// What autograd calls a node is long, and its beginning is always the same.
+std::string operatorTitle(std::string name)
+{
+    constexpr std::string_view kLong = "autograd::engine::evaluate_function: ";
+    for (std::size_t at = name.find(kLong); at != name.npos; at = name.find(kLong, at))
+        name.replace(at, kLong.size(), "autograd: ");
+    return name;
+}
+
+std::string oneEvidence(const Evidence &evidence)
+{
+    const auto value = [](const std::string &text) { return text.empty() ? std::string("none") : operatorTitle(text); };
+    const std::string change = value(evidence.baseline) + std::string(kArrow) + value(evidence.experimental);
+    switch (evidence.kind) {
+    case EvidenceKind::Value:
+        return change;
+    case EvidenceKind::Grid:
+        return "grid " + change;
+    case EvidenceKind::Block:
+        return "block " + change;
+    case EvidenceKind::Registers:
+        return "registers " + change;
+    case EvidenceKind::SharedMemory:
+        return "shared memory " + change;
+    case EvidenceKind::CallsPerStep:
+        return change + " calls per step";
+    case EvidenceKind::KernelsPerStep:
+        break;
+    }
+    return change + " kernels per step";
+}
+
+std::string allEvidence(const std::vector<Evidence> &evidence)
+{
+    std::string text;
+    for (const Evidence &each : evidence)
+        text += (text.empty() ? "" : ", ") + oneEvidence(each);
+    return text;
+}
+
+/// As the window says them.
+constexpr std::array<std::string_view, kReasonKindCount> kTitles {
+    "other input sizes",
+    "another data type",
+    "another kernel",
+    "tensor cores gained or lost",
+    "another launch configuration",
+    "called more or less often",
+    "new, with what it calls",
+    "gone, with what it called",
+    "the same kernels, another time",
+    "the same operator, another time on the host",
+    "the device waited for the host",
+    "the device waited for a stream, an event or another device",
+    "the device waited while its work was being launched",
+    "the device was idle, and nothing tells why",
+    "the device was busy with work from outside the file",
+    "less of it hidden behind kernels",
+    "more of it hidden behind kernels",
+    "other strides of an input",
+    "short gaps of the device between queued work",
+    "unexplained",
+    "forward operators run again in the backward pass",
+    "waiting for the data loader",
+    "the same collectives: other ranks or the network",
+    "the host was in no operator",
+    "other operators at the same place",
+    "a window leaves out the beginning of its step",
+    "all other reasons together",
+};
+
+struct Said {
+    ReasonKind kind;
+    const std::vector<Evidence> &evidence;
+    const std::string &name;
+    double deltaNs;
+    std::uint32_t operators;
+};
+
+std::string shortReason(const Said &said)
+{
+    const std::string name = operatorTitle(said.name);
+    const std::string evidence = allEvidence(said.evidence);
+    switch (said.kind) {
+    case ReasonKind::Replaced:
+        if (!evidence.empty())
+            return evidence;
+        break;
+    case ReasonKind::Kernel: // each operator has kernels of its own
+        if (said.operators > 1 && !evidence.empty())
+            return "other kernels of " + std::to_string(said.operators) + " operators, such as " + evidence;
+        break;
+    case ReasonKind::HostTime:
+        return name + (said.deltaNs > 0 ? " takes longer on the host" : " takes less on the host");
+    case ReasonKind::KernelTime:
+        return name + (said.deltaNs > 0 ? ": its kernels take longer" : ": its kernels take less");
+    default:
+        break;
+    }
+    std::string whole(kTitles[std::size_t(said.kind)]);
+    if (said.kind == ReasonKind::Count && !evidence.empty())
+        whole = evidence; // "76 → 8 calls per step" says it
+    else if (!evidence.empty())
+        whole += ": " + evidence;
+    return name.empty() ? whole : whole + " (" + name + ')';
+}
+
+} // namespace
+
+std::string pagePartText(const SelectionPart &part)
+{
+    if (part.kind == SelectionPart::Kind::Others)
+        return std::to_string(part.count) + " more";
+    if (part.kind == SelectionPart::Kind::Unexplained)
+        return "unexplained";
+    if (part.kind != SelectionPart::Kind::Reason)
+        return operatorTitle(part.name);
+    return shortReason({ part.reason, part.evidence, part.name, part.deltaNs(), part.count });
+}
+
+std::string pageReasonText(const RowReason &reason)
+{
+    return shortReason({ reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators });
+}
+
+std::string pageWhySentence(const SelectionFacts &facts)
+{
+    if (facts.timeNs.baseline && !facts.timeNs.experimental)
+        return "Only the baseline has it.";
+    if (!facts.timeNs.baseline && facts.timeNs.experimental)
+        return "Only the experimental trace has it.";
+    // The largest one that goes the way of the difference, as in the list of causes.
+    const double deltaNs = facts.timeNs.delta.value_or(0);
+    const auto isReason = [](const SelectionPart &part) { return part.kind == SelectionPart::Kind::Reason; };
+    const auto goesAlong = [&](const SelectionPart &part) {
+        return isReason(part) && (part.deltaNs() < 0) == (deltaNs < 0);
+    };
+    auto found = std::ranges::find_if(facts.parts, goesAlong);
+    if (found == facts.parts.end())
+        found = std::ranges::find_if(facts.parts, isReason);
+    if (found == facts.parts.end())
+        return {};
+    std::string text = pagePartText(*found);
+    if (found->reason == ReasonKind::Replaced && !found->evidence.empty())
+        return "Other operators do the work: " + text + '.';
+    if (!text.empty())
+        text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    return text + '.';
+}
+
+} // namespace twinlane

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/page/pagetables.h"
+
+#include "model/base/interruption.h"
+#include "model/tables/judgedtables.h"
+#include "model/tables/pairedtotals.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
+/// Operators and pieces of device work that all passes together look at.
+constexpr std::size_t kMostLookedAt = 150'000'000;
+
+/// Collects the rows of both sides.
+class Collector {
+public:
+    explicit Collector(const Comparison &comparison)
+        : m_comparison(comparison)
+    {
+    }
+
+    void beginSide(Side side)
+    {
+        m_side = side;
+        const BlockTree &tree = m_comparison.tree(side);
+        m_rowOf.assign(tree.size(), RowId());
+        for (std::size_t i = 0; i < m_comparison.rows.size(); ++i) {
+            const BlockId block = m_comparison.block(RowId(i), side);
+            if (block && !m_comparison.rows[i].isOwnTime)
+                m_rowOf[block.row()] = RowId(i);
+        }
+        // Where only the top is shown, deeper blocks count in the block around them.
+        for (std::size_t i = 0; i < tree.size(); ++i) {
+            const BlockId parent = tree[BlockId(i)].parent;
+            if (!m_rowOf[i] && parent)
+                m_rowOf[i] = m_rowOf[parent.row()];
+        }
+        m_isChosen.assign(m_comparison.run(side).steps.kept.size(), false);
+        for (const std::uint32_t step : m_comparison.steps(side))
+            m_isChosen[step] = true;
+        m_nameOf.clear();
+    }
+
+    /// None: it is in no row.
+    RowId rowOf(const Place &place) const
+    {
+        return place.block && m_isChosen[place.step] ? m_rowOf[place.block.row()] : RowId();
+    }
+
+    std::uint32_t nameOf(NameId raw, EventKind kind)
+    {
+        const auto [cached, isNew] = m_nameOf.try_emplace({ raw, kind }, 0);
+        if (!isNew)
+            return cached->second;
+        std::string name = rowName(m_comparison.run(m_side).trace.texts.text(raw), true);
+        const auto [found, isNewName] =
+            m_numbers.try_emplace({ name, kind }, static_cast<std::uint32_t>(m_own.names.size()));
+        if (isNewName) {
+            m_own.names.push_back(std::move(name));
+            m_own.kinds.push_back(kind);
+        }
+        return cached->second = found->second;
+    }
+
+    OwnRow &at(RowId row, std::uint32_t name) { return m_rows[{ row, name }]; }
+    std::size_t side() const { return std::size_t(m_side); }
+
+    OwnRows take()
+    {
+        m_own.rows.reserve(m_rows.size());
+        for (auto &[key, row] : m_rows) {
+            row.row = key.first;
+            row.name = key.second;
+            m_own.rows.push_back(row);
+        }
+        return std::move(m_own);
+    }
+
+private:
+    const Comparison &m_comparison;
+    Side m_side = Side::Baseline;
+    std::vector<RowId> m_rowOf; ///< by block of the side
+    std::vector<bool> m_isChosen;
+    std::map<std::pair<NameId, EventKind>, std::uint32_t> m_nameOf; ///< of the side
+    std::map<std::pair<std::string, EventKind>, std::uint32_t> m_numbers;
+    std::map<std::pair<RowId, std::uint32_t>, OwnRow> m_rows;
+    OwnRows m_own;
+};
+
+/// The innermost row around both.
+RowId commonRow(const Comparison &comparison, RowId row, RowId other)
+{
+    while (row && (other < row || other.value >= comparison.rows[row.row()].subtreeEnd))
+        row = comparison.rows[row.row()].parent;
+    return row;
+}
+
+} // namespace
+
+OwnRows ownOperators(const Comparison &comparison)
+{
+    Collector collector(comparison);
+    for (const Side side : kSides) {
+        collector.beginSide(side);
+        const Run &run = comparison.run(side);
+        const OperatorCosts &costs = run.operatorCosts;
+        const auto &places = comparison.timeline(side).operatorPlaces;
+        for (std::size_t i = 0; i < run.operators.size(); ++i) {
+            interruptionPoint(i);
+            const RowId row = costs.counts[i] ? collector.rowOf(places[i]) : RowId();
+            if (!row)
+                continue;
+            const std::size_t event = run.operators[i].row();
+            const std::uint32_t name = collector.nameOf(run.trace.name[event], EventKind::Kernel);
+            const std::int64_t hostNs = run.trace.durationNs[event], deviceNs = costs.deviceTotalNs[i];
+            const auto addTotals = [&](RowId where, std::int64_t sign) {
+                OwnRow &own = collector.at(where, name);
+                own.ns[1][collector.side()] += sign * hostNs;
+                own.ns[3][collector.side()] += sign * deviceNs;
+            };
+            OwnRow &own = collector.at(row, name);
+            ++own.calls[collector.side()];
+            own.ns[0][collector.side()] += costs.hostSelfNs[i];
+            own.ns[2][collector.side()] += costs.deviceSelfNs[i];
+            addTotals(row, 1);
+            // A call inside another one of its name counts where that one is out of scope.
+            RowId around;
+            const auto isCounted = [&](std::size_t outer) {
+                around = collector.rowOf(places[outer]);
+                return bool(around);
+            };
+            if (isInCallOfItsName(run.trace, run.operators, costs, i, isCounted)) {
+                if (const RowId common = commonRow(comparison, row, around))
+                    addTotals(common, -1);
+            }
+        }
+    }
+    return collector.take();
+}
+
+OwnRows ownKernels(const Comparison &comparison)
+{
+    Collector collector(comparison);
+    for (const Side side : kSides) {
+        collector.beginSide(side);
+        const Run &run = comparison.run(side);
+        const auto &places = comparison.timeline(side).devicePlaces;
+        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+            interruptionPoint(i);
+            const RowId row = collector.rowOf(places[i]);
+            if (!row)
+                continue;
+            const std::size_t event = run.links.device[i].row();
+            OwnRow &own = collector.at(row, collector.nameOf(run.trace.name[event], run.trace.kind[event]));
+            ++own.calls[collector.side()];
+            own.ns[0][collector.side()] += run.trace.durationNs[event];
+        }
+    }
+    return collector.take();
+}
+
+CertainTables certainTables(const Comparison &comparison, const OwnRows &operators, const OwnRows &kernels)
+{
+    std::map<std::pair<std::string, EventKind>, std::uint32_t> operatorOf, kernelOf;
+    for (std::uint32_t i = 0; i < operators.names.size(); ++i)
+        operatorOf[{ operators.names[i], EventKind::Kernel }] = i;
+    for (std::uint32_t i = 0; i < kernels.names.size(); ++i)
+        kernelOf[{ kernels.names[i], kernels.kinds[i] }] = i;
+
+    // The longest blocks are those that people look at.
+    const RowId first = comparison.stepRow();
+    std::vector<RowId> rows;
+    for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
+        if (!comparison.rows[row].isOwnTime)
+            rows.push_back(RowId(std::size_t(row)));
+    }
+    const auto longest = [&](RowId row) {
+        const auto ns = comparison.timeNs(row, comparison.options.measure);
+        return std::max(ns.baseline.value_or(0), ns.experimental.value_or(0));
+    };
+    std::stable_sort(rows.begin(), rows.end(), [&](RowId x, RowId y) { return longest(x) > longest(y); });
+    std::size_t each = 1;
+    for (const Side side : kSides)
+        each += 2 * (comparison.run(side).operators.size() + comparison.run(side).links.device.size());
+    CertainTables made;
+    const std::size_t most = std::max<std::size_t>(1, kMostLookedAt / each);
+    made.unjudged = rows.size() > most ? rows.size() - most : 0;
+    rows.resize(std::min(rows.size(), most));
+    std::sort(rows.begin(), rows.end());
+
+    for (const RowId row : rows) {
+        const TableScope scope { row, true };
+        CertainNames certain { row, {} };
+        const std::vector<OperatorRow> table = operatorTable(comparison, scope);
+        const std::vector<OperatorJudgement> judged = judgeOperators(comparison, table, scope);
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            const auto bits = std::uint8_t(judged[i].hostSelf.flagged() + 2 * judged[i].hostTotal.flagged()
+                + 4 * judged[i].deviceSelf.flagged() + 8 * judged[i].deviceTotal.flagged());
+            const auto name = operatorOf.find({ table[i].name, EventKind::Kernel });
+            if (bits && name != operatorOf.end())
+                certain.names.emplace_back(name->second, bits);
+        }
+        std::sort(certain.names.begin(), certain.names.end());
+        if (!certain.names.empty())
+            made.operators.push_back(certain);
+        certain.names.clear();
+        const std::vector<KernelRow> work = kernelTable(comparison, scope);
+        const std::vector<KernelJudgement> judgedWork = judgeKernels(comparison, work, scope);
+        for (std::size_t i = 0; i < work.size(); ++i) {
+            const auto name = kernelOf.find({ work[i].name, work[i].kind });
+            if (judgedWork[i].total.flagged() && name != kernelOf.end())
+                certain.names.emplace_back(name->second, std::uint8_t(1));
+        }
+        std::sort(certain.names.begin(), certain.names.end());
+        if (!certain.names.empty())
+            made.kernels.push_back(std::move(certain));
+    }
+    return made;
+}
+
+} // namespace twinlane

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+// What the kernels of both sides tell of another share of the roof, or of another roof: kernels for tensors that are not
+// aligned, grids with fewer blocks than the device has multiprocessors, products of float that are computed in tf32 on one
+// side alone (numbers.md, Rates). Each rests on names, grids and sizes that are
+// in the recordings; a cause that no event shows is none.
+
+#pragma once
+
+#include "model/rates/comparisonrates.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace twinlane {
+
+/// The cells of one operator that one cause speaks of.
+struct KernelCause {
+    RateSentenceKind kind = RateSentenceKind::Alignment; ///< FewUnits; Work: of tf32
+    std::string_view operatorName;                       ///< valid as long as the runs
+    std::string text;     ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is no multiple of 8"
+    std::string evidence; ///< the kernels of both sides, "before -> after"
+    Int128 part = 0;      ///< efficiency or work of the cells, in units of the split
+    std::array<double, 2> roofNs {}, costNs {};
+    std::map<RowId, Int128> byRow; ///< of part
+};
+
+/// In the order of operators and texts. Cells of units whose times are not their own, or too coarse, count nowhere. @pre
+/// rates.isSplit. Cost: linear in the device work of both sides. Has interruption points.
+std::vector<KernelCause> kernelCauses(const AlignedRuns &runs, const ComparisonRates &rates);
+
+} // namespace twinlane

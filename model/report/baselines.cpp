@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/report/baselines.h"
+
+#include "model/base/interruption.h"
+#include "model/base/sha256.h"
+#include "model/bytes/storedbytes.h"
+#include "model/json/jsonwriter.h"
+#include "model/report/filewriter.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <thread>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kSchema = "twinlane/baseline/1";
+constexpr const char *kIndex = "baseline.json";
+constexpr std::size_t kMostIndexBytes = 1 << 20;
+
+Error badRequest(std::string why)
+{
+    return { ErrorCode::BadRequest, {}, 0, std::move(why) };
+}
+
+/// A name that stays inside its folder, on any system.
+bool isName(std::string_view name)
+{
+    return !name.empty() && name.size() <= 100 && name.front() != '.' && std::ranges::all_of(name, [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9')
+            || letter == '-' || letter == '_' || letter == '.';
+    });
+}
+
+std::string now()
+{
+    const std::time_t time = std::time(nullptr);
+    std::tm parts {};
+    gmtime_r(&time, &parts);
+    char text[32];
+    return { text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts) };
+}
+
+Result<std::string> hashOf(const std::string &path, const std::stop_token &stop)
+{
+    auto stored = StoredBytes::open(path, stop);
+    if (!stored)
+        return stored.error();
+    Sha256 hash;
+    std::string piece(1 << 18, '\0');
+    while (true) {
+        if (stop.stop_requested())
+            return Error { ErrorCode::Cancelled, path, 0, {} };
+        const auto count = stored->read(piece.data(), piece.size());
+        if (!count)
+            return count.error();
+        if (*count == 0)
+            return hash.take();
+        hash.add(std::string_view(piece).substr(0, *count));
+    }
+}
+
+std::vector<std::string> devicesOf(const Run &run)
+{
+    std::vector<std::string> names;
+    for (const DeviceProperties &device : run.trace.metadata.devices) {
+        if (std::ranges::find(names, device.name) == names.end())
+            names.push_back(device.name);
+    }
+    return names;
+}
+
+std::string listed(const std::vector<std::string> &names)
+{
+    std::string text;
+    for (const std::string &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text.empty() ? "no device" : text;
+}
+
+std::string indexOf(const SavedBaseline &baseline)
+{
+    std::string text;
+    JsonWriter json(text);
+    json.object([&] {
+        json.member("schema", kSchema);
+        json.member("name", std::string_view(baseline.name));
+        json.member("saved", std::string_view(baseline.saved));
+        json.listMember("devices", baseline.devices);
+        json.array("recordings", [&] {
+            for (std::size_t i = 0; i < baseline.files.size(); ++i) {
+                json.object([&] {
+                    json.member("file", std::string_view(fs::path(baseline.files[i]).filename().string()));
+                    json.member("sha256", std::string_view(baseline.hashes[i]));
+                });
+            }
+        });
+    });
+    return text + '\n';
+}
+
+std::string textIn(const nlohmann::json &object, const char *key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+/// None: it is no baseline.
+std::optional<SavedBaseline> readIndex(const fs::path &folder)
+{
+    std::ifstream file(folder / kIndex, std::ios::binary);
+    std::string text(kMostIndexBytes, '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+    const auto root = nlohmann::json::parse(text, nullptr, false);
+    if (!root.is_object() || textIn(root, "schema") != kSchema)
+        return {};
+    SavedBaseline baseline { folder.filename().string(), textIn(root, "saved"), {}, {}, {} };
+    if (const auto devices = root.find("devices"); devices != root.end() && devices->is_array()) {
+        for (const auto &device : *devices)
+            baseline.devices.push_back(device.is_string() ? device.get<std::string>() : std::string());
+    }
+    const auto recordings = root.find("recordings");
+    if (recordings == root.end() || !recordings->is_array())
+        return {};
+    for (const auto &recording : *recordings) {
+        const std::string name = recording.is_object() ? textIn(recording, "file") : std::string();
+        if (!isName(name))
+            return {};
+        baseline.files.push_back((folder / name).string());
+        baseline.hashes.push_back(textIn(recording, "sha256"));
+    }
+    return baseline.files.empty() ? std::nullopt : std::optional(std::move(baseline));
+}
+
+/// Copies one recording after it was read; the first tells the devices.
+std::optional<Error> keep(
+    SavedBaseline &baseline, const std::string &file, const fs::path &folder, const std::stop_token &stop)
+{
+    Progress progress;
+    const auto run = loadRun(file, progress, stop, std::thread::hardware_concurrency());
+    if (!run)
+        return run.error();
+    const std::vector<std::string> devices = devicesOf(**run);
+    if (baseline.files.empty())
+        baseline.devices = devices;
+    else if (devices != baseline.devices)
+        return badRequest(file + " was recorded on " + listed(devices) + ", the others of the baseline on "
+            + listed(baseline.devices));
+    std::string ending = fs::path(file).filename().string();
+    ending = ending.find('.') == std::string::npos ? std::string() : ending.substr(ending.find('.'));
+    const fs::path copy = folder / (std::to_string(baseline.files.size() + 1) + (isName("x" + ending) ? ending : ""));
+    std::error_code problem;
+    fs::copy_file(file, copy, problem);
+    if (problem)
+        return Error { ErrorCode::NotWritable, copy.string(), 0, problem.message() };
+    auto hash = hashOf(copy.string(), stop);
+    if (!hash)
+        return hash.error();
+    baseline.files.push_back(copy.string());
+    baseline.hashes.push_back(std::move(*hash));
+    return {};
+}
+
+} // namespace
+
+Result<SavedBaseline> saveBaseline(const std::string &folder, const std::string &name,
+    const std::vector<std::string> &files, bool replaces, const std::stop_token &stop)
+{
+    if (!isName(name))
+        return badRequest("a baseline's name has letters, digits, \"-\", \"_\" and \".\"");
+    if (files.empty())
+        return badRequest("a baseline needs a recording");
+    const fs::path place = fs::path(folder) / name, whole = fs::path(folder) / ('.' + name + ".part");
+    std::error_code problem;
+    if (fs::exists(place, problem) && !replaces)
+        return badRequest("there is a baseline " + name + " already; --force replaces it");
+    fs::remove_all(whole, problem);
+    fs::create_directories(whole, problem);
+    if (problem)
+        return Error { ErrorCode::NotWritable, whole.string(), 0, problem.message() };
+    SavedBaseline baseline;
+    baseline.name = name;
+    baseline.saved = now();
+    std::optional<Error> failed;
+    for (const std::string &file : files) {
+        if (!failed)
+            failed = keep(baseline, file, whole, stop);
+    }
+    if (!failed)
+        failed = replaceFile((whole / kIndex).string(), indexOf(baseline), stop);
+    if (failed) {
+        fs::remove_all(whole, problem);
+        return *failed;
+    }
+    fs::remove_all(place, problem);
+    fs::rename(whole, place, problem);
+    if (problem)
+        return Error { ErrorCode::NotWritable, place.string(), 0, problem.message() };
+    return *readIndex(place);
+}
+
+std::vector<SavedBaseline> listBaselines(const std::string &folder)
+{
+    std::vector<SavedBaseline> baselines;
+    std::error_code problem;
+    for (const auto &entry : fs::directory_iterator(folder, problem)) {
+        if (!isName(entry.path().filename().string()))
+            continue;
+        if (auto baseline = readIndex(entry.path()))
+            baselines.push_back(std::move(*baseline));
+    }
+    std::ranges::sort(baselines, {}, &SavedBaseline::name);
+    return baselines;
+}
+
+Result<SavedBaseline> openBaseline(const std::string &folder, const std::string &name, const std::stop_token &stop)
+{
+    auto baseline = isName(name) ? readIndex(fs::path(folder) / name) : std::nullopt;
+    if (!baseline) {
+        std::string known;
+        for (const SavedBaseline &other : listBaselines(folder))
+            known += (known.empty() ? "; there are " : ", ") + other.name;
+        return badRequest("there is no baseline \"" + name + "\" in " + folder + known);
+    }
+    for (std::size_t i = 0; i < baseline->files.size(); ++i) {
+        const auto hash = hashOf(baseline->files[i], stop);
+        if (!hash)
+            return hash.error();
+        if (*hash != baseline->hashes[i])
+            return badRequest(
+                "the baseline " + name + " is damaged: " + baseline->files[i] + " is not the recording that was saved");
+    }
+    return std::move(*baseline);
+}
+
+std::optional<Error> removeBaseline(const std::string &folder, const std::string &name)
+{
+    const fs::path place = fs::path(folder) / name;
+    if (!isName(name) || !readIndex(place))
+        return badRequest("there is no baseline \"" + name + "\" in " + folder);
+    std::error_code problem;
+    fs::remove_all(place, problem);
+    if (problem)
+        return Error { ErrorCode::NotWritable, place.string(), 0, problem.message() };
+    return {};
+}
+
+std::optional<Error> whyBaselineDoesNotFit(const SavedBaseline &baseline, const Run &experimental)
+{
+    const std::vector<std::string> devices = devicesOf(experimental);
+    if (devices == baseline.devices)
+        return {};
+    return badRequest("the baseline " + baseline.name + " was recorded on " + listed(baseline.devices) + ", "
+        + experimental.trace.file + " on " + listed(devices) + ": how far its recordings lie apart says nothing there");
+}
+
+} // namespace twinlane

@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The page: puts its parts together, and takes keys that belong to none of them.
+
+import { button, el, say } from './dom.js';
+import { Model, decoded } from './data.js';
+import { State } from './state.js';
+import { Lines } from './lines.js';
+import { Tree } from './tree.js';
+import { Head, bar } from './head.js';
+import { Left } from './left.js';
+import { Tables } from './tables.js';
+import { Explain } from './explain.js';
+import { Export } from './export.js';
+import { Search } from './search.js';
+
+const FONT_LIMIT_MS = 120;
+const THEMES = ['system', 'light', 'dark'];
+
+function storedTheme() {
+  try {
+    const stored = localStorage.getItem('twinlane-theme');
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+class Page {
+  constructor(raw) {
+    this.model = new Model(raw);
+    this.state = new State(this.model);
+    this.lines = new Lines(this.model);
+    this.exporter = new Export(this.model, this.state, this.lines);
+    const actions = { row: (row) => this.pickRow(row), cause: (i) => this.pickCause(i), left: (key) => this.showLeft(key), nextCause: (step) => this.nextCause(step), named: (which, name) => this.showNamed(which, name), theme: () => this.nextTheme(), menu: () => this.toggleMenu() };
+    this.search = new Search(this.model, actions);
+    this.head = new Head(this.model, this.state, actions);
+    this.tree = new Tree(this.model, this.state, this.lines, this.exporter);
+    this.left = new Left(this.model, this.state, this.lines, actions);
+    this.tables = new Tables(this.model, this.state, this.exporter);
+    this.explain = new Explain(this.model, this.state, actions);
+    this.node = el('div', { id: 'app', class: raw.alone ? 'alone' : null }, bar(this.model, this.search.node, actions), el('div', { class: 'page', role: 'main' }, this.head.node, el('div', { class: 'grid' }, this.left.node, this.tree.node, this.tables.node, this.explain.node)), this.status(), el('div', { id: 'live', class: 'spoken', role: 'status', 'aria-live': 'polite' }));
+    const skip = this.node.querySelector('#skip');
+    skip.href = '#blocks';
+    skip.addEventListener('click', (event) => {
+      event.preventDefault();
+      this.tree.list.node.focus();
+    });
+    this.state.onChange((before, now) => this.changed(before, now));
+  }
+
+  status() {
+    const { model } = this;
+    const [a, b] = model.raw.sides;
+    const share = Math.round(1000 * model.raw.alignedShare) / 10;
+    return el('footer', { class: 'status' }, el('span', {}, model.raw.alone ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · Blocks: ${model.text(model.raw.level)}` : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · Blocks: ${model.text(model.raw.level)}`),
+      button({ class: 'link' }, 'Plain tables', () => this.showPlain(true)), el('span', { class: 'keys' }, 'Enter zooms in · Esc zooms out · N next cause · C copies the row'));
+  }
+
+  start() {
+    this.theme = document.documentElement.dataset.fixed ? document.documentElement.dataset.theme : storedTheme();
+    this.applyTheme();
+    this.plain = document.getElementById('plain');
+    document.body.append(this.node, this.plain);
+    this.back = button({ class: 'plainbutton back', hidden: true }, 'Back to the page', () => this.showPlain(false));
+    document.body.prepend(this.back);
+    this.showPlain(false);
+    const values = this.state.read(location.hash);
+    const zoom = this.model.byId.get(this.model.raw.zoom);
+    if (!location.hash && zoom) Object.assign(values, { zoom, row: zoom });
+    Object.assign(this.state.values, values);
+    this.state.shown = this.state.fragment();
+    this.draw(true);
+    if (this.state.row !== this.state.zoom) this.tree.reveal(this.state.row);
+    this.revealCause();
+    this.listen();
+  }
+
+  listen() {
+    addEventListener('popstate', () => this.state.apply(location.hash));
+    addEventListener('hashchange', () => this.state.apply(location.hash));
+    addEventListener('keydown', (event) => this.key(event));
+    addEventListener('click', (event) => this.menu && !event.target.closest('.menuholder') && this.closeMenu());
+    addEventListener('beforeprint', () => this.print(true));
+    addEventListener('afterprint', () => this.print(false));
+    let width = innerWidth;
+    addEventListener('resize', () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      cancelAnimationFrame(this.frame);
+      this.frame = requestAnimationFrame(() => this.draw(false));
+    });
+  }
+
+  draw(isNewZoom) {
+    this.head.show();
+    this.tree.show(isNewZoom);
+    this.left.show();
+    this.tables.show();
+    this.explain.show();
+    document.title = this.exporter.headline() + ' · Twinlane';
+  }
+
+  // The tree answers first; tables and Explain follow in the next frame.
+  changed(before, now) {
+    const isNewZoom = before.zoom !== now.zoom;
+    const isPicked = isNewZoom || before.row !== now.row || before.cause !== now.cause;
+    if (isPicked || before.order !== now.order) this.tree.show(isNewZoom);
+    if (isNewZoom) this.tree.list.node.scrollTop = 0;
+    if (before.cause !== now.cause) this.head.show();
+    cancelAnimationFrame(this.later);
+    this.later = requestAnimationFrame(() => {
+      if (isPicked || before.left !== now.left || before.order !== now.order) this.left.show();
+      if (isPicked || before.table !== now.table || before.filter !== now.filter) this.tables.show();
+      if (isPicked) this.explain.show();
+    });
+  }
+
+  pickRow(row) {
+    const { zoom } = this.state;
+    const isInside = row >= zoom && row < this.model.end[zoom];
+    this.state.set({ row, cause: -1, ...(isInside ? {} : { zoom: 0 }) });
+    this.tree.reveal(row);
+  }
+
+  pickCause(i) {
+    if (i < 0) return this.state.set({ cause: -1, row: this.state.zoom });
+    const { zoom } = this.state;
+    const isInside = this.model.raw.causes[i].rows.every((row) => row >= zoom && row < this.model.end[zoom]);
+    this.state.set({ cause: i, ...(isInside ? {} : { zoom: 0, row: 0 }) });
+    this.revealCause();
+    say(this.model.text(this.model.raw.causes[i].title));
+  }
+
+  revealCause() {
+    const { cause, zoom } = this.state;
+    if (cause < 0) return;
+    const MOST = 8;
+    const rows = [...this.model.raw.causes[cause].rows].sort((x, y) => Math.abs(this.model.blocks.d[y] ?? 0) - Math.abs(this.model.blocks.d[x] ?? 0));
+    for (const row of rows.slice(0, MOST)) this.lines.reveal(zoom, row);
+    this.tree.reveal(Math.min(...rows.slice(0, MOST)));
+  }
+
+  nextCause(step) {
+    const named = this.model.raw.causes.map((cause, i) => [cause, i]).filter(([cause]) => cause.group !== 3).map(([, i]) => i);
+    if (!named.length) return;
+    const at = named.indexOf(this.state.cause);
+    this.pickCause(named[at < 0 ? step > 0 ? 0 : named.length - 1 : (at + step + named.length) % named.length]);
+  }
+
+  showLeft(key) {
+    this.state.set({ left: key });
+    this.left.node.scrollIntoView({ block: 'nearest' });
+  }
+
+  showNamed(which, name) {
+    this.tables.chip = 'All';
+    this.state.set({ table: which, filter: name.slice(0, 200), zoom: 0, row: 0, cause: -1 });
+    this.tables.node.scrollIntoView({ block: 'nearest' });
+  }
+
+  applyTheme() {
+    const root = document.documentElement;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+  }
+
+  nextTheme() {
+    this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length];
+    this.applyTheme();
+    say('Theme: ' + this.theme);
+    try {
+      if (this.theme === 'system') localStorage.removeItem('twinlane-theme');
+      else localStorage.setItem('twinlane-theme', this.theme);
+    } catch {
+      // nothing is kept here
+    }
+  }
+
+  toggleMenu() {
+    if (this.menu) return this.closeMenu();
+    const opener = this.node.querySelector('#export');
+    const entries = [['png', 'Chart as PNG'], ['svg', 'Chart as SVG'], ['blocks', 'Blocks as TSV'], ['table', 'Table as TSV'], ['link', 'Copy the link'], ['plain', 'Plain tables'], ['print', 'Print…']].filter(([what]) => !this.model.raw.alone || (what !== 'png' && what !== 'svg'));
+    this.menu = el('div', { class: 'menu', role: 'menu', 'aria-label': 'Export' }, entries.map(([what, title]) => button({ role: 'menuitem' }, title, () => {
+      this.closeMenu();
+      if (what === 'plain') this.showPlain(true);
+      else this.exporter.run(what, this.tables);
+    })));
+    opener.parentNode.append(this.menu);
+    opener.setAttribute('aria-expanded', 'true');
+    this.menu.firstChild.focus();
+    this.menu.addEventListener('keydown', (event) => {
+      const items = [...this.menu.children];
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step) items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+      else if (event.key === 'Escape' || event.key === 'Tab') {
+        this.closeMenu();
+        opener.focus();
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  closeMenu() {
+    this.menu?.remove();
+    this.menu = null;
+    this.node.querySelector('#export').setAttribute('aria-expanded', 'false');
+  }
+
+  showPlain(plain) {
+    this.plain.hidden = !plain;
+    if (plain) this.plain.setAttribute('role', 'main');
+    else this.plain.removeAttribute('role');
+    this.node.hidden = plain;
+    this.back.hidden = !plain;
+    document.body.classList.toggle('scripted', !plain);
+    if (plain) this.back.focus();
+    else if (this.rowsDrawn) this.draw(false);
+    this.rowsDrawn = true;
+    scrollTo(0, 0);
+  }
+
+  // On paper there is no scrolling: all rows are in the document, in the width of the paper and on white.
+  print(begins) {
+    if (this.node.hidden) return;
+    const root = document.documentElement;
+    if (begins) root.dataset.theme = 'light';
+    else this.applyTheme();
+    document.body.classList.toggle('printing', begins);
+    this.plain.hidden = !begins;
+    for (const list of [this.tree.list, this.tables.list]) list.setAll(begins);
+    this.tree.show(false);
+    for (const folded of this.plain.querySelectorAll('details')) folded.open = begins;
+  }
+
+  // First what is open is closed, then the selection goes, then the zoom.
+  escape() {
+    const { state } = this;
+    if (this.menu) this.closeMenu();
+    else if (this.search.isOpen) this.search.close();
+    else if (document.activeElement === this.tables.filter && state.filter) state.set({ filter: '' });
+    else if (state.cause >= 0 || state.row !== state.zoom) state.set({ cause: -1, row: state.zoom });
+    else if (state.filter) state.set({ filter: '' });
+    else this.tree.out();
+  }
+
+  key(event) {
+    if (this.node.hidden || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      this.escape();
+      event.preventDefault();
+      return;
+    }
+    if (event.target.closest?.('input, textarea, [role=menu]')) return;
+    if (event.key === '/') this.search.input.focus();
+    else if (event.key === 'n') this.nextCause(1);
+    else if (event.key === 'N') this.nextCause(-1);
+    else if (event.key === 'o' || event.key === 'O') this.state.set({ order: this.state.order === 'largest' ? 'execution' : 'largest' });
+    else if (event.key === 'f' || event.key === 'F') {
+      this.tables.filter.focus();
+      this.tables.filter.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Backspace') this.tree.out();
+    else return;
+    event.preventDefault();
+  }
+}
+
+async function main() {
+  try {
+    const font = Promise.all(['400 13px Inter', '600 13px Inter'].map((each) => document.fonts.load(each)));
+    const [raw] = await Promise.all([decoded(document.getElementById('data').textContent), Promise.race([font, new Promise((done) => setTimeout(done, FONT_LIMIT_MS))])]);
+    new Page(raw).start();
+    document.documentElement.dataset.ready = 'yes';
+  } catch (error) {
+    document.getElementById('app')?.remove();
+    document.body.classList.remove('scripted');
+    const plain = document.getElementById('plain');
+    plain.hidden = false;
+    plain.prepend(el('p', { class: 'note' }, 'The interactive page could not start (' + error.message + '); these are its tables.'));
+  }
+}
+
+main();

@@ -352,6 +352,7 @@ private:
                 [&](const Measured &each) { return each.name == measured.name; });
             measured.value += same == other.finding.measured.end() ? 0 : same->value;
         }
+        finding.blocks.insert(finding.blocks.end(), other.finding.blocks.begin(), other.finding.blocks.end());
         draft.owned.insert(draft.owned.end(), other.owned.begin(), other.owned.end());
         unite(draft.owned);
         draft.leastShare = std::max(draft.leastShare, other.leastShare);

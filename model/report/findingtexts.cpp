@@ -56,47 +56,203 @@ struct LimitTexts {
 
 std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, std::string_view name) const
 {
-    const std::pair<std::string_view, std::string> known[] = { { "reads", countText(double(limits.reads)) },
-        { "surelyReads", countText(double(limits.surelyReads)) },
-        { "tinyOperators", countText(double(limits.tinyOperators)) },
-        { "tinyOperatorShare", shareText(limits.tinyOperatorShare) },
-        { "tinyElements", countText(double(limits.tinyElements)) }, { "rows", countText(double(limits.rows)) },
-        { "joins", countText(double(limits.joins)) }, { "gapNs", durationText(double(limits.gapNs)) },
-        { "gapShare", shareText(limits.gapShare) }, { "stallNs", durationText(double(limits.stallNs)) },
-        { "stallEvents", countText(double(limits.stallEvents)) },
-        { "augmentationShare", shareText(limits.augmentationShare) },
-        { "constants", countText(double(limits.constants)) }, { "copies", countText(double(limits.copies)) },
-        { "castsWithProducts", countText(double(limits.castsWithProducts)) },
-        { "copyShare", shareText(limits.copyShare) }, { "repeats", countText(double(limits.repeats)) },
-        { "elementwise", countText(double(limits.elementwise)) },
-        { "elementwiseShare", shareText(limits.elementwiseShare) },
-        { "optimizerOperators", countText(double(limits.optimizerOperators)) },
-        { "autogradParts", countText(double(limits.autogradParts)) }, { "zeroed", countText(double(limits.zeroed)) },
-        { "loaderShare", shareText(limits.loaderShare) }, { "floorShare", shareText(limits.floorShare) },
-        { "floorFactor", countText(limits.floorFactor) }, { "hostBoundShare", shareText(limits.hostBoundShare) },
-        { "tinyKernelLaunches", shareText(limits.tinyKernelLaunches) },
-        { "tinyKernelShare", shareText(limits.tinyKernelShare) },
-        { "pageableBytes", bytesText(double(limits.pageableBytes)) },
-        { "smallCopies", countText(double(limits.smallCopies)) },
-        { "smallCopyBytes", bytesText(double(limits.smallCopyBytes)) },
-        { "smallCopyNs", durationText(double(limits.smallCopyNs)) },
-        { "tensorCoreShare", shareText(limits.tensorCoreShare) }, { "alignedTo", countText(double(limits.alignedTo)) },
-        { "occupancyPercent", countText(limits.occupancyPercent) }, { "skinnyFill", shareText(limits.skinnyFill) },
-        { "skinnyNs", durationText(double(limits.skinnyNs)) }, { "cacheFrees", countText(double(limits.cacheFrees)) },
-        { "memoryShare", shareText(limits.memoryShare) }, { "fragmentedShare", shareText(limits.fragmentedShare) },
-        { "fragmentedBytes", bytesText(double(limits.fragmentedBytes)) },
-        { "growthSteps", countText(double(limits.growthSteps)) }, { "growthShare", shareText(limits.growthShare) },
-        { "preparationNs", durationText(double(limits.preparationNs)) },
-        { "graphCopyShare", shareText(limits.graphCopyShare) },
-        { "communicationShare", shareText(limits.communicationShare) },
-        { "collectives", countText(double(limits.collectives)) },
-        { "smallCollectiveShare", shareText(limits.smallCollectiveShare) },
-        { "smallCollectiveBytes", bytesText(double(limits.smallCollectiveBytes)) },
-        { "batchNorms", countText(double(limits.batchNorms)) }, { "disturbedShare", shareText(limits.disturbedShare) },
-        { "disturbedCalls", countText(double(limits.disturbedCalls)) } };
+    // Of functions: a text of each would take more of the stack than some machines give.
+    using Text = std::string (*)(const LimitTexts &, const FindingLimits &);
+    static constexpr std::pair<std::string_view, Text> kKnown[] = {
+        { "reads",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.reads));
+            } },
+        { "surelyReads",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.surelyReads));
+            } },
+        { "tinyOperators",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.tinyOperators));
+            } },
+        { "tinyOperatorShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.tinyOperatorShare);
+            } },
+        { "tinyElements",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.tinyElements));
+            } },
+        { "rows",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.countText(double(limits.rows)); } },
+        { "joins",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.joins));
+            } },
+        { "gapNs",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.durationText(double(limits.gapNs));
+            } },
+        { "gapShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.gapShare); } },
+        { "stallNs",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.durationText(double(limits.stallNs));
+            } },
+        { "stallEvents",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.stallEvents));
+            } },
+        { "augmentationShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.augmentationShare);
+            } },
+        { "constants",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.constants));
+            } },
+        { "copies",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.copies));
+            } },
+        { "castsWithProducts",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.castsWithProducts));
+            } },
+        { "copyShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.copyShare); } },
+        { "repeats",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.repeats));
+            } },
+        { "elementwise",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.elementwise));
+            } },
+        { "elementwiseShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.elementwiseShare);
+            } },
+        { "optimizerOperators",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.optimizerOperators));
+            } },
+        { "autogradParts",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.autogradParts));
+            } },
+        { "zeroed",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.zeroed));
+            } },
+        { "loaderShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.loaderShare); } },
+        { "floorShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.floorShare); } },
+        { "floorFactor",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.countText(limits.floorFactor); } },
+        { "hostBoundShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.hostBoundShare);
+            } },
+        { "tinyKernelLaunches",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.tinyKernelLaunches);
+            } },
+        { "tinyKernelShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.tinyKernelShare);
+            } },
+        { "pageableBytes",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.bytesText(double(limits.pageableBytes));
+            } },
+        { "smallCopies",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.smallCopies));
+            } },
+        { "smallCopyBytes",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.bytesText(double(limits.smallCopyBytes));
+            } },
+        { "smallCopyNs",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.durationText(double(limits.smallCopyNs));
+            } },
+        { "tensorCoreShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.tensorCoreShare);
+            } },
+        { "alignedTo",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.alignedTo));
+            } },
+        { "occupancyPercent",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(limits.occupancyPercent);
+            } },
+        { "skinnyFill",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.skinnyFill); } },
+        { "skinnyNs",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.durationText(double(limits.skinnyNs));
+            } },
+        { "cacheFrees",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.cacheFrees));
+            } },
+        { "memoryShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.memoryShare); } },
+        { "fragmentedShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.fragmentedShare);
+            } },
+        { "fragmentedBytes",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.bytesText(double(limits.fragmentedBytes));
+            } },
+        { "growthSteps",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.growthSteps));
+            } },
+        { "growthShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.growthShare); } },
+        { "preparationNs",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.durationText(double(limits.preparationNs));
+            } },
+        { "graphCopyShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.graphCopyShare);
+            } },
+        { "communicationShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.communicationShare);
+            } },
+        { "collectives",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.collectives));
+            } },
+        { "smallCollectiveShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.smallCollectiveShare);
+            } },
+        { "smallCollectiveBytes",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.bytesText(double(limits.smallCollectiveBytes));
+            } },
+        { "batchNorms",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.batchNorms));
+            } },
+        { "disturbedShare",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.shareText(limits.disturbedShare);
+            } },
+        { "disturbedCalls",
+            [](const LimitTexts &texts, const FindingLimits &limits) {
+                return texts.countText(double(limits.disturbedCalls));
+            } }
+    };
     const auto *found =
-        std::find_if(std::begin(known), std::end(known), [name](const auto &limit) { return limit.first == name; });
-    return found == std::end(known) ? std::nullopt : std::optional(found->second);
+        std::find_if(std::begin(kKnown), std::end(kKnown), [name](const auto &limit) { return limit.first == name; });
+    return found == std::end(kKnown) ? std::nullopt : std::optional(found->second(*this, limits));
 }
 
 /// "number of casts, time of casts"

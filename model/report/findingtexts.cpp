@@ -59,195 +59,126 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
     // Of functions: a text of each would take more of the stack than some machines give.
     using Text = std::string (*)(const LimitTexts &, const FindingLimits &);
     static constexpr std::pair<std::string_view, Text> kKnown[] = {
-        { "reads",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.reads));
-            } },
+        { "reads", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.reads)); } },
         { "surelyReads",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.surelyReads));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.surelyReads)); } },
         { "tinyOperators",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.tinyOperators));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.tinyOperators));
             } },
         { "tinyOperatorShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.tinyOperatorShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.tinyOperatorShare); } },
         { "tinyElements",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.tinyElements));
-            } },
-        { "rows",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.countText(double(limits.rows)); } },
-        { "joins",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.joins));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.tinyElements)); } },
+        { "rows", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.rows)); } },
+        { "joins", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.joins)); } },
         { "gapNs",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.durationText(double(limits.gapNs));
-            } },
-        { "gapShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.gapShare); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.durationText(double(of.gapNs)); } },
+        { "gapShare", [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.gapShare); } },
         { "stallNs",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.durationText(double(limits.stallNs));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.durationText(double(of.stallNs)); } },
         { "stallEvents",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.stallEvents));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.stallEvents)); } },
         { "augmentationShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.augmentationShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.augmentationShare); } },
         { "constants",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.constants));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.constants)); } },
         { "copies",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.copies));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.copies)); } },
         { "castsWithProducts",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.castsWithProducts));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.castsWithProducts));
             } },
-        { "copyShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.copyShare); } },
+        { "copyShare", [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.copyShare); } },
         { "repeats",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.repeats));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.repeats)); } },
         { "elementwise",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.elementwise));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.elementwise)); } },
         { "elementwiseShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.elementwiseShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.elementwiseShare); } },
         { "optimizerOperators",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.optimizerOperators));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.optimizerOperators));
             } },
         { "autogradParts",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.autogradParts));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.autogradParts));
             } },
         { "zeroed",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.zeroed));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.zeroed)); } },
         { "loaderShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.loaderShare); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.loaderShare); } },
         { "floorShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.floorShare); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.floorShare); } },
         { "floorFactor",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.countText(limits.floorFactor); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(of.floorFactor); } },
         { "hostBoundShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.hostBoundShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.hostBoundShare); } },
         { "tinyKernelLaunches",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.tinyKernelLaunches);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.tinyKernelLaunches); } },
         { "tinyKernelShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.tinyKernelShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.tinyKernelShare); } },
         { "pageableBytes",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.bytesText(double(limits.pageableBytes));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.bytesText(double(of.pageableBytes));
             } },
         { "smallCopies",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.smallCopies));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.smallCopies)); } },
         { "smallCopyBytes",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.bytesText(double(limits.smallCopyBytes));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.bytesText(double(of.smallCopyBytes));
             } },
         { "smallCopyNs",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.durationText(double(limits.smallCopyNs));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.durationText(double(of.smallCopyNs));
             } },
         { "tensorCoreShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.tensorCoreShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.tensorCoreShare); } },
         { "alignedTo",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.alignedTo));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.alignedTo)); } },
         { "occupancyPercent",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(limits.occupancyPercent);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(of.occupancyPercent); } },
         { "skinnyFill",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.skinnyFill); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.skinnyFill); } },
         { "skinnyNs",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.durationText(double(limits.skinnyNs));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.durationText(double(of.skinnyNs)); } },
         { "cacheFrees",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.cacheFrees));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.cacheFrees)); } },
         { "memoryShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.memoryShare); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.memoryShare); } },
         { "fragmentedShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.fragmentedShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.fragmentedShare); } },
         { "fragmentedBytes",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.bytesText(double(limits.fragmentedBytes));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.bytesText(double(of.fragmentedBytes));
             } },
         { "growthSteps",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.growthSteps));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.growthSteps)); } },
         { "growthShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) { return texts.shareText(limits.growthShare); } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.growthShare); } },
         { "preparationNs",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.durationText(double(limits.preparationNs));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.durationText(double(of.preparationNs));
             } },
         { "graphCopyShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.graphCopyShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.graphCopyShare); } },
         { "communicationShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.communicationShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.communicationShare); } },
         { "collectives",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.collectives));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.collectives)); } },
         { "smallCollectiveShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.smallCollectiveShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.smallCollectiveShare); } },
         { "smallCollectiveBytes",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.bytesText(double(limits.smallCollectiveBytes));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.bytesText(double(of.smallCollectiveBytes));
             } },
         { "batchNorms",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.batchNorms));
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.batchNorms)); } },
         { "disturbedShare",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.shareText(limits.disturbedShare);
-            } },
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.disturbedShare); } },
         { "disturbedCalls",
-            [](const LimitTexts &texts, const FindingLimits &limits) {
-                return texts.countText(double(limits.disturbedCalls));
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.disturbedCalls));
             } }
     };
     const auto *found =

@@ -25,7 +25,7 @@ struct Texts {
 /// Who quits while a box waits for an answer gives none, and quits.
 void quitWith(QMessageBox &box, QWidget *parent)
 {
-    auto *quit = new QShortcut(QKeySequence(QKeySequence::Quit), &box);
+    auto *quit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q), &box);
     QObject::connect(quit, &QShortcut::activated, &box, [&box, parent] {
         box.reject();
         if (parent) // after the one who asked has had the answer

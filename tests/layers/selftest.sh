@@ -15,7 +15,7 @@ clean_tree() {
     local room
     rm -rf "${tree:?}"/*
     for room in model/{base,json,telling,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,rates,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,page,rephrase,notebook} \
-        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,window}; do
+        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,python,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done
@@ -118,7 +118,7 @@ expect fail model/findings/some.h '#include "model/findings/rules/some.h"' \
 # Rules that hold nothing any more
 expect_without model/report 'no files in the room model/report'
 expect_without views/explain 'no files in the room views/explain'
-expect_without app/cli 'no files in app/cli'
+expect_without app/cli 'no files in the room app/cli'
 expect_without model/reader/tracereader.h 'a rule names model/reader/tracereader.h'
 expect_without model/comparison/loader.h 'a rule names model/comparison/loader.h'
 expect_without model/base/interruption.h 'a rule names model/base/interruption.h'

@@ -223,7 +223,7 @@ private slots:
         const auto quit = [] {
             QWidget *box = QApplication::activeModalWidget();
             QVERIFY(box && QTest::qWaitForWindowActive(box));
-            QTest::keySequence(box, QKeySequence(QKeySequence::Quit));
+            QTest::keySequence(box, QKeySequence(Qt::CTRL | Qt::Key_Q));
         };
         QTimer::singleShot(0, &window, quit);
         QCOMPARE(

@@ -171,8 +171,9 @@ private slots:
         };
         QTRY_COMPARE(shown(QStringLiteral("roof<20%"))(), 1);
         QCOMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::mm"));
-        QTRY_COMPARE(shown(QStringLiteral("class:memory"))(), 1);
-        QCOMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::add"));
+        filter->setText(QStringLiteral("class:memory"));
+        QTRY_COMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::add"));
+        QCOMPARE(model.rowCount(), 1);
     }
 
     void kernelsHaveTheirOwn()
@@ -208,7 +209,7 @@ private slots:
             columns { StatsColumn::Name, StatsColumn::of(RateFigure::Flops, ColumnPart::Baseline), kShareOfA };
         QCOMPARE(tabSeparated({ model, rows, columns }),
             QStringLiteral("Operator\tWork: baseline (FLOP)\tOf the roof: baseline (%)\n"
-                           "aten::mm\t2147483648\t21.71\n"));
+                           "aten::mm\t2147483648\t21.70\n"));
     }
 
     // Without peaks there is nothing to choose.

@@ -88,7 +88,8 @@ QVariant OverviewModel::data(const QModelIndex &index, int role) const
         // Of memory only its being the same is judged, which no limit tells.
         const bool isTold = isDifference && metric.unit != Unit::Bytes;
         const QString why = isTold ? judgementText(metric.judgement) : QString();
-        return toolTip(*m_comparison, metric) + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
+        return toolTip(*m_comparison, metric)
+            + (why.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(why.toHtmlEscaped()));
     }
     case Qt::TextAlignmentRole:
         return static_cast<int>(Qt::AlignVCenter | Qt::AlignRight);

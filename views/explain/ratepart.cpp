@@ -88,8 +88,10 @@ std::vector<DiffLine> rateLines(const Comparison &comparison, const SelectionRat
     if (a.efficiency() || b.efficiency()) {
         lines.push_back({ Texts::tr("Of the roof"), ratioText(a.efficiency()), ratioText(b.efficiency()),
             points(a.efficiency(), b.efficiency()), a.efficiency() != b.efficiency() });
-        const Ratio ofA = a.roofedNs > 0 ? a.coverage() : std::nullopt,
-                    ofB = b.roofedNs > 0 ? b.coverage() : std::nullopt;
+        const auto known = [](const RatedPart &part) {
+            return part.roofedNs > 0 ? Ratio(part.coverage().value_or(0)) : Ratio();
+        };
+        const Ratio ofA = known(a), ofB = known(b);
         lines.push_back({ Texts::tr("Roof known"), ratioText(ofA), ratioText(ofB), points(ofA, ofB), false });
     }
     const auto roof = [&](const RatedPart &part, std::size_t side) {

@@ -59,10 +59,10 @@ void TestColumnLayout::showsTheUsualColumns()
 void TestColumnLayout::showsAllWhereThereIsRoom()
 {
     ColumnWish wish;
-    wish.roomPx = (StatsColumn::kCount - 1) * kColumnPx;
-    QCOMPARE(count(columnsFor(wish)), StatsColumn::kCount - 1);
+    wish.roomPx = (StatsColumn::FirstOfRates - 1) * kColumnPx;
+    QCOMPARE(count(columnsFor(wish)), StatsColumn::FirstOfRates - 1);
     wish.roomPx -= 1;
-    QVERIFY(count(columnsFor(wish)) < StatsColumn::kCount - 1);
+    QVERIFY(count(columnsFor(wish)) < StatsColumn::FirstOfRates - 1);
 }
 
 void TestColumnLayout::neverNeedsMoreThanThereIs_data()

@@ -165,14 +165,12 @@ private slots:
     {
         QAbstractItemModel &model = *table(*m_operators).model();
         auto *filter = m_operators->findChild<QLineEdit *>();
-        const auto shown = [&](const QString &text) {
-            filter->setText(text);
-            return [&model] { return model.rowCount(); };
-        };
-        QTRY_COMPARE(shown(QStringLiteral("roof<20%"))(), 1);
+        filter->setText(QStringLiteral("roof<20%"));
+        QTRY_COMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::mm"));
-        QTRY_COMPARE(shown(QStringLiteral("class:memory"))(), 1);
-        QCOMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::add"));
+        filter->setText(QStringLiteral("class:memory"));
+        QTRY_COMPARE(model.index(0, StatsColumn::Name).data().toString(), QStringLiteral("aten::add"));
+        QCOMPARE(model.rowCount(), 1);
     }
 
     void kernelsHaveTheirOwn()
@@ -208,7 +206,7 @@ private slots:
             columns { StatsColumn::Name, StatsColumn::of(RateFigure::Flops, ColumnPart::Baseline), kShareOfA };
         QCOMPARE(tabSeparated({ model, rows, columns }),
             QStringLiteral("Operator\tWork: baseline (FLOP)\tOf the roof: baseline (%)\n"
-                           "aten::mm\t2147483648\t21.71\n"));
+                           "aten::mm\t2147483648\t21.70\n"));
     }
 
     // Without peaks there is nothing to choose.

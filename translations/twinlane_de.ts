@@ -5744,16 +5744,16 @@ whole = torch.cat(parts)</translation>
         <translation>andere FLOPs oder Bytes in einem Aufruf</translation>
     </message>
     <message>
-        <source>another device: other peaks on its data sheet</source>
-        <translation>anderes Gerät: andere Spitzenwerte im Datenblatt</translation>
+        <source>other peaks on the data sheet</source>
+        <translation>andere Spitzenwerte im Datenblatt</translation>
     </message>
     <message>
-        <source>the same work at another share of the roof</source>
-        <translation>dieselbe Arbeit bei anderem Anteil am Dach</translation>
+        <source>another share of the roof</source>
+        <translation>anderer Anteil am Dach</translation>
     </message>
     <message>
-        <source>calls that take another time, and no roof is known of them</source>
-        <translation>Aufrufe, die anders lange dauern und deren Dach nicht bekannt ist</translation>
+        <source>cannot be divided further</source>
+        <translation>lässt sich nicht weiter teilen</translation>
     </message>
     <message>
         <source>without: %1</source>

@@ -5711,16 +5711,16 @@ whole = torch.cat(parts)</translation>
         <translation>每次调用的 FLOP 或字节不同</translation>
     </message>
     <message>
-        <source>another device: other peaks on its data sheet</source>
-        <translation>设备不同：规格书峰值不同</translation>
+        <source>other peaks on the data sheet</source>
+        <translation>规格书峰值不同</translation>
     </message>
     <message>
-        <source>the same work at another share of the roof</source>
-        <translation>同样的计算量，占上限的比例不同</translation>
+        <source>another share of the roof</source>
+        <translation>占上限的比例不同</translation>
     </message>
     <message>
-        <source>calls that take another time, and no roof is known of them</source>
-        <translation>耗时不同而上限未知的调用</translation>
+        <source>cannot be divided further</source>
+        <translation>无法进一步拆分</translation>
     </message>
     <message>
         <source>without: %1</source>

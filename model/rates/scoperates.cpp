@@ -111,10 +111,18 @@ void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &
         if (found == made.devices.end())
             found = made.devices.insert(made.devices.end(), UsedDevice { peaks, {}, {} });
         found->isOf[std::size_t(side)] = true;
+        // A format in which next to nothing is computed is not worth a line.
+        constexpr std::int64_t kLeastPerMille = 2;
+        std::array<std::int64_t, kPrecisionCount> costNs {};
+        std::int64_t allNs = 0;
         for (const CallRates &row : calls) {
-            if (row.precision && peaks->gflops[std::size_t(*row.precision)])
-                found->isUsed[std::size_t(*row.precision)] = true;
+            if (row.precision && peaks->gflops[std::size_t(*row.precision)]) {
+                costNs[std::size_t(*row.precision)] += row.costNs;
+                allNs += row.costNs;
+            }
         }
+        for (std::size_t i = 0; i < kPrecisionCount; ++i)
+            found->isUsed[i] = found->isUsed[i] || (costNs[i] > 0 && costNs[i] >= allNs / 1000 * kLeastPerMille);
     }
 }
 

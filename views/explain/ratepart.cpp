@@ -43,10 +43,9 @@ void addLine(std::vector<DiffLine> &lines, const QString &name, const Ratio &a, 
         return;
     const auto shown = [&text](const Ratio &value) { return value ? text(*value) : missingText(); };
     const Ratio delta = a && b ? Ratio(*b - *a) : std::nullopt;
-    const QString sign = delta && *delta < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const QString difference = !delta ? missingText()
         : *delta == 0                 ? QStringLiteral("0")
-                                      : sign + text(std::abs(*delta));
+                                      : formatPercentChange(100 * *delta / *a);
     lines.push_back({ name, shown(a), shown(b), difference, a != b });
 }
 

@@ -118,12 +118,25 @@ QBrush SplitChart::fillOf(SplitPart part) const
         return theme.muted;
     case SplitPart::Efficiency: {
         const std::int64_t ns = m_partsNs[std::size_t(part)];
-        return !m_isCertain || ns == 0 ? theme.same : theme.bar(ns > 0 ? Tone::Worse : Tone::Better);
+        return !m_isCertain || ns == 0 ? theme.surface : theme.bar(ns > 0 ? Tone::Worse : Tone::Better);
     }
     case SplitPart::NoRoof:
         break;
     }
     return QBrush(theme.muted, Qt::BDiagPattern);
+}
+
+/// What could be chance is outlined, as everywhere.
+void SplitChart::paintPart(QPainter &painter, const QRectF &rect, SplitPart part) const
+{
+    const Theme &theme = Theme::current();
+    painter.fillRect(rect, fillOf(part));
+    const bool isOutlined = part == SplitPart::NoRoof || (part == SplitPart::Efficiency && !m_isCertain);
+    if (!isOutlined || rect.width() < 2)
+        return;
+    painter.setPen(QPen(theme.same, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void SplitChart::paintEvent(QPaintEvent *)
@@ -137,11 +150,7 @@ void SplitChart::paintEvent(QPaintEvent *)
         all += std::abs(double(m_partsNs[i]));
         if (bar.isEmpty())
             continue;
-        painter.fillRect(bar, fillOf(SplitPart(i)));
-        if (bar.width() > 3) {
-            painter.setPen(theme.surface);
-            painter.drawLine(bar.topRight(), bar.bottomRight());
-        }
+        paintPart(painter, bar, SplitPart(i));
     }
     if (all > 0)
         painter.fillRect(
@@ -160,8 +169,8 @@ void SplitChart::paintEvent(QPaintEvent *)
             ns == 0 ? QStringLiteral("0") : signedInUnit(double(ns), unit));
         double left = kNumberPx + kGapPx;
         if (!isWhole && ns != 0)
-            painter.fillRect(
-                QRectF(left, rect.center().y() - kSwatchPx / 2.0, kSwatchPx, kSwatchPx), fillOf(SplitPart(line)));
+            paintPart(
+                painter, QRectF(left, rect.center().y() - kSwatchPx / 2.0, kSwatchPx, kSwatchPx), SplitPart(line));
         left += kSwatchPx + kGapPx;
         painter.setFont(Theme::font(12));
         painter.setPen(isTold && !isWhole ? theme.text : theme.muted);

@@ -36,6 +36,7 @@ protected:
 private:
     QRectF lineRect(int line) const;
     QBrush fillOf(SplitPart part) const;
+    void paintPart(QPainter &painter, const QRectF &rect, SplitPart part) const;
     QString exactText(int line) const;
 
     std::array<std::int64_t, kSplitPartCount> m_partsNs {};

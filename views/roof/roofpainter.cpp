@@ -252,7 +252,9 @@ private:
         m_painter.setBrush(Qt::NoBrush);
         m_painter.drawRect(bar);
         text(QRectF(bar.left() - 14, bar.top() - 17, bar.width() + 28, kTextPx), Qt::AlignHCenter,
-            total.allNs > 0 ? QLocale().toString(100 * share, 'f', 0) + QStringLiteral("\u00A0%") : missingText(),
+            total.allNs > 0 && whyNoRoofs(*m_scene.comparison()->rates, side).isEmpty()
+                ? QLocale().toString(100 * share, 'f', 0) + QStringLiteral("\u00A0%")
+                : missingText(),
             m_theme.text);
         if (!m_scene.isAlone())
             text(QRectF(bar.left() - 6, bar.bottom() + 4, bar.width() + 12, kTextPx), Qt::AlignHCenter,

@@ -21,7 +21,9 @@ constexpr Side kRoofSides[] = { Side::Baseline, Side::Experimental };
 constexpr double kTopPx = 46, kBottomPx = 46, kAxisPx = 64, kGapPx = 22, kBarsPx = 108, kBarPx = 26;
 constexpr double kLeastStripPx = 90, kMostStripPx = 190, kStripShare = 0.18;
 constexpr double kMostRadiusPx = 22, kLeastRadiusPx = 2.5, kGrabPx = 5;
-constexpr double kPadDecades = 0.18, kLabelPx = 15;
+constexpr double kPadDecades = 0.12, kLabelPx = 15;
+/// From the ends of an axis to those of its area, so that large dots stay inside.
+constexpr double kInsidePx = 16;
 /// Calls of less of the time than that stretch no axis.
 constexpr double kLeastShareOfAxis = 0.001;
 
@@ -35,6 +37,7 @@ struct Range {
         least = std::min(least, value);
         most = std::max(most, value);
     }
+    bool isEmpty() const { return most <= 0; }
     void giveTo(LogAxis &axis) const
     {
         if (most <= 0)
@@ -103,7 +106,7 @@ double RoofScene::perStepNs(std::size_t call, Side side) const
 
 void RoofScene::findRanges()
 {
-    Range across, up, stripAcross, stripUp;
+    Range across, up, stripAcross, stripUp, smallAcross, smallUp, smallStripAcross, smallStripUp;
     m_hasStrip = m_hasPlot = false;
     double longestNs = 0;
     for (std::size_t call = 0; call < m_roofline.calls.size(); ++call) {
@@ -115,14 +118,19 @@ void RoofScene::findRanges()
             const auto values = valuesOf(call, side);
             if (!values)
                 continue;
-            bool &has = values->isOnStrip ? m_hasStrip : m_hasPlot;
-            if (has && perStepNs(call, side) < kLeastShareOfAxis * longestNs)
-                continue;
-            has = true;
-            (values->isOnStrip ? stripAcross : across).add(values->x);
-            (values->isOnStrip ? stripUp : up).add(values->y);
+            (values->isOnStrip ? m_hasStrip : m_hasPlot) = true;
+            const bool isSmall = perStepNs(call, side) < kLeastShareOfAxis * longestNs;
+            Range &x = values->isOnStrip ? (isSmall ? smallStripAcross : stripAcross) : isSmall ? smallAcross : across;
+            Range &y = values->isOnStrip ? (isSmall ? smallStripUp : stripUp) : isSmall ? smallUp : up;
+            x.add(values->x);
+            y.add(values->y);
         }
     }
+    // Where there are only small ones, they make the axis.
+    across = across.isEmpty() ? smallAcross : across;
+    up = up.isEmpty() ? smallUp : up;
+    stripAcross = stripAcross.isEmpty() ? smallStripAcross : stripAcross;
+    stripUp = stripUp.isEmpty() ? smallStripUp : stripUp;
     for (const UsedDevice &device : m_roofline.devices) {
         const double bandwidth = double(device.peaks->bandwidthMBs.value_or(0)) * 1e6;
         stripUp.add(bandwidth);
@@ -156,10 +164,10 @@ void RoofScene::setSize(const QSizeF &sizePx)
     }
     m_plot = m_hasPlot ? QRectF(left, kTopPx, std::max(40.0, right - left), height) : QRectF();
     const auto lay = [](LogAxis &across, LogAxis &up, const QRectF &area) {
-        across.fromPx = area.left();
-        across.toPx = area.right();
-        up.fromPx = area.bottom();
-        up.toPx = area.top();
+        across.fromPx = area.left() + kInsidePx / 2;
+        across.toPx = area.right() - kInsidePx;
+        up.fromPx = area.bottom() - kInsidePx / 2;
+        up.toPx = area.top() + kInsidePx;
     };
     lay(intensity, flopRate, m_plot);
     lay(callBytes, byteRate, m_strip);
@@ -217,7 +225,7 @@ void RoofScene::placeCeilings()
             const double ridge =
                 bandwidth > 0 ? std::clamp(peak / bandwidth, intensity.least, intensity.most) : intensity.least;
             Ceiling ceiling { &device, Precision(i), { intensity.px(ridge), flopRate.px(peak) },
-                { intensity.toPx, flopRate.px(peak) }, false, {}, {} };
+                { m_plot.right(), flopRate.px(peak) }, false, {}, {} };
             ceiling.label =
                 QStringLiteral("%1 %2").arg(precisionTitle(Precision(i)), formatWork(peak, QStringLiteral("FLOP/s")));
             if (m_roofline.devices.size() > 1)
@@ -233,8 +241,8 @@ void RoofScene::placeCeilings()
                     QStringLiteral("%1 · %2").arg(speed, name), {} });
         }
         if (bandwidth > 0 && m_hasStrip)
-            m_ceilings.push_back({ &device, {}, { callBytes.fromPx, byteRate.px(bandwidth) },
-                { callBytes.toPx, byteRate.px(bandwidth) }, true, speed, {} });
+            m_ceilings.push_back({ &device, {}, { m_strip.left(), byteRate.px(bandwidth) },
+                { m_strip.right(), byteRate.px(bandwidth) }, true, speed, {} });
     }
 }
 
@@ -261,8 +269,8 @@ void RoofScene::placeLabels()
         for (Ceiling *ceiling : across) {
             if (ceiling->isOnStrip != isOnStrip)
                 continue;
-            if (ceiling->labelRect.top() < below)
-                ceiling->labelRect.moveTop(below);
+            if (ceiling->labelRect.top() < below) // it stands below its own line then, or further down
+                ceiling->labelRect.moveTop(std::max(below, ceiling->to.y() + 1));
             below = ceiling->labelRect.bottom();
         }
     }

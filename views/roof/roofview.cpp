@@ -10,6 +10,7 @@
 #include "views/roof/roofcanvas.h"
 #include "views/roof/rooftexts.h"
 #include "views/scopehead.h"
+#include "views/words/ratetexts.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -117,7 +118,9 @@ void RoofView::refresh()
     QStringList lines;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const RoofScene &scene = m_canvas->scene();
-        if (!scene.isEmpty() && !(scene.isAlone() && side == Side::Experimental))
+        const bool isShown = !scene.isEmpty() && !(scene.isAlone() && side == Side::Experimental);
+        // Why there is no roof stands above the picture.
+        if (isShown && whyNoRoofs(*comparison()->rates, side).isEmpty())
             lines << coverageText(scene, side).replace(QLatin1Char('\n'), QStringLiteral("; "));
     }
     m_foot->setText(lines.join(QLatin1Char('\n')));

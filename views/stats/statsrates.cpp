@@ -117,6 +117,8 @@ QString StatsModel::rateText(double value, RateFigure figure, bool isDelta) cons
         const TimeUnit unit = timeUnit(largest);
         return isDelta ? signedInUnit(value, unit) : inUnit(value, unit);
     }
+    if (figure == RateFigure::Flops && value == 0)
+        return QStringLiteral("0");
     const double scale = isPercent(figure) ? 1 : workUnit(largest).scale;
     const auto text = [&](double shown) {
         return isPercent(figure) ? QLocale().toString(shown, 'f', 1) : formatRate(shown / scale);

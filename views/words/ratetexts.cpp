@@ -130,13 +130,13 @@ QString splitPartDefinition(SplitPart part)
     case SplitPart::Work:
         return Texts::tr("other FLOPs or bytes in a call");
     case SplitPart::Device:
-        return Texts::tr("another device: other peaks on its data sheet");
+        return Texts::tr("other peaks on the data sheet");
     case SplitPart::Efficiency:
-        return Texts::tr("the same work at another share of the roof");
+        return Texts::tr("another share of the roof");
     case SplitPart::NoRoof:
         break;
     }
-    return Texts::tr("calls that take another time, and no roof is known of them");
+    return Texts::tr("cannot be divided further");
 }
 
 QString precisionTitle(Precision precision)
@@ -177,9 +177,10 @@ QString formatRate(double value)
 QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, std::int64_t allNs)
 {
     constexpr std::size_t kMost = 3;
+    constexpr double kLeastShare = 0.0005; // below, "0.0 %" would stand there
     QStringList words;
     for (std::size_t i = 0; i < std::min(noRoof.size(), kMost); ++i) {
-        if (allNs > 0 && noRoof[i].costNs > 0)
+        if (allNs > 0 && double(noRoof[i].costNs) >= kLeastShare * double(allNs))
             words << QStringLiteral("%1 %2").arg(
                 noRoofWords(noRoof[i].why), formatRatio(double(noRoof[i].costNs) / double(allNs)));
     }

@@ -12,7 +12,6 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
-#include <QShortcut>
 
 namespace twinlane {
 
@@ -21,17 +20,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
-
-/// Who quits while a box waits for an answer gives none, and quits.
-void quitWith(QMessageBox &box, QWidget *parent)
-{
-    auto *quit = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q), &box);
-    QObject::connect(quit, &QShortcut::activated, &box, [&box, parent] {
-        box.reject();
-        if (parent) // after the one who asked has had the answer
-            QMetaObject::invokeMethod(parent->window(), &QWidget::close, Qt::QueuedConnection);
-    });
-}
 
 } // namespace
 
@@ -78,7 +66,6 @@ int askWhichWay(QWidget *parent, const QString &title, const QString &text, cons
     box.setDefaultButton(qobject_cast<QPushButton *>(buttons.constFirst()));
     for (QAbstractButton *button : box.buttons())
         button->setIcon({}); // the theme has none that match
-    quitWith(box, parent);
     box.exec();
     return static_cast<int>(buttons.indexOf(box.clickedButton()));
 }
@@ -96,7 +83,6 @@ void tell(QWidget *parent, const QString &title, const QString &text)
     box->setTextFormat(Qt::PlainText);
     box->button(QMessageBox::Ok)->setIcon({}); // the theme has none that match
     box->setAttribute(Qt::WA_DeleteOnClose);
-    quitWith(*box, parent);
     box->open(); // not exec(), which would run a second event loop inside this one
 }
 

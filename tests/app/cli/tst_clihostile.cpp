@@ -200,7 +200,7 @@ private slots:
         if (!limitsOfMemoryWork())
             QSKIP("A sanitizer makes every function's part of the stack larger.");
         QFETCH(QStringList, words);
-        const Outcome outcome = runLimited(QStringLiteral("ulimit -s 32"), words);
+        const Outcome outcome = runLimited(QStringLiteral("ulimit -s 64"), words);
         QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.messages.join(QLatin1Char('|'))));
         QCOMPARE(outcome.out, runCli(words).out);
     }

@@ -291,7 +291,7 @@ private slots:
         QFETCH(QString, attack);
         writePair(attack);
         for (const QStringList &more : { QStringList(), withFindings({}), withFindings(attack) }) {
-            QString rest = QString::fromUtf8(compared("html", more).out);
+            QString rest = QString::fromUtf8(compared("html-plain", more).out);
             QVERIFY(rest.contains(QStringLiteral("</html>")));
             rest.remove(kOurTags);
             QVERIFY2(!rest.contains(QLatin1Char('<')) && !rest.contains(QLatin1Char('>')),

@@ -214,29 +214,6 @@ private slots:
         QVERIFY(!recent.isEmpty() && recent.constFirst().experimental == m_experimental);
     }
 
-    /// A box in front takes the keys. Before, whoever pressed Ctrl+Q had to answer first.
-    void quittingNeedsNoAnswer()
-    {
-        MainWindow window;
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        const auto quit = [] {
-            QWidget *box = QApplication::activeModalWidget();
-            QVERIFY(box && QTest::qWaitForWindowActive(box));
-            QTest::keySequence(box, QKeySequence(Qt::CTRL | Qt::Key_Q));
-        };
-        QTimer::singleShot(0, &window, quit);
-        QCOMPARE(
-            window.questions.choose(QStringLiteral("Title"), QStringLiteral("Text"), { QStringLiteral("Yes") }), -1);
-        QTRY_VERIFY(!window.isVisible());
-
-        window.show();
-        window.questions.tell(QStringLiteral("Title"), QStringLiteral("Text"));
-        quit();
-        QTRY_VERIFY(!window.isVisible());
-        QVERIFY(!QApplication::activeModalWidget());
-    }
-
     void walksThroughTheBlocks()
     {
         QVERIFY(openSamplePair());

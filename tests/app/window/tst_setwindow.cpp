@@ -100,8 +100,8 @@ private slots:
         QVERIFY(!tabTitles().contains(QStringLiteral("Ranks")));
         QVERIFY(openedBy([this] { m_window->files().openPair(m_a + QLatin1Char('/'), m_b); }));
         QVERIFY(ranks()->isVisible()); // what just came is in front
-        QCOMPARE(
-            tabTitles().mid(tabTitles().size() - 3, 2), QStringList({ QStringLiteral("Ranks"), QStringLiteral("Names") }));
+        QCOMPARE(tabTitles().mid(tabTitles().size() - 3, 2),
+            QStringList({ QStringLiteral("Ranks"), QStringLiteral("Names") }));
         auto *chip = m_window->findChild<RankChip *>();
         QTRY_VERIFY(chip->isVisible());
         QVERIFY2(chip->text().contains(QStringLiteral("Ranks 1 | 1")), qPrintable(chip->text()));

@@ -145,7 +145,7 @@ const QRegularExpression kOurTags(
     QStringLiteral("<!DOCTYPE html>|<style>[^<]*</style>|<html lang=\"en\">|"
                    "<meta charset=\"utf-8\">|<meta name=\"viewport\" content=\"[^\"<>]*\">|"
                    "</?(html|head|title|body|h1|h2|p|ul|li|table|thead|tbody|tr|th|td|details|summary)"
-                   "( class=\"[a-z]+\"| style=\"padding-left:\\d+px\")*>"));
+                   "( class=\"[a-z]+\\d*\")*>"));
 const QRegularExpression kOurMarkup(
     QStringLiteral("<!-- -->|</?details>|</?summary>|^\\|.*--:\\|$|^### |^> |^- |^\\*\\*|\\*\\*$|&emsp;"),
     QRegularExpression::MultilineOption);

@@ -25,7 +25,7 @@ std::string operatorTitle(std::string name)
 std::string oneEvidence(const Evidence &evidence)
 {
     const auto value = [](const std::string &text) { return text.empty() ? std::string("none") : operatorTitle(text); };
-    const std::string change = value(evidence.baseline) + std::string(kArrow) + value(evidence.experimental);
+    std::string change = value(evidence.baseline) + std::string(kArrow) + value(evidence.experimental);
     switch (evidence.kind) {
     case EvidenceKind::Value:
         return change;
@@ -95,7 +95,7 @@ struct Said {
 std::string shortReason(const Said &said)
 {
     const std::string name = operatorTitle(said.name);
-    const std::string evidence = allEvidence(said.evidence);
+    std::string evidence = allEvidence(said.evidence);
     switch (said.kind) {
     case ReasonKind::Replaced:
         if (!evidence.empty())

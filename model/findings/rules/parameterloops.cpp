@@ -110,7 +110,8 @@ void addParameterLoop(const RuleInput &input, std::size_t step, std::span<const 
         observation.stretches.push_back({ input.run().steps.lane, loop[i].startNs,
             i + 1 < loop.size() ? loop[i + 1].startNs : loop[i].endNs, loop[i].event, std::uint32_t(i) });
     observation.subject = *names.begin();
-    observation.measured = { { "operators", double(works) }, { "parameters", double(works / names.size()) } };
+    const std::size_t parameters = works / names.size();
+    observation.measured = { { "operators", double(works) }, { "parameters", double(parameters) } };
     output.add(std::move(observation));
 }
 

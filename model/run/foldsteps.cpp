@@ -70,11 +70,22 @@ public:
                 addUnknown(task);
         }
         sumUp();
+        giveBackRoom();
         return std::move(m_result);
     }
 
 private:
     static constexpr std::uint32_t kNoGap = ~std::uint32_t(0);
+
+    /// The tree lives as long as the comparison, and room for as many blocks again may be in it.
+    void giveBackRoom()
+    {
+        BlockTree &tree = m_result.tree;
+        tree.blocks.shrink_to_fit();
+        for (auto *column : { &tree.criticalNs, &tree.hostNs, &tree.deviceNs })
+            column->shrink_to_fit();
+        tree.calls.shrink_to_fit();
+    }
 
     /// A block to emit, or one unknown of its parent. Tasks are taken from the back, so that blocks come out in
     /// pre-order.

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: Apache-2.0
 
-"""``twinlane-mcp``: a server of the Model Context Protocol over stdio, for agents. It reads, and writes nothing.
+"""``python -m twinlane._mcp``: a server of the Model Context Protocol over stdio, for agents. It reads, and writes nothing.
 
-It reads only files that the client names, below the folders that it was started with: ``twinlane-mcp FOLDER…`` (the current one).
+It reads only files that the client names, below the folders that it was started with, ``python -m twinlane._mcp FOLDER…``;
+without one it is the current one.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ try:
     from pydantic import BaseModel
     from typing_extensions import Annotated
 except ImportError as error:
-    sys.exit(f"twinlane-mcp needs the protocol's SDK, version 2 or later: pip install 'twinlane[mcp]' ({error})")
+    sys.exit(f"twinlane-mcp needs the protocol's SDK, version 2 or later: pip install 'mcp>=2' ({error})")
 
 _MOST_BYTES = 8192  # of an answer
 _MOST_KEPT = 8  # comparisons of a session; the oldest goes

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: Apache-2.0
 
-"""A plugin of pytest, which finds it by itself: the fixture ``twinlane_check``."""
+"""A plugin of pytest, ``-p twinlane._pytest``: the fixture ``twinlane_check``."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def ray(work, places):
 
     engine.init(num_cpus=WORKERS, include_dashboard=False, log_to_driver=False)
     try:
-        task = engine.remote(max_retries=3)(work)
+        task = engine.remote(max_retries=3)(lambda place: work(place))  # Ray takes no functools.partial
         return engine.get([task.remote(place) for place in places])
     finally:
         engine.shutdown()

@@ -97,7 +97,8 @@ class Engines(unittest.TestCase):
         self.addCleanup(ray.shutdown)
 
         def spread(work, places):
-            task = ray.remote(max_retries=3)(self.killing(work))
+            killing = self.killing(work)
+            task = ray.remote(max_retries=3)(lambda place: killing(place))  # Ray takes no functools.partial
             return ray.get([task.remote(place) for place in places])
 
         self.is_equal(tl.ranks(self.folder, map=spread))

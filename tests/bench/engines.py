@@ -21,7 +21,9 @@ import time
 
 import twinlane as tl
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../python"))
+TESTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../python")
+sys.path.insert(0, TESTS)
+os.environ["PYTHONPATH"] = os.pathsep.join([TESTS, *filter(None, [os.environ.get("PYTHONPATH")])])  # of the workers
 from engine_work import die_once  # noqa: E402
 
 WORKERS = 2

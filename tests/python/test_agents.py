@@ -53,7 +53,7 @@ class Server(unittest.TestCase):
 
                     return await script(session, call)
 
-        return asyncio.run(asyncio.wait_for(talk(), 60))
+        return asyncio.run(asyncio.wait_for(talk(), 300))
 
     def test_tools(self):
         a, b = map(str, PAIRS[1])

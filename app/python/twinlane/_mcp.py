@@ -274,8 +274,8 @@ def server(folders: List[str]) -> "MCPServer":
     def what_if(handle: str, ids: List[str]) -> WhatIf:
         """The step's time with these blocks as in the baseline: arithmetic, no prediction."""
         told = session.comparison(handle).what_if(ids)
-        return {"baselineNs": told.baseline_ns, "experimentalNs": told.experimental_ns, "whatIfNs": told.step_ns,  # type: ignore[return-value]
-                "blockCount": told.block_count}
+        return {"baselineNs": told.baseline_ns, "experimentalNs": told.experimental_ns,  # type: ignore[return-value]
+                "whatIfNs": told.step_ns, "blockCount": told.block_count}
 
     @tool
     def findings(of: str, top: int = 10, next: int = 0) -> Rows:

@@ -1140,6 +1140,8 @@ class _RecordScript(record):
 
         @functools.wraps(call)
         def __call__(module, *args, **kwargs):
+            if module is self._model and not (self._done or self._is_inside or _is_compiling()):
+                return type(module).__call__(module, *args, **kwargs)  # generate() took this one before its first pass
             if _is_compiling() or next(module.parameters(), None) is None or self._model is not None:
                 return call(module, *args, **kwargs)
             watching.close()

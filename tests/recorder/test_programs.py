@@ -381,8 +381,9 @@ class Writer(nn.Module):
         return self.head(self.table(input_ids))
 
     def generate(self, input_ids, count):
+        call = self.__call__  # before the first pass, as transformers do
         for _ in range(count):
-            new = self(input_ids=input_ids)[:, -1].argmax(-1, keepdim=True)
+            new = call(input_ids=input_ids)[:, -1].argmax(-1, keepdim=True)
             input_ids = torch.cat([input_ids, new], 1)
         return input_ids
 

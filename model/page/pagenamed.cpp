@@ -93,9 +93,11 @@ std::string_view groupTitle(FindingState state)
     case FindingState::Unpaired:
         return "Not paired";
     case FindingState::NotJudged:
+        return "Not judged on the other side";
+    case FindingState::Undecided:
         break;
     }
-    return "Not judged on the other side";
+    return "Differs, may be chance or other work";
 }
 
 void writeFinding(

@@ -346,8 +346,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
             + (account.group == kernelFamilyKey(KernelFamily::Communication) ? ranksText(reason.deltaNs() > 0) : "");
     case ReasonKind::HostTime:
-        return account.group + " takes " + more + " time on the host"
-            + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);
+        return account.group + " takes " + more + " time on the host" + whichCallsText(account, reason, context);
     default:
         break;
     }

@@ -91,11 +91,30 @@ std::vector<std::string> firstCells(const BlockTree &tree, const Finding &findin
         std::string(findingSeverityKey(finding.severity)) };
 }
 
+/// Which way an undecided one went, and why that is no news, tells more than its key.
+std::string stateCell(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
+{
+    if (pair.state != FindingState::Undecided)
+        return std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : "");
+    const auto nsOf = [&](Side side) {
+        const auto &index = pair.finding[std::size_t(side)];
+        return index ? paired.lists[std::size_t(side)].findings[*index].perStepNs() : 0;
+    };
+    const bool isGone = !pair.finding[std::size_t(Side::Experimental)],
+               isNew = !pair.finding[std::size_t(Side::Baseline)];
+    const bool isMore = nsOf(Side::Experimental) > nsOf(Side::Baseline);
+    return std::string(isGone ? "gone"
+                   : isNew    ? "there"
+                   : isMore   ? "more"
+                              : "less")
+        + (comparison.workload.isDifferentWork() ? ", other work" : ", may be chance");
+}
+
 ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
 {
     const Finding &leading = paired.leading(pair);
     std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
-    cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
+    cells.push_back(stateCell(comparison, paired, pair));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto &index = pair.finding[std::size_t(side)];
         cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
@@ -290,7 +309,7 @@ std::string findingTotalText(const FindingList &list)
 
 std::vector<std::string> findingLines(const PairedFindings &paired)
 {
-    std::array<std::size_t, 7> counts {};
+    std::array<std::size_t, 8> counts {};
     std::size_t possible = 0;
     for (const FindingPair &pair : paired.pairs) {
         const Finding &leading = paired.leading(pair);

@@ -240,13 +240,14 @@ private:
     {
         const CallBlock &x = call(a), &y = call(b);
         return x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className
-            && x.instance == y.instance;
+            && (x.instance == y.instance || x.kind == BlockKind::Annotation); // which only shows it otherwise
     }
 
     SequenceItem item(Member m) const
     {
         const CallBlock &c = call(m);
-        const std::uint64_t names = std::uint64_t(c.className.value) << 32 | c.instance.value;
+        const std::uint32_t instance = c.kind == BlockKind::Annotation ? 0 : c.instance.value;
+        const std::uint64_t names = std::uint64_t(c.className.value) << 32 | instance;
         return { mixedHash(names, std::uint64_t(c.kind) * 2 + c.recomputed), 1, c.className.value };
     }
 

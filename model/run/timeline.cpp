@@ -401,6 +401,8 @@ private:
             label = relativeName(tree.text(block.qualifiedName), enclosing);
         else if (m_names.source == NameSource::Period && block.kind == BlockKind::Module)
             label = tree.text(block.instances.front());
+        else if (block.kind == BlockKind::Annotation && block.instances.size() == 1)
+            label = tree.text(block.instances.front()); // in all steps the same
         if (label == kUnprintableName)
             label = '"' + label + '"';
         return block.kind == BlockKind::Backward ? label + ".backward" : label;
@@ -419,8 +421,9 @@ private:
                 numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
         }
         for (Block &block : tree.blocks) {
-            if (block.kind == BlockKind::Backward && !block.className)
-                block.instances.clear(); // the name of an unlinked node served only as its label
+            // The names of unlinked nodes and of annotations served only as their labels.
+            if ((block.kind == BlockKind::Backward && !block.className) || block.kind == BlockKind::Annotation)
+                block.instances.clear();
         }
     }
 

@@ -25,7 +25,8 @@ struct Texts {
 };
 
 constexpr std::array<const char *, kFindingGroupCount> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
-    "notJudged", "confirmed", "likely", "possible", "information", "ignored", "foundNothing", "rulesNotJudged" };
+    "notJudged", "undecided", "confirmed", "likely", "possible", "information", "ignored", "foundNothing",
+    "rulesNotJudged" };
 
 QString groupTitle(FindingGroup group, int count)
 {

@@ -4,6 +4,7 @@
 #include "model/findings/findings.h"
 
 #include "model/base/interruption.h"
+#include "model/facts/oncetimes.h"
 #include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
 #include "model/findings/equalblocks.h"
@@ -11,6 +12,7 @@
 #include "model/findings/ruleoutput.h"
 #include "model/findings/segmentkinds.h"
 #include "model/findings/segmentopinions.h"
+#include "model/findings/timeparts.h"
 #include "model/run/steppath.h"
 
 #include <algorithm>
@@ -130,6 +132,7 @@ public:
 
     void measure(const DeviceNames &names)
     {
+        findOnce();
         const Timeline &timeline = m_input.timeline();
         BoundMeter meter(m_input);
         std::vector<std::uint32_t> steps;
@@ -142,7 +145,8 @@ public:
             [&](std::uint32_t, const std::vector<PathStretch> &path) {
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])
-                    take(rule, observation, meter.owned(observation));
+                    take(rule, observation,
+                        countsOnce(rule) ? meter.owned(observation) : without(meter.owned(observation), m_once));
                 closeStep(step);
                 ++step;
             });
@@ -217,6 +221,25 @@ private:
         }
         if (findingRules()[finding.rule].grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
             finding.grade = FindingGrade::Confirmed;
+    }
+
+    /// What a program does once is not what its steps cost: the first launch of a kernel, the recording of a graph.
+    void findOnce()
+    {
+        if (!m_input.hasWork())
+            return;
+        std::vector<std::uint32_t> steps;
+        for (const RuleStep &step : m_input.steps())
+            steps.push_back(step.kept);
+        std::sort(steps.begin(), steps.end());
+        m_once = onceTimes(m_input.run(), steps);
+    }
+
+    /// Is the rule about what is done once, or should be?
+    static bool countsOnce(std::size_t rule)
+    {
+        const std::string_view id = findingRules()[rule].id;
+        return id == "G2" || id == "M1" || id == "M3";
     }
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
@@ -428,6 +451,7 @@ private:
     bool m_speaksAlone;
     FindingList &m_list;
     EqualBlocks m_equals;
+    std::vector<Interval> m_once; ///< in which the program does what it does once
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
     std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and the first of equal blocks

@@ -5,6 +5,7 @@
 
 #include "model/figures/kernelfamily.h"
 #include "model/figures/kernelname.h"
+#include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/pairs.h"
 #include "model/findings/rules.h"
@@ -113,7 +114,7 @@ void writeFinding(
     out.text("rule", rule.id);
     out.text("text", findingSentence(tree, leading));
     out.text("path", findingPath(tree, leading.block));
-    out.text("advice", rule.advice);
+    out.text("advice", adviceOf(leading));
     out.text("source", rule.source);
     out.json.member("boundNs", leading.totalNs > 0 ? std::optional(leading.perStepNs()) : std::nullopt);
     const bool isShown = pair.row && pair.row >= comparison.stepRow();

@@ -226,6 +226,19 @@ private slots:
         QCOMPARE(list.totalNs, 2 * 1'900'000); // the last operator is not in the first, its 100 us are in the second
     }
 
+    // The optimizer runs the forward and backward pass itself, which are not its own.
+    void aClosureIsLookedThrough()
+    {
+        FindingStep step;
+        step.range("Optimizer.step#AdamW.step", 1000, 8000).module("Net_0", 1100, 2000);
+        step.op("aten::mm", 1200, 1800, {}, 1).op("aten::nll_loss", 3200, 300, {}, 2);
+        step.node(3600, 300, 2).node(4000, 2000, 1);
+        for (int i = 0; i < 20; ++i)
+            step.op(i % 4 == 0 ? "aten::add_" : "aten::mul_" + std::to_string(i % 4), 6500 + 100 * i, 90);
+        QCOMPARE(test::findingLines(test::findingRun(step), "O1"),
+            std::string("O1 Step / Optimizer.step: likely high 2400000 ns a step, 20 in 2 of 2"));
+    }
+
     void whatAForwardOperatorCausesInTheBackwardPassCounts()
     {
         FindingStep step;

@@ -7,6 +7,7 @@
 #include "model/facts/oncetimes.h"
 #include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
+#include "model/findings/commoncause.h"
 #include "model/findings/equalblocks.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
@@ -163,9 +164,7 @@ public:
             draft.finding.advice = advisor.adviceFor(draft.finding);
             m_list.findings.push_back(std::move(draft.finding));
         }
-        m_list.totalNs = unionNs(m_list.findings);
-        const std::vector<RuleStep> &steps = m_input.steps();
-        m_list.steps = steps.size();
+        m_list.steps = m_input.steps().size();
         std::stable_sort(m_list.findings.begin(), m_list.findings.end(), [](const Finding &a, const Finding &b) {
             const auto key = [](const Finding &f) {
                 return std::tuple(
@@ -173,6 +172,7 @@ public:
             };
             return key(a) < key(b);
         });
+        sumUp(m_list);
     }
 
 private:
@@ -507,18 +507,18 @@ std::int64_t Finding::perStepNs() const
     return stepsUsed > 0 ? (totalNs + stepsUsed / 2) / stepsUsed : 0;
 }
 
-std::int64_t unionNs(std::span<const Finding> findings)
+void sumUp(FindingList &list)
 {
     std::vector<Interval> all;
-    for (const Finding &finding : findings) {
+    for (const Finding &finding : list.findings) {
         if (finding.isInTotals())
             all.insert(all.end(), finding.owned.begin(), finding.owned.end());
     }
     unite(all);
-    std::int64_t ns = 0;
+    list.totalNs = 0;
     for (const Interval &time : all)
-        ns += time.lengthNs();
-    return ns;
+        list.totalNs += time.lengthNs();
+    linkSigns(list.findings);
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,

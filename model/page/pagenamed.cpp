@@ -110,7 +110,7 @@ void writeFinding(
     out.text("state", findingStateKey(pair.state));
     out.text("group", groupTitle(pair.state));
     out.text("grade", findingGradeKey(leading.grade));
-    out.json.member("information", leading.severity == FindingSeverity::Info);
+    out.json.member("information", leading.severity == FindingSeverity::Info || leading.signOf);
     out.text("rule", rule.id);
     out.text("text", findingSentence(tree, leading));
     out.text("path", findingPath(tree, leading.block));

@@ -2731,6 +2731,10 @@ whole = torch.cat(parts)</translation>
         <translation>mit seinem Block</translation>
     </message>
     <message>
+        <source>a sign of %1</source>
+        <translation>ein Zeichen von %1</translation>
+    </message>
+    <message>
         <source>at most %1 a step</source>
         <translation>höchstens %1 je Schritt</translation>
     </message>
@@ -2792,6 +2796,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 tokens a step against %2</source>
         <translation>%1 Token je Schritt gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens a step against %2</source>
+        <translation>%1 erzeugte Token je Schritt gegen %2</translation>
     </message>
     <message>
         <source>Little in common</source>
@@ -7607,6 +7615,34 @@ whole = torch.cat(parts)</translation>
         <translation>je Token %1 → %2</translation>
     </message>
     <message>
+        <source>%1 → %2 generated tokens per step</source>
+        <translation>%1 → %2 erzeugte Token je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 forward and backward passes a step</source>
+        <translation>%1 → %2 Vorwärts- und Rückwärtsläufe je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 backward passes a step</source>
+        <translation>%1 → %2 Rückwärtsläufe je Schritt</translation>
+    </message>
+    <message>
+        <source>per generated token %1 → %2</source>
+        <translation>je erzeugtem Token %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 trained parameters</source>
+        <translation>%1 → %2 trainierte Parameter</translation>
+    </message>
+    <message>
+        <source>prefill %1 → %2</source>
+        <translation>Prefill %1 → %2</translation>
+    </message>
+    <message>
+        <source>each decode pass %1 → %2</source>
+        <translation>je Decode-Lauf %1 → %2</translation>
+    </message>
+    <message>
         <source>per sample %1 → %2</source>
         <translation>je Probe %1 → %2</translation>
     </message>
@@ -9243,6 +9279,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Looks for</source>
         <translation>Sucht</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 see the same time</source>
+        <translation>%1 sehen dieselbe Zeit</translation>
     </message>
     <message>
         <source>Reported</source>

@@ -2722,6 +2722,10 @@ whole = torch.cat(parts)</translation>
         <translation>随其块</translation>
     </message>
     <message>
+        <source>a sign of %1</source>
+        <translation>%1 的迹象</translation>
+    </message>
+    <message>
         <source>at most %1 a step</source>
         <translation>每步最多 %1</translation>
     </message>
@@ -2782,6 +2786,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 tokens a step against %2</source>
         <translation>每步 %1 个 token 对 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens a step against %2</source>
+        <translation>每步生成 %1 个 token，对比 %2 个</translation>
     </message>
     <message>
         <source>Little in common</source>
@@ -7563,6 +7571,34 @@ whole = torch.cat(parts)</translation>
         <translation>每个 token %1 → %2</translation>
     </message>
     <message>
+        <source>%1 → %2 generated tokens per step</source>
+        <translation>每步生成 %1 → %2 个 token</translation>
+    </message>
+    <message>
+        <source>%1 → %2 forward and backward passes a step</source>
+        <translation>每步前向与反向 %1 → %2 次</translation>
+    </message>
+    <message>
+        <source>%1 → %2 backward passes a step</source>
+        <translation>每步反向 %1 → %2 次</translation>
+    </message>
+    <message>
+        <source>per generated token %1 → %2</source>
+        <translation>每个生成的 token %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 trained parameters</source>
+        <translation>可训练参数 %1 → %2</translation>
+    </message>
+    <message>
+        <source>prefill %1 → %2</source>
+        <translation>预填充 %1 → %2</translation>
+    </message>
+    <message>
+        <source>each decode pass %1 → %2</source>
+        <translation>每次解码 %1 → %2</translation>
+    </message>
+    <message>
         <source>per sample %1 → %2</source>
         <translation>每个样本 %1 → %2</translation>
     </message>
@@ -9187,6 +9223,14 @@ Click to choose another file</source>
     <message>
         <source>Looks for</source>
         <translation>查找</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>迹象</translation>
+    </message>
+    <message>
+        <source>%1 see the same time</source>
+        <translation>%1 看到的是同一段时间</translation>
     </message>
     <message>
         <source>Reported</source>

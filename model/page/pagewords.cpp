@@ -62,19 +62,21 @@ PageHeadline otherWork(const Comparison &comparison)
 {
     const WorkloadDiff &work = comparison.workload;
     const VerdictParts &parts = comparison.verdict.parts;
-    const bool hasTokens = work.tokens.baseline && work.tokens.experimental;
+    const Delta<double> &tokens = work.bothGenerate() ? work.generatedTokens : work.tokens;
+    const Delta<double> &perToken = work.bothGenerate() ? work.nsPerGeneratedToken : work.nsPerToken;
+    const bool hasTokens = tokens.baseline && tokens.experimental;
     PageHeadline made;
     if (!work.baselineKind.empty() && !work.experimentalKind.empty() && work.baselineKind != work.experimentalKind)
         made.subject = work.baselineKind + " against " + work.experimentalKind;
     else if (hasTokens && !work.isHardlyAligned)
-        made.subject = quantityText(std::round(*work.tokens.baseline), Unit::Count) + " tokens a step against "
-            + quantityText(std::round(*work.tokens.experimental), Unit::Count);
+        made.subject = quantityText(std::round(*tokens.baseline), Unit::Count)
+            + (work.bothGenerate() ? " generated tokens a step against " : " tokens a step against ")
+            + quantityText(std::round(*tokens.experimental), Unit::Count);
     else
         made.subject = "Little in common";
     made.figures.push_back(pageFromTo(parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds) + " a step");
-    if (work.nsPerToken.baseline && work.nsPerToken.experimental)
-        made.figures.push_back(
-            pageFromTo(*work.nsPerToken.baseline, *work.nsPerToken.experimental, Unit::Nanoseconds) + " a token");
+    if (perToken.baseline && perToken.experimental)
+        made.figures.push_back(pageFromTo(*perToken.baseline, *perToken.experimental, Unit::Nanoseconds) + " a token");
     made.chip = pageChip(comparison, Certainty::OtherWork);
     return made;
 }

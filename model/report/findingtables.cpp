@@ -51,8 +51,8 @@ FindingGroup groupOf(const Finding &finding, const std::optional<FindingState> &
 {
     if (finding.ignored)
         return FindingGroup::Ignored;
-    if (finding.severity == FindingSeverity::Info)
-        return FindingGroup::Information;
+    if (finding.severity == FindingSeverity::Info || finding.signOf)
+        return FindingGroup::Information; // of one cause the finding that names it is enough
     if (finding.grade == FindingGrade::Possible)
         return FindingGroup::Possible;
     return state && isChange(*state) ? FindingGroup::Changed : FindingGroup::Same;
@@ -82,9 +82,11 @@ std::string ruleOf(const Finding &finding)
 }
 
 /// Of an ignored one the reason, not what is wrong: the user knows that.
-std::vector<std::string> firstCells(const BlockTree &tree, const Finding &finding)
+std::vector<std::string> firstCells(const BlockTree &tree, const FindingList &list, const Finding &finding)
 {
     std::string words = findingSentence(tree, finding);
+    if (finding.signOf)
+        words += " A sign of " + ruleOf(list.findings[*finding.signOf]) + '.';
     if (finding.ignored)
         words = finding.ignored->empty() ? "no reason was given" : *finding.ignored;
     return { findingPlaces(tree, finding) + ": " + words, ruleOf(finding), std::string(findingGradeKey(finding.grade)),
@@ -113,7 +115,9 @@ std::string stateCell(const Comparison &comparison, const PairedFindings &paired
 ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
 {
     const Finding &leading = paired.leading(pair);
-    std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
+    const Side speaking = pair.side(paired.lists);
+    std::vector<std::string> cells =
+        firstCells(comparison.tree(speaking), paired.lists[std::size_t(speaking)], leading);
     cells.push_back(stateCell(comparison, paired, pair));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto &index = pair.finding[std::size_t(side)];
@@ -123,9 +127,9 @@ ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, cons
     return { std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral };
 }
 
-ReportRow rowOf(const BlockTree &tree, const Finding &finding)
+ReportRow rowOf(const BlockTree &tree, const FindingList &list, const Finding &finding)
 {
-    std::vector<std::string> cells = firstCells(tree, finding);
+    std::vector<std::string> cells = firstCells(tree, list, finding);
     cells.push_back(boundCell(&finding));
     cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
     cells.push_back(stepsCell(finding));
@@ -286,7 +290,7 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
             if (!finding.isReported() || groupOf(finding, {}) != words.group)
                 continue;
             interruptionPoint();
-            table.rows.push_back(rowOf(trace.timeline->tree, finding));
+            table.rows.push_back(rowOf(trace.timeline->tree, list, finding));
             if (needsAdvice(words.group))
                 advice.try_emplace(finding.rule, adviceOf(finding));
         }

@@ -51,6 +51,8 @@ QString workText(const WorkloadDiff &work)
                      .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
     if (told.size == WorkSize::TokenCount)
         texts << pieces(work.tokens, Texts::tr("%1 → %2 tokens per step"));
+    if (told.size == WorkSize::GeneratedCount)
+        texts << pieces(work.generatedTokens, Texts::tr("%1 → %2 generated tokens per step"));
     if (told.size == WorkSize::SampleCount)
         texts << pieces(work.samples, Texts::tr("%1 → %2 samples per step"));
     if (told.size == WorkSize::RowCount)
@@ -406,9 +408,25 @@ QString oneOffTitle(OneOffKind kind)
 QStringList factClauses(const ToldFacts &told)
 {
     QStringList clauses;
+    const auto fromTo = [](const QString &text, const Delta<double> &ns) {
+        return text.arg(formatNs(*ns.baseline), formatNs(*ns.experimental));
+    };
+    if (told.trained)
+        clauses << Texts::tr("%1 → %2 trained parameters")
+                       .arg(formatCount(double(*told.trained->baseline)),
+                           formatCount(double(*told.trained->experimental)));
+    if (told.passes)
+        clauses << (told.areBothPasses ? Texts::tr("%1 → %2 forward and backward passes a step")
+                                       : Texts::tr("%1 → %2 backward passes a step"))
+                       .arg(formatCount(*told.passes->baseline), formatCount(*told.passes->experimental));
     if (told.nsPerPiece)
-        clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
-                       .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
+        clauses << fromTo(told.piece == WorkPiece::GeneratedToken ? Texts::tr("per generated token %1 → %2")
+                : told.piece == WorkPiece::Token                  ? Texts::tr("per token %1 → %2")
+                                                                  : Texts::tr("per sample %1 → %2"),
+            *told.nsPerPiece);
+    if (told.prefillNs && told.decodeNs)
+        clauses << fromTo(Texts::tr("prefill %1 → %2"), *told.prefillNs)
+                << fromTo(Texts::tr("each decode pass %1 → %2"), *told.decodeNs);
     if (!told.oneOff.empty())
         clauses << Texts::tr("of it %1").arg(onceText(told));
     return clauses;

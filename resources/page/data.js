@@ -24,6 +24,8 @@ export class Model {
   constructor(raw) {
     if (raw.schema !== 'twinlane/page/1') throw new Error('schema ' + raw.schema);
     this.raw = raw;
+    // Without a known device there is no roof that calls could be below.
+    this.hasRoof = Boolean(raw.roof?.devices.length);
     const blocks = raw.blocks;
     this.count = blocks.parent.length;
     this.blocks = blocks;

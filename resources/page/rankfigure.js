@@ -39,6 +39,23 @@ export class Figure {
   }
 }
 
+// What tells of ranks; the other costs of a step are in the tables of each.
+const SHOWN = new Set([
+  'averageStepNs',
+  'computeNs',
+  'communicationNs',
+  'exposedCommunicationNs',
+  'waitPerStepNs',
+  'causedWaitPerStepNs',
+  'peakAllocatedBytes',
+]);
+
+export function figuresOf(raw, text) {
+  const figures = raw.figures.map((figure) => new Figure(figure, text));
+  const shown = figures.filter(({ key }) => SHOWN.has(key));
+  return shown.length ? shown : figures;
+}
+
 // Equal cells beside each other as one background; a colour of null leaves its cell empty.
 export function cells(colours) {
   const part = 100 / Math.max(1, colours.length);

@@ -7,7 +7,7 @@
 import { button, el, empty, say } from './dom.js';
 import { SIDE_TITLES } from './data.js';
 import { fromTo, inUnit, percent, signed, unitOf } from './numbers.js';
-import { Figure, cells } from './rankfigure.js';
+import { cells, figuresOf } from './rankfigure.js';
 import { RowList } from './rows.js';
 
 const MOST_LINES = 16,
@@ -22,7 +22,7 @@ export class Ranks {
     this.raw = raw;
     const text = (number) => (number === null ? null : model.text(number));
     this.lines = raw.lines.map((line) => line.map(text));
-    this.figures = raw.figures.map((figure) => new Figure(figure, text));
+    this.figures = figuresOf(raw, text);
     this.figure = Math.max(
       0,
       this.figures.findIndex(({ key }) => key === 'computeNs'),
@@ -198,7 +198,7 @@ export class Ranks {
         el('th', { scope: 'row' }, figure.title),
         el('td', { class: 'num' }, figure.text(x)),
         el('td', { class: 'num' }, figure.text(y)),
-        el('td', { class: 'num' }, x === null || y === null || !this.raw.isByNumber ? '–' : percent(x, y)),
+        el('td', { class: 'num' }, x && y && this.raw.isByNumber ? percent(x, y) : '–'),
       );
     });
     empty(this.about).append(

@@ -105,7 +105,7 @@ export class State {
     values.cause = model.causeById.get(found.get('c')) ?? -1;
     if (found.get('o') === 'execution') values.order = 'execution';
     if (LEFT.includes(found.get('t'))) values.left = found.get('t');
-    if (found.get('k') === 'kernels' || (found.get('k') === 'roof' && model.raw.roof)) values.table = found.get('k');
+    if (found.get('k') === 'kernels' || (found.get('k') === 'roof' && model.hasRoof)) values.table = found.get('k');
     values.filter = (found.get('q') ?? '').slice(0, MOST_FILTER);
     return values;
   }

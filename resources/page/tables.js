@@ -15,7 +15,7 @@ import { footRow, tableRow } from './tablerow.js';
 export class Tables {
   constructor(model, state, copy, actions) {
     Object.assign(this, { model, state, copy });
-    this.roof = model.raw.roof ? new Roof(model, actions) : null;
+    this.roof = model.hasRoof ? new Roof(model, actions) : null;
     this.group = model.raw.device && model.raw.operators.ns[4].some(Boolean) ? 2 : 0;
     if (model.raw.measure === 'host') this.group = 0;
     this.chip = 'All';

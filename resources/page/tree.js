@@ -77,7 +77,7 @@ export class Tree {
     if (innerWidth < 1180) return innerWidth < 700 ? 16 : 20;
     const all = this.node.parentNode.clientHeight || innerHeight * 0.7;
     const ROOF = 330; // a picture needs more than five rows
-    if (this.state.table === 'roof' && this.model.raw.roof) return Math.max(5, Math.floor((all - 8 - 70 - ROOF) / height));
+    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(5, Math.floor((all - 8 - 70 - ROOF) / height));
     return Math.max(5, Math.min(Math.floor((all * 0.6 - 70) / height), Math.floor((all - 8 - 70 - 175 - 5 * height) / height)));
   }
 

@@ -18,6 +18,7 @@ import pages
 WIDTHS = (360, 390, 700, 768, 820, 1180, 1280, 1600)
 AXE_WIDTHS = (390, 1600)
 MS_TO_SETTLE = 150
+MS_AT_MOST = 120000  # of a machine that does much else
 
 
 def skip(why):
@@ -252,6 +253,7 @@ def look_with_axe(browser, address, name, source):
             # The policy is set aside for axe alone, which is a script of its own.
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme, bypass_csp=True)
             page = context.new_page()
+            page.set_default_timeout(MS_AT_MOST)
             page.goto(address)
             wait_for(page, "document.documentElement.dataset.ready === 'yes'")
             page.evaluate(source)
@@ -292,6 +294,7 @@ def run(playwright, made, folder):
     for name, address in made.items():
         context = browser.new_context(viewport={"width": 1600, "height": 1000}, accept_downloads=True)
         page = context.new_page()
+        page.set_default_timeout(MS_AT_MOST)
         messages, requests = [], []
         page.on("console", lambda message: messages.append(message.text))
         page.on("pageerror", lambda error: messages.append(str(error)))
@@ -302,6 +305,7 @@ def run(playwright, made, folder):
         strangers = [url for url in requests if not url.startswith((address, "data:", "blob:", "about:"))]
         clicks.check("no request", not strangers, strangers)
         without = browser.new_context(java_script_enabled=False).new_page()
+        without.set_default_timeout(MS_AT_MOST)
         without.goto(address)
         clicks.check("readable without script", without.is_visible("#plain h1") and without.is_visible("#plain svg"))
         failed += clicks.failed

@@ -151,7 +151,7 @@ private slots:
             if (answer[4].toString() == QLatin1String("cause"))
                 QVERIFY(answer[5].toInt() < data[QStringLiteral("causes")].toArray().size() && answer[5].toInt() >= 0);
         }
-        for (const char *key : { "where", "why", "real", "limitedBy", "comparable" })
+        for (const char *key : { "where", "real", "comparable" })
             QVERIFY2(keys.contains(QLatin1String(key)), key);
         QVERIFY(!keys.contains(QStringLiteral("once")));
         QVERIFY(data[QStringLiteral("roof")].isNull() && data[QStringLiteral("ranks")].isNull());

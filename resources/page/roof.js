@@ -202,7 +202,10 @@ export class Roof {
     const { model } = this;
     const sides = model.raw.alone ? [call[3]] : [call[3], call[4]];
     return [
-      [model.text(call[0]), model.text(call[1]), model.text(call[2])].filter(Boolean).join('\n'),
+      [0, 1, 2]
+        .map((i) => oneLine(model.text(call[i])))
+        .filter(Boolean)
+        .join('\n'),
       ...sides.map((side, i) => (model.raw.alone ? '' : SIDE_TITLES[i] + ': ') + (side ? this.sideWords(side) : 'not there, or not known')),
     ].join('\n');
   }
@@ -217,7 +220,7 @@ export class Roof {
         {},
         el('bdi', { class: 'strong' }, name),
         ' ',
-        el('bdi', { class: 'soft' }, shortSizes(model.text(call[1]))),
+        el('bdi', { class: 'soft' }, shortSizes(oneLine(model.text(call[1])))),
         ' ',
         button({ class: 'link' }, 'Show in the table', () => this.actions.named('operators', name)),
       ),
@@ -267,6 +270,11 @@ function arrow([x1, y1], [x2, y2], call) {
     class: 'roofarrow',
     'data-call': call,
   });
+}
+
+// On one line: some files break lists into lines.
+function oneLine(text) {
+  return text.replace(/⟨000a⟩\s*/g, '');
 }
 
 function shortSizes(text) {

@@ -65,8 +65,8 @@ twinlane-cli agents
 twinlane-cli --version | --help
 
   --format FORMAT      text (default), json; of summary of one trace and of compare also html: one page with charts that
-                       needs no network and no other file; of compare also csv, markdown, html-plain (the page's tables
-                       alone), digest (a short JSON), and those of tables, below.
+                       needs no network and no other file, for sets of ranks too; of compare also csv, markdown,
+                       html-plain (the page's tables alone), digest (a short JSON), and those of tables, below.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
   --steps STEPS        all (default; without those whose device work was lost, if others are left),

@@ -3,8 +3,11 @@
 
 #include "app/cli/setcommand.h"
 
+#include "app/cli/comparing.h"
 #include "model/base/interruption.h"
 #include "model/comparison/loader.h"
+#include "model/findings/pairs.h"
+#include "model/page/pagehtml.h"
 #include "model/report/setreport.h"
 #include "model/sets/setloader.h"
 
@@ -51,7 +54,7 @@ std::optional<Error> unfit(const CliOptions &options)
         return Error { ErrorCode::BadRequest, {}, 0,
             std::string(option) + " is not for sets of ranks; compare two traces of them" };
     };
-    if (!options.tables.isAsked() && !isFormatOfSets(options.format))
+    if (!options.tables.isAsked() && !isFormatOfSets(options.format) && options.format != ReportFormat::Html)
         return refuse("this --format");
     if (options.zoom)
         return refuse("--zoom");
@@ -107,6 +110,19 @@ std::optional<Error> addBlocks(SetComparison &made, const CliOptions &options, c
     if (failed)
         made.comparisonNote = failed->sentence();
     return {};
+}
+
+/// The page shows the blocks of one pair of ranks, so it needs their recordings.
+Result<std::string> pageOfSets(const SetComparison &sets, const CliOptions &options)
+{
+    if (!sets.comparison)
+        return Error { ErrorCode::BadRequest, {}, 0,
+            "--format html shows the blocks of a pair of ranks"
+                + (sets.comparisonNote.empty() ? ", which --blocks none leaves out" : ": " + sets.comparisonNote) };
+    if (!options.findings.isAdded)
+        return setComparisonHtml(sets, nullptr);
+    const PairedFindings findings = findingsOf(*sets.comparison, options);
+    return setComparisonHtml(sets, &findings);
 }
 
 } // namespace
@@ -176,8 +192,11 @@ Result<SetOutcome> comparisonOfSets(const CliOptions &options, std::stop_token s
     if (!compared)
         return compared.error();
     auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
-        return options.tables.isAsked() ? tablesOf(*compared, options.tables)
-                                        : setComparisonReport(*compared, options.format);
+        if (options.tables.isAsked())
+            return tablesOf(*compared, options.tables);
+        if (options.format == ReportFormat::Html)
+            return pageOfSets(*compared, options);
+        return setComparisonReport(*compared, options.format);
     });
     if (!report)
         return report.error();

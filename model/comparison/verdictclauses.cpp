@@ -90,6 +90,18 @@ std::string samplesText(const JudgedRuns &runs)
         + (a == 1 && b == 1 ? "" : "s");
 }
 
+std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict)
+{
+    std::string text;
+    if (verdict.intervalPercent)
+        text = "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
+            + signedPercent(verdict.intervalPercent->second) + ", ";
+    text += samplesText(runs);
+    if (verdict.smallestDetectablePercent)
+        text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
+    return text;
+}
+
 std::string disturbedText(const VerdictParts &parts)
 {
     std::string sides;

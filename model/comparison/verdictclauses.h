@@ -32,6 +32,9 @@ std::string stepChangeText(const Verdict &verdict);
 /// What the judgement rests on: "12 and 10 steps", "2 and 2 recordings", "5 calls in one step each".
 std::string samplesText(const JudgedRuns &runs);
 
+/// What it rests on and what it can show: "95 % interval -23.9 % to -12.0 %, 5 and 5 steps, smallest detectable 7.0 %".
+std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict);
+
 /// "83 % of the baseline's step lies in calls far above their usual time"; empty: neither side was disturbed.
 std::string disturbedText(const VerdictParts &parts);
 

@@ -290,13 +290,7 @@ private:
             m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin())
             ? stepTimesText(verdict.parts) + ", "
             : std::string();
-        if (verdict.intervalPercent)
-            line += "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
-                + signedPercent(verdict.intervalPercent->second) + ", ";
-        line += samplesText(m_runs);
-        if (verdict.smallestDetectablePercent)
-            line += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
-        addLine(line);
+        addLine(line + stepEvidenceText(m_runs, verdict));
         if (verdict.outcome == Outcome::TooFewSteps)
             addLine(std::string("Too few ") + (areSamplesSteps(m_runs) ? "steps" : "recordings")
                 + " to tell noise from change");

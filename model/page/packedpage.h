@@ -9,7 +9,11 @@
 
 namespace twinlane {
 
-std::string_view pageScript();       ///< one classic script
+// One classic script: begin, the parts that the page needs, end.
+std::string_view pageScriptBegin();
+std::string_view pageRoofScript();
+std::string_view pageRanksScript();
+std::string_view pageScriptEnd();
 std::string_view pageStyle();        ///< with "@regular@" and "@semibold@" where the fonts go as base64
 std::string_view pageRegularFont();  ///< woff2: Inter, 400
 std::string_view pageSemiboldFont(); ///< 600

@@ -171,15 +171,14 @@ void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRo
     out.json.endObject();
 }
 
-void writePageCauses(PageWriter &out, const Comparison &comparison, const PageRows &rows)
+void writePageCauses(
+    PageWriter &out, const Comparison &comparison, const std::vector<Cause> &causes, const PageRows &rows)
 {
     const std::vector<DifferencePlace> &places = comparison.verdict.parts.places;
     out.json.key("causes");
     out.json.beginArray();
-    for (const Cause &cause : causesOf(comparison, places, comparison.rowReasons)) {
+    for (const Cause &cause : causes) {
         interruptionPoint();
-        if (comparison.isAlone())
-            break;
         const DifferencePlace &place = places[cause.place];
         const bool isRest = cause.certainty == CauseGroup::Rest;
         const PageCauseName name = pageCauseName(comparison, place);
@@ -207,12 +206,7 @@ void writePageCauses(PageWriter &out, const Comparison &comparison, const PageRo
         out.json.member("group", std::int64_t(cause.certainty));
         out.json.member("certainty", std::int64_t(isRest ? Certainty::Negligible : certainty));
         out.json.member("own", place.isOwnTime);
-        std::string reason;
-        if (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed)
-            reason = place.nature == PlaceNature::Added ? "experimental side only" : "baseline side only";
-        else if (!cause.reasons.empty())
-            reason = pageReasonText(cause.reasons.front());
-        out.text("reason", reason);
+        out.text("reason", pageCauseReason(cause, place));
         out.json.key("rows");
         out.json.beginArray();
         std::vector<std::uint32_t> placesOfRows;

@@ -10,6 +10,7 @@
 #include "model/page/pagedata.h"
 #include "model/page/pagenames.h"
 #include "model/page/pagetables.h"
+#include "model/reasons/causes.h"
 
 #include <cstdint>
 #include <string_view>
@@ -18,6 +19,7 @@
 namespace twinlane {
 
 struct PairedFindings;
+struct SetComparison;
 
 /// Which rows are on the page, and where. A row that is left out counts in the one around it.
 class PageRows {
@@ -74,11 +76,19 @@ void writePageHead(PageWriter &out, const Comparison &comparison);
 void writePageOverview(PageWriter &out, const Comparison &comparison);
 void writePageSteps(PageWriter &out, const Comparison &comparison);
 void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts);
-void writePageCauses(PageWriter &out, const Comparison &comparison, const PageRows &rows);
+void writePageCauses(
+    PageWriter &out, const Comparison &comparison, const std::vector<Cause> &causes, const PageRows &rows);
+/// @p causes: as writePageCauses() lists them.
+void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::vector<Cause> &causes);
+/// False: it is null, as no call has a roof to be shown below.
+bool writePageRoof(PageWriter &out, const Comparison &comparison);
+/// @p sets: whose pair of ranks the comparison is; null: it is of two recordings. False: it is null.
+bool writePageRanks(PageWriter &out, const SetComparison *sets);
 void writePageTables(PageWriter &out, const Comparison &comparison, const PageRows &rows);
 void writePageFindings(
     PageWriter &out, const Comparison &comparison, const PageRows &rows, const PairedFindings *findings);
 void writePageWaterfall(PageWriter &out, const Comparison &comparison);
-void writePageNotes(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts);
+void writePageNotes(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts,
+    const SetComparison *sets);
 
 } // namespace twinlane

@@ -74,7 +74,8 @@ void PageWriter::writeNames()
     json.endArray();
 }
 
-PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts)
+PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts,
+    const SetComparison *sets)
 {
     PageData made;
     const PageRows rows(comparison, cuts);
@@ -90,26 +91,33 @@ PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings
     writePageOverview(out, comparison);
     writePageSteps(out, comparison);
     writePageBlocks(out, comparison, rows, cuts);
-    writePageCauses(out, comparison, rows);
+    const std::vector<Cause> causes = comparison.isAlone()
+        ? std::vector<Cause>()
+        : causesOf(comparison, comparison.verdict.parts.places, comparison.rowReasons);
+    writePageCauses(out, comparison, causes, rows);
+    writePageAnswers(out, comparison, causes);
     writePageTables(out, comparison, rows);
     writePageFindings(out, comparison, rows, findings);
     writePageWaterfall(out, comparison);
-    writePageNotes(out, comparison, rows, cuts);
+    made.hasRoof = writePageRoof(out, comparison);
+    made.hasRanks = writePageRanks(out, sets);
+    writePageNotes(out, comparison, rows, cuts, sets);
     out.writeNames();
     out.json.endObject();
     return made;
 }
 
-std::string packedPageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings)
+PackedPageData packedPageData(
+    const Comparison &comparison, RowId zoom, const PairedFindings *findings, const SetComparison *sets)
 {
-    std::string block;
+    PackedPageData packed;
     for (const PageCuts &cuts : kCuts) {
-        const PageData data = pageData(comparison, zoom, findings, cuts);
-        block = base64(gzipped(data.json));
-        if (block.size() <= (data.blocks < kUsualBlocks ? kUsualBytes : kMostBytes))
+        const PageData data = pageData(comparison, zoom, findings, cuts, sets);
+        packed = { base64(gzipped(data.json)), data.hasRoof, data.hasRanks };
+        if (packed.block.size() <= (data.blocks < kUsualBlocks ? kUsualBytes : kMostBytes))
             break;
     }
-    return block;
+    return packed;
 }
 
 std::string base64(std::string_view bytes)

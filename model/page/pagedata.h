@@ -15,6 +15,7 @@
 namespace twinlane {
 
 struct PairedFindings;
+struct SetComparison;
 
 /// What is left out for the size of a page. Shares are of the longer step.
 struct PageCuts {
@@ -26,15 +27,24 @@ struct PageCuts {
 struct PageData {
     std::string json;
     std::size_t blocks = 0;
+    bool hasRoof = false, hasRanks = false;
 };
 
 /// @p zoom: the row that the page opens with; none: the step. @p findings: null: none were asked for. The same text for the
 /// same comparison. Left at interruption points. Cost: a pass over both files for each row that is judged, see
-/// certainTables().
-PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts);
+/// certainTables(). @p sets: whose pair of ranks is compared; null: two recordings.
+PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts,
+    const SetComparison *sets = nullptr);
+
+/// The data block of a page, and which parts of the script show it.
+struct PackedPageData {
+    std::string block;
+    bool hasRoof = false, hasRanks = false;
+};
 
 /// The same as the data block of a page: gzip in base64, cut until it is small enough for a page that is mailed.
-std::string packedPageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings);
+PackedPageData packedPageData(
+    const Comparison &comparison, RowId zoom, const PairedFindings *findings, const SetComparison *sets = nullptr);
 
 /// RFC 4648, with padding. Cost: linear.
 std::string base64(std::string_view bytes);

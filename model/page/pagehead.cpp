@@ -8,6 +8,7 @@
 #include "model/page/pagewords.h"
 #include "model/report/comparisontables.h"
 #include "model/report/jsonwords.h"
+#include "model/sets/setcomparison.h"
 #include "model/trace/importnotes.h"
 
 #include <algorithm>
@@ -24,11 +25,10 @@ constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 constexpr std::array<std::string_view, 5> kFirstMetrics { "averageStepNs", "Kernel", "gpuUtilization",
     "peakMemoryBytes", "kernels" };
 
-std::string fileName(const Run &run)
+std::string fileNameOf(const std::string &path)
 {
-    const std::string &file = run.trace.file;
-    const std::size_t slash = file.find_last_of("/\\");
-    return slash == file.npos ? file : file.substr(slash + 1);
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == path.npos ? path : path.substr(slash + 1);
 }
 
 void writeChip(PageWriter &out, const PageChip &chip)
@@ -141,15 +141,16 @@ void writePageHead(PageWriter &out, const Comparison &comparison)
     out.column("figures", headline.figures.size(), [&](std::size_t i) { out.text(headline.figures[i]); });
     writeChip(out, headline.chip);
     out.text("sentence", comparison.verdict.sentence);
-    const std::vector<std::string> &lines = comparison.verdict.lines;
-    out.column("lines", lines.size(), [&](std::size_t i) { out.text(lines[i]); });
+    // Of one trace there is nothing that was compared.
+    const std::vector<std::string> lines = comparison.isAlone() ? std::vector<std::string>() : comparison.verdict.lines;
+    out.column("lines", lines.size(), [&](std::size_t i) { out.text(pageSigns(lines[i])); });
     out.json.endObject();
 
     out.json.key("sides");
     out.json.beginArray();
     for (const Side side : kSides) {
         out.json.beginObject();
-        out.text("file", fileName(comparison.run(side)));
+        out.text("file", fileNameOf(comparison.run(side).trace.file));
         out.json.member("steps", std::uint64_t(comparison.steps(side).size()));
         out.json.member("recordings", std::uint64_t(comparison.options.repeats(side).size() + 1));
         out.json.endObject();
@@ -241,14 +242,15 @@ void writePageWaterfall(PageWriter &out, const Comparison &comparison)
     out.json.endObject();
 }
 
-void writePageNotes(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts)
+void writePageNotes(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts,
+    const SetComparison *sets)
 {
     out.json.key("notes");
     out.json.beginArray();
     for (const ComparabilityNote &note : comparison.comparability) {
         if (comparison.isAlone())
             break;
-        writeNote(out, severityKey(note.severity), {}, note.text);
+        writeNote(out, severityKey(note.severity), {}, pageSigns(note.text));
     }
     for (const Side side : kSides) {
         if (side == Side::Experimental && comparison.isAlone())
@@ -257,6 +259,17 @@ void writePageNotes(PageWriter &out, const Comparison &comparison, const PageRow
             const std::string times = note.count > 1 ? " (\u00d7" + std::to_string(note.count) + ')' : std::string();
             writeNote(out, severityKey(note.severity), sideKey(side), note.text + times);
         }
+    }
+    for (const Side side : kSides) {
+        const RankSet *set = !sets ? nullptr : side == Side::Baseline ? sets->baseline.get() : sets->experimental.get();
+        for (std::size_t i = 0; set && i < set->notes.all().size(); ++i)
+            writeNote(out, severityKey(set->notes.all()[i].severity), sideKey(side), set->notes.all()[i].text);
+        if (set && !set->missingRanks.ranges.empty())
+            writeNote(out, "warning", sideKey(side), "Ranks without a recording: " + ranksText(set->missingRanks));
+        if (set && !set->unreadable.empty())
+            writeNote(out, "warning", sideKey(side),
+                std::to_string(set->unreadable.size()) + " files could not be read, such as "
+                    + fileNameOf(set->unreadable.front().file));
     }
     constexpr std::string_view kAll = "; twinlane-cli compare A B --format json has them all";
     if (rows.movedTables() > 0)

@@ -17,6 +17,7 @@
 #include "model/report/htmlpage.h"
 #include "model/report/report.h"
 #include "model/report/reportwaterfall.h"
+#include "model/report/setreport.h"
 
 #include <algorithm>
 #include <cmath>
@@ -182,14 +183,44 @@ std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &wh
     return out;
 }
 
+/// Of two sets, before the tables of their pair.
+std::string plainSets(const SetComparison &sets)
+{
+    const SetContent content = setComparisonContent(sets);
+    std::string out = "<ul>\n";
+    for (const std::string &line : content.lines)
+        out += "<li>" + htmlText(line) + "</li>\n";
+    out += "</ul>\n";
+    for (const ReportTable &table : content.tables)
+        appendFoldedHtmlTable(out, table);
+    return out;
+}
+
+std::string fileTitle(const Comparison &comparison, Side side)
+{
+    const std::string &file = comparison.run(side).trace.file;
+    return visibleText(file.substr(file.find_last_of("/\\") + 1));
+}
+
+std::string pairTitle(const Comparison &comparison)
+{
+    return fileTitle(comparison, Side::Baseline) + " \u2192 " + fileTitle(comparison, Side::Experimental)
+        + " \u00b7 Twinlane";
+}
+
 } // namespace
 
-std::string pageHtml(std::string_view title, std::string_view plain, std::string_view data)
+std::string pageHtml(std::string_view title, std::string_view plain, const PackedPageData &data)
 {
     std::string style(pageStyle());
     replace(style, "@regular@", base64(pageRegularFont()));
     replace(style, "@semibold@", base64(pageSemiboldFont()));
-    const std::string_view script = pageScript();
+    std::string script(pageScriptBegin());
+    if (data.hasRoof)
+        script += pageRoofScript();
+    if (data.hasRanks)
+        script += pageRanksScript();
+    script += pageScriptEnd();
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "
         + policyHash(script) + "; style-src " + policyHash(style)
@@ -203,7 +234,7 @@ std::string pageHtml(std::string_view title, std::string_view plain, std::string
     out += plain;
     out += kEndOfPlainPart;
     out += "<script type=\"application/x-twinlane\" id=\"data\">";
-    out += data;
+    out += data.block;
     out += "</script>\n<script>";
     out += script;
     out += "</script>\n</body>\n</html>\n";
@@ -213,15 +244,18 @@ std::string pageHtml(std::string_view title, std::string_view plain, std::string
 std::string comparisonHtml(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
-    const auto name = [&](Side side) {
-        const std::string &file = comparison.run(side).trace.file;
-        return visibleText(file.substr(file.find_last_of("/\\") + 1));
-    };
     if (comparison.isAlone())
-        return pageHtml(name(Side::Baseline) + " \u00b7 Twinlane", plainSummary(comparison, findings),
+        return pageHtml(fileTitle(comparison, Side::Baseline) + " \u00b7 Twinlane", plainSummary(comparison, findings),
             packedPageData(comparison, root, findings));
-    return pageHtml(name(Side::Baseline) + " \u2192 " + name(Side::Experimental) + " \u00b7 Twinlane",
-        plainPart(comparison, root, whatIf, findings), packedPageData(comparison, root, findings));
+    return pageHtml(pairTitle(comparison), plainPart(comparison, root, whatIf, findings),
+        packedPageData(comparison, root, findings));
+}
+
+std::string setComparisonHtml(const SetComparison &sets, const PairedFindings *findings)
+{
+    const Comparison &comparison = *sets.comparison;
+    return pageHtml(pairTitle(comparison), plainSets(sets) + plainPart(comparison, {}, {}, findings),
+        packedPageData(comparison, {}, findings, &sets));
 }
 
 } // namespace twinlane

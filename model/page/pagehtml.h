@@ -10,11 +10,19 @@
 
 namespace twinlane {
 
+struct PackedPageData;
+struct PairedFindings;
+struct SetComparison;
+
 /// Stands behind what is read without script, and nowhere else in a page.
 constexpr std::string_view kEndOfPlainPart = "</div><!-- end of the tables -->\n";
 
-/// The whole file: @p plain is what is read without script, and hidden where the script runs; @p data is packed. It asks
+/// The whole file: @p plain is what is read without script, and hidden where the script runs. It asks
 /// for nothing from anywhere, and its policy forbids it to.
-std::string pageHtml(std::string_view title, std::string_view plain, std::string_view data);
+std::string pageHtml(std::string_view title, std::string_view plain, const PackedPageData &data);
+
+/// The page of two sets: their ranks, and the blocks of the pair that stands for them.
+/// @pre sets.comparison. @p findings: of that pair; null: none were asked for.
+std::string setComparisonHtml(const SetComparison &sets, const PairedFindings *findings);
 
 } // namespace twinlane

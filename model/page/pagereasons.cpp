@@ -11,8 +11,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::string_view kArrow = " \u2192 ";
-
 /// What autograd calls a node is long, and its beginning is always the same.
 std::string operatorTitle(std::string name)
 {
@@ -22,34 +20,13 @@ std::string operatorTitle(std::string name)
     return name;
 }
 
-std::string oneEvidence(const Evidence &evidence)
+/// "76 \u2192 8 calls per step"
+std::string evidenceWords(const std::vector<Evidence> &evidence)
 {
-    const auto value = [](const std::string &text) { return text.empty() ? std::string("none") : operatorTitle(text); };
-    std::string change = value(evidence.baseline) + std::string(kArrow) + value(evidence.experimental);
-    switch (evidence.kind) {
-    case EvidenceKind::Value:
-        return change;
-    case EvidenceKind::Grid:
-        return "grid " + change;
-    case EvidenceKind::Block:
-        return "block " + change;
-    case EvidenceKind::Registers:
-        return "registers " + change;
-    case EvidenceKind::SharedMemory:
-        return "shared memory " + change;
-    case EvidenceKind::CallsPerStep:
-        return change + " calls per step";
-    case EvidenceKind::KernelsPerStep:
-        break;
-    }
-    return change + " kernels per step";
-}
-
-std::string allEvidence(const std::vector<Evidence> &evidence)
-{
-    std::string text;
-    for (const Evidence &each : evidence)
-        text += (text.empty() ? "" : ", ") + oneEvidence(each);
+    constexpr std::string_view kAscii = " -> ", kArrow = " \u2192 ";
+    std::string text = operatorTitle(evidenceText(evidence));
+    for (std::size_t at = text.find(kAscii); at != text.npos; at = text.find(kAscii, at))
+        text.replace(at, kAscii.size(), kArrow);
     return text;
 }
 
@@ -95,7 +72,7 @@ struct Said {
 std::string shortReason(const Said &said)
 {
     const std::string name = operatorTitle(said.name);
-    std::string evidence = allEvidence(said.evidence);
+    std::string evidence = evidenceWords(said.evidence);
     switch (said.kind) {
     case ReasonKind::Replaced:
         if (!evidence.empty())
@@ -138,6 +115,15 @@ std::string pageReasonText(const RowReason &reason)
     return shortReason({ reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators });
 }
 
+std::string pageCauseReason(const Cause &cause, const DifferencePlace &place)
+{
+    if (place.nature == PlaceNature::Added)
+        return "experimental side only";
+    if (place.nature == PlaceNature::Removed)
+        return "baseline side only";
+    return cause.reasons.empty() ? std::string() : pageReasonText(cause.reasons.front());
+}
+
 std::string pageWhySentence(const SelectionFacts &facts)
 {
     if (facts.timeNs.baseline && !facts.timeNs.experimental)
@@ -158,7 +144,8 @@ std::string pageWhySentence(const SelectionFacts &facts)
     std::string text = pagePartText(*found);
     if (found->reason == ReasonKind::Replaced && !found->evidence.empty())
         return "Other operators do the work: " + text + '.';
-    if (!text.empty())
+    const std::string name = operatorTitle(found->name);
+    if (!text.empty() && (name.empty() || !text.starts_with(name))) // a name stays as it is
         text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text + '.';
 }

@@ -58,22 +58,39 @@ std::string counted(std::string name, std::size_t count)
     return count > 1 ? name + " \u00d7" + std::to_string(count) : name;
 }
 
+/// What differs, in a few words.
+std::string otherWorkClaim(const WorkloadDiff &work)
+{
+    const ToldWork told = toldWork(work);
+    const auto against = [](const Delta<double> &count, std::string_view pieces) {
+        return quantityText(std::round(*count.baseline), Unit::Count) + ' ' + std::string(pieces) + " a step against "
+            + quantityText(std::round(*count.experimental), Unit::Count);
+    };
+    if (told.areKinds)
+        return work.baselineKind + " against " + work.experimentalKind;
+    switch (told.size) {
+    case WorkSize::TokenCount:
+        return against(work.tokens, "tokens");
+    case WorkSize::GeneratedCount:
+        return against(work.generatedTokens, "generated tokens");
+    case WorkSize::SampleCount:
+        return against(work.samples, "samples");
+    case WorkSize::RowCount:
+        return *work.rowsFactor > 1 ? "Products of " + factorText(*work.rowsFactor) + " \u00d7 as many rows"
+                                    : "Products of 1/" + factorText(1 / *work.rowsFactor) + " of the rows";
+    case WorkSize::None:
+        break;
+    }
+    return "Little in common";
+}
+
 PageHeadline otherWork(const Comparison &comparison)
 {
     const WorkloadDiff &work = comparison.workload;
     const VerdictParts &parts = comparison.verdict.parts;
-    const Delta<double> &tokens = work.bothGenerate() ? work.generatedTokens : work.tokens;
     const Delta<double> &perToken = work.bothGenerate() ? work.nsPerGeneratedToken : work.nsPerToken;
-    const bool hasTokens = tokens.baseline && tokens.experimental;
     PageHeadline made;
-    if (!work.baselineKind.empty() && !work.experimentalKind.empty() && work.baselineKind != work.experimentalKind)
-        made.subject = work.baselineKind + " against " + work.experimentalKind;
-    else if (hasTokens && !work.isHardlyAligned)
-        made.subject = quantityText(std::round(*tokens.baseline), Unit::Count)
-            + (work.bothGenerate() ? " generated tokens a step against " : " tokens a step against ")
-            + quantityText(std::round(*tokens.experimental), Unit::Count);
-    else
-        made.subject = "Little in common";
+    made.subject = otherWorkClaim(work);
     made.figures.push_back(pageFromTo(parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds) + " a step");
     if (perToken.baseline && perToken.experimental)
         made.figures.push_back(pageFromTo(*perToken.baseline, *perToken.experimental, Unit::Nanoseconds) + " a token");
@@ -136,6 +153,14 @@ std::string noDifference(const Comparison &comparison)
         + (tells ? " (\u00b1" + quantityText(*least / 100, Unit::Ratio) + ')' : std::string());
 }
 
+/// Did the programs do the same work, so that a difference is that of the recordings?
+bool isOfTheRecordings(const Comparison &comparison)
+{
+    const Outcome outcome = comparison.verdict.outcome;
+    return comparison.program.isSame() && outcome != Outcome::NotJudged && outcome != Outcome::Real
+        && (comparison.judged().sampleUnit == SampleUnit::Step || outcome == Outcome::Recordings);
+}
+
 PageHeadline ofStep(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -151,9 +176,13 @@ PageHeadline ofStep(const Comparison &comparison)
         made.figures.push_back(pagePercent(*verdict.changePercent));
         if (verdict.parts.disturbed)
             certainty = Certainty::CannotTell;
-    } else if (certainty == Certainty::OfRecordings) {
-        made.subject = "The same work in both recordings";
-        made.figures.push_back(pagePercent(verdict.changePercent.value_or(0)));
+    } else if (isOfTheRecordings(comparison)) {
+        made.subject =
+            comparison.program.hasShapes ? "The same work in both recordings" : "The same operators in both recordings";
+        made.figures.clear();
+        if (verdict.changePercent)
+            made.figures.push_back(pagePercent(*verdict.changePercent) + " is what they differ by");
+        made.figures.push_back(pageFromTo(a, b, Unit::Nanoseconds));
     } else if (isEqual(a, b)) {
         made.subject = "Both take the same time";
     } else {
@@ -162,6 +191,30 @@ PageHeadline ofStep(const Comparison &comparison)
         made.tone = certainty == Certainty::Certain ? toneOfTimes(a, b) : 0;
     }
     made.chip = pageChip(comparison, certainty);
+    return made;
+}
+
+/// Of a difference that was mostly done once, what happens each time comes first.
+bool isMostlyOnce(const Verdict &verdict)
+{
+    constexpr double kHalf = 0.5;
+    return std::abs(verdict.parts.told.oneOffNs)
+        >= kHalf * std::abs(verdict.parts.experimentalNs - verdict.parts.baselineNs);
+}
+
+/// The step holds what was done once, so nothing here has its colour.
+PageHeadline ofEachTime(const Comparison &comparison)
+{
+    const Verdict &verdict = comparison.verdict;
+    const ToldFacts &told = verdict.parts.told;
+    const double ratio = 1 + *told.withoutOneOffPercent / 100;
+    PageHeadline made;
+    made.subject = "Each time";
+    made.claim = isEqual(1, ratio) ? "the same" : changeClaim(1, ratio);
+    made.figures = { pageSigned(told.withoutOneOffNs, Unit::Nanoseconds),
+        "once " + pageSigned(told.oneOffNs, Unit::Nanoseconds),
+        pageFromTo(verdict.parts.baselineNs, verdict.parts.experimentalNs, Unit::Nanoseconds) };
+    made.chip = pageChip(comparison, certaintyOf(verdict.outcome));
     return made;
 }
 
@@ -316,7 +369,23 @@ PageHeadline pageHeadline(const Comparison &comparison)
     }
     if (comparison.workload.isDifferentWork())
         return otherWork(comparison);
+    if (hasHeadlineByOnce(comparison) && isMostlyOnce(comparison.verdict))
+        return ofEachTime(comparison);
     return comparison.stepKinds.empty() ? ofStep(comparison) : ofKinds(comparison);
+}
+
+bool hasHeadlineByOnce(const Comparison &comparison)
+{
+    const ToldFacts &told = comparison.verdict.parts.told;
+    const Certainty certainty = certaintyOf(comparison.verdict.outcome);
+    return !comparison.isAlone() && comparison.stepKinds.empty() && !comparison.workload.isDifferentWork()
+        && certainty != Certainty::CouldBeChance && whatIsMissing(comparison).empty() && !told.oneOff.empty()
+        && told.withoutOneOffPercent;
+}
+
+PageHeadline pageHeadlineByOnce(const Comparison &comparison)
+{
+    return isMostlyOnce(comparison.verdict) ? ofStep(comparison) : ofEachTime(comparison);
 }
 
 PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace &place)

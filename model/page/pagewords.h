@@ -7,6 +7,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/judgement/rowcertainty.h"
+#include "model/reasons/causes.h"
 #include "model/selection/selectionfacts.h"
 
 #include <string>
@@ -31,6 +32,11 @@ struct PageHeadline {
 };
 
 PageHeadline pageHeadline(const Comparison &comparison);
+/// Is there a second headline, as some of the difference was done once?
+bool hasHeadlineByOnce(const Comparison &comparison);
+/// Where pageHeadline() is of the whole step, that of what happens each time; and the other way round.
+/// @pre hasHeadlineByOnce()
+PageHeadline pageHeadlineByOnce(const Comparison &comparison);
 /// @p certainty: of a selection; of other work no other chip is shown.
 PageChip pageChip(const Comparison &comparison, Certainty certainty);
 
@@ -48,10 +54,15 @@ std::string pageRowName(const Comparison &comparison, RowId row);
 std::string pagePartText(const SelectionPart &part);
 /// The same of a reason that causesOf() gives.
 std::string pageReasonText(const RowReason &reason);
+/// What changed in a cause, in a few words; may be empty.
+std::string pageCauseReason(const Cause &cause, const DifferencePlace &place);
 /// What made the difference, in one sentence; may be empty.
 std::string pageWhySentence(const SelectionFacts &facts);
 /// What may be said of it, in one sentence.
 std::string pageCertaintySentence(const Comparison &comparison, const SelectionFacts &facts, Certainty certainty);
+
+/// The model's English in the signs of typography: "->" as an arrow, "-2.1 %" with a minus sign, "us" as "µs".
+std::string pageSigns(std::string text);
 
 // Numbers with the minus sign of typography.
 std::string pageQuantity(double value, Unit unit);

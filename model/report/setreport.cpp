@@ -145,15 +145,9 @@ ReportTable setNotesTable(const std::string &title, const RankSet &set)
     return table;
 }
 
-/// What a report says, whatever its format.
-struct Content {
-    std::vector<std::string> lines;
-    std::vector<ReportTable> tables;
-};
-
-Content contentOf(const RankSet &set)
+SetContent contentOf(const RankSet &set)
 {
-    Content content;
+    SetContent content;
     content.lines.push_back(headOf(set));
     for (const Straggler &straggler : set.stragglers)
         content.lines.push_back(straggler.text);
@@ -251,9 +245,9 @@ ReportTable collectiveRowTable(const SetComparison &comparison)
     return table;
 }
 
-Content contentOf(const SetComparison &comparison)
+SetContent contentOf(const SetComparison &comparison)
 {
-    Content content;
+    SetContent content;
     const RankSet &a = *comparison.baseline, &b = *comparison.experimental;
     content.lines.push_back("baseline: " + headOf(a));
     content.lines.push_back("experimental: " + headOf(b));
@@ -276,7 +270,7 @@ Content contentOf(const SetComparison &comparison)
     return content;
 }
 
-std::string textOf(const Content &content)
+std::string textOf(const SetContent &content)
 {
     std::string out;
     for (const std::string &line : content.lines)
@@ -286,7 +280,7 @@ std::string textOf(const Content &content)
     return out;
 }
 
-std::string markdownOf(const Content &content)
+std::string markdownOf(const SetContent &content)
 {
     std::string out = "### " + markdownText(content.lines.front()) + "\n\n";
     for (std::size_t i = 1; i < content.lines.size(); ++i)
@@ -329,6 +323,11 @@ template <class Shown> std::string reportOf(const Shown &shown, ReportFormat for
 std::string setReport(const RankSet &set, ReportFormat format)
 {
     return reportOf(set, format, setJson);
+}
+
+SetContent setComparisonContent(const SetComparison &comparison)
+{
+    return contentOf(comparison);
 }
 
 std::string setComparisonReport(const SetComparison &comparison, ReportFormat format)

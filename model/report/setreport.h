@@ -5,10 +5,12 @@
 
 #pragma once
 
+#include "model/report/comparisontables.h"
 #include "model/report/report.h"
 #include "model/sets/setcomparison.h"
 
 #include <string>
+#include <vector>
 
 namespace twinlane {
 
@@ -24,6 +26,13 @@ constexpr bool isFormatOfSets(ReportFormat format)
 std::string setReport(const RankSet &set, ReportFormat format);
 /// Json is twinlane/set-comparison/1, Csv has one line per rank that both sides have.
 std::string setComparisonReport(const SetComparison &comparison, ReportFormat format);
+
+/// What a report for reading says, whatever its format.
+struct SetContent {
+    std::vector<std::string> lines;
+    std::vector<ReportTable> tables;
+};
+SetContent setComparisonContent(const SetComparison &comparison);
 
 // One function per JSON.
 std::string setJson(const RankSet &set);

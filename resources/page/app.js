@@ -14,33 +14,49 @@ import { Tables } from './tables.js';
 import { Explain } from './explain.js';
 import { Export } from './export.js';
 import { Search } from './search.js';
+import { Ranks } from './ranks.js';
+import { Menu } from './menu.js';
+import { Theme } from './theme.js';
 
 const FONT_LIMIT_MS = 120;
-const THEMES = ['system', 'light', 'dark'];
-
-function storedTheme() {
-  try {
-    const stored = localStorage.getItem('twinlane-theme');
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
 class Page {
   constructor(raw) {
     this.model = new Model(raw);
     this.state = new State(this.model);
     this.lines = new Lines(this.model);
     this.exporter = new Export(this.model, this.state, this.lines);
-    const actions = { row: (row) => this.pickRow(row), cause: (i) => this.pickCause(i), left: (key) => this.showLeft(key), nextCause: (step) => this.nextCause(step), named: (which, name) => this.showNamed(which, name), theme: () => this.nextTheme(), menu: () => this.toggleMenu() };
+    const actions = {
+      row: (row) => this.pickRow(row),
+      cause: (i) => this.pickCause(i),
+      left: (key) => this.showLeft(key),
+      nextCause: (step) => this.nextCause(step),
+      named: (which, name) => this.showNamed(which, name),
+      theme: () => this.theme.next(),
+      menu: () => this.menu.toggle(this.node.querySelector('#export')),
+      step: () => this.showStep(),
+    };
+    this.menu = new Menu((what) => (what === 'plain' ? this.showPlain(true) : this.exporter.run(what, this.tables)));
+    this.ranks = raw.ranks?.figures.length ? new Ranks(this.model) : null;
     this.search = new Search(this.model, actions);
     this.head = new Head(this.model, this.state, actions);
     this.tree = new Tree(this.model, this.state, this.lines, this.exporter);
     this.left = new Left(this.model, this.state, this.lines, actions);
-    this.tables = new Tables(this.model, this.state, this.exporter);
+    this.tables = new Tables(this.model, this.state, this.exporter, actions);
     this.explain = new Explain(this.model, this.state, actions);
-    this.node = el('div', { id: 'app', class: raw.alone ? 'alone' : null }, bar(this.model, this.search.node, actions), el('div', { class: 'page', role: 'main' }, this.head.node, el('div', { class: 'grid' }, this.left.node, this.tree.node, this.tables.node, this.explain.node)), this.status(), el('div', { id: 'live', class: 'spoken', role: 'status', 'aria-live': 'polite' }));
+    this.node = el(
+      'div',
+      { id: 'app', class: raw.alone ? 'alone' : raw.same ? 'same' : raw.ranks ? 'ofranks' : null },
+      bar(this.model, this.search.node, actions),
+      el(
+        'div',
+        { class: 'page', role: 'main' },
+        this.head.node,
+        this.ranks?.node,
+        el('div', { class: 'grid' }, this.left.node, this.tree.node, this.tables.node, this.explain.node),
+      ),
+      this.status(),
+      el('div', { id: 'live', class: 'spoken', role: 'status', 'aria-live': 'polite' }),
+    );
     const skip = this.node.querySelector('#skip');
     skip.href = '#blocks';
     skip.addEventListener('click', (event) => {
@@ -54,13 +70,29 @@ class Page {
     const { model } = this;
     const [a, b] = model.raw.sides;
     const share = Math.round(1000 * model.raw.alignedShare) / 10;
-    return el('footer', { class: 'status' }, el('span', {}, model.raw.alone ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · Blocks: ${model.text(model.raw.level)}` : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · Blocks: ${model.text(model.raw.level)}`),
-      button({ class: 'link' }, 'Plain tables', () => this.showPlain(true)), el('span', { class: 'keys' }, 'Enter zooms in · Esc zooms out · N next cause · C copies the row'));
+    return el(
+      'footer',
+      { class: 'status' },
+      el(
+        'span',
+        {},
+        model.raw.alone
+          ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · Blocks: ${model.text(model.raw.level)}`
+          : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · Blocks: ${model.text(model.raw.level)}`,
+      ),
+      button({ class: 'link' }, 'Plain tables', () => this.showPlain(true)),
+      el(
+        'span',
+        { class: 'keys' },
+        model.raw.alone
+          ? 'Enter zooms in · Esc zooms out · C copies the row'
+          : 'Enter zooms in · Esc zooms out · N next cause · C copies the row',
+      ),
+    );
   }
 
   start() {
-    this.theme = document.documentElement.dataset.fixed ? document.documentElement.dataset.theme : storedTheme();
-    this.applyTheme();
+    this.theme = new Theme();
     this.plain = document.getElementById('plain');
     document.body.append(this.node, this.plain);
     this.back = button({ class: 'plainbutton back', hidden: true }, 'Back to the page', () => this.showPlain(false));
@@ -81,7 +113,7 @@ class Page {
     addEventListener('popstate', () => this.state.apply(location.hash));
     addEventListener('hashchange', () => this.state.apply(location.hash));
     addEventListener('keydown', (event) => this.key(event));
-    addEventListener('click', (event) => this.menu && !event.target.closest('.menuholder') && this.closeMenu());
+    addEventListener('click', (event) => event.target.closest('.menuholder') || this.menu.close());
     addEventListener('beforeprint', () => this.print(true));
     addEventListener('afterprint', () => this.print(false));
     let width = innerWidth;
@@ -95,6 +127,7 @@ class Page {
 
   draw(isNewZoom) {
     this.head.show();
+    this.ranks?.show();
     this.tree.show(isNewZoom);
     this.left.show();
     this.tables.show();
@@ -106,7 +139,7 @@ class Page {
   changed(before, now) {
     const isNewZoom = before.zoom !== now.zoom;
     const isPicked = isNewZoom || before.row !== now.row || before.cause !== now.cause;
-    if (isPicked || before.order !== now.order) this.tree.show(isNewZoom);
+    if (isPicked || before.order !== now.order || (before.table === 'roof') !== (now.table === 'roof')) this.tree.show(isNewZoom);
     if (isNewZoom) this.tree.list.node.scrollTop = 0;
     if (before.cause !== now.cause) this.head.show();
     cancelAnimationFrame(this.later);
@@ -137,16 +170,29 @@ class Page {
     const { cause, zoom } = this.state;
     if (cause < 0) return;
     const MOST = 8;
-    const rows = [...this.model.raw.causes[cause].rows].sort((x, y) => Math.abs(this.model.blocks.d[y] ?? 0) - Math.abs(this.model.blocks.d[x] ?? 0));
+    const rows = [...this.model.raw.causes[cause].rows].sort(
+      (x, y) => Math.abs(this.model.blocks.d[y] ?? 0) - Math.abs(this.model.blocks.d[x] ?? 0),
+    );
     for (const row of rows.slice(0, MOST)) this.lines.reveal(zoom, row);
     this.tree.reveal(Math.min(...rows.slice(0, MOST)));
   }
 
   nextCause(step) {
-    const named = this.model.raw.causes.map((cause, i) => [cause, i]).filter(([cause]) => cause.group !== 3).map(([, i]) => i);
+    const named = this.model.raw.causes
+      .map((cause, i) => [cause, i])
+      .filter(([cause]) => cause.group !== 3)
+      .map(([, i]) => i);
     if (!named.length) return;
     const at = named.indexOf(this.state.cause);
-    this.pickCause(named[at < 0 ? step > 0 ? 0 : named.length - 1 : (at + step + named.length) % named.length]);
+    this.pickCause(named[at < 0 ? (step > 0 ? 0 : named.length - 1) : (at + step + named.length) % named.length]);
+  }
+
+  // The evidence of what is said of the whole.
+  showStep() {
+    this.state.set({ zoom: 0, row: 0, cause: -1 });
+    this.explain.node.scrollIntoView({ block: 'nearest' });
+    this.explain.body.scrollTop = 0;
+    this.explain.body.focus({ preventScroll: true });
   }
 
   showLeft(key) {
@@ -158,55 +204,6 @@ class Page {
     this.tables.chip = 'All';
     this.state.set({ table: which, filter: name.slice(0, 200), zoom: 0, row: 0, cause: -1 });
     this.tables.node.scrollIntoView({ block: 'nearest' });
-  }
-
-  applyTheme() {
-    const root = document.documentElement;
-    if (this.theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = this.theme;
-  }
-
-  nextTheme() {
-    this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length];
-    this.applyTheme();
-    say('Theme: ' + this.theme);
-    try {
-      if (this.theme === 'system') localStorage.removeItem('twinlane-theme');
-      else localStorage.setItem('twinlane-theme', this.theme);
-    } catch {
-      // nothing is kept here
-    }
-  }
-
-  toggleMenu() {
-    if (this.menu) return this.closeMenu();
-    const opener = this.node.querySelector('#export');
-    const entries = [['png', 'Chart as PNG'], ['svg', 'Chart as SVG'], ['blocks', 'Blocks as TSV'], ['table', 'Table as TSV'], ['link', 'Copy the link'], ['plain', 'Plain tables'], ['print', 'Print…']].filter(([what]) => !this.model.raw.alone || (what !== 'png' && what !== 'svg'));
-    this.menu = el('div', { class: 'menu', role: 'menu', 'aria-label': 'Export' }, entries.map(([what, title]) => button({ role: 'menuitem' }, title, () => {
-      this.closeMenu();
-      if (what === 'plain') this.showPlain(true);
-      else this.exporter.run(what, this.tables);
-    })));
-    opener.parentNode.append(this.menu);
-    opener.setAttribute('aria-expanded', 'true');
-    this.menu.firstChild.focus();
-    this.menu.addEventListener('keydown', (event) => {
-      const items = [...this.menu.children];
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
-      else if (event.key === 'Escape' || event.key === 'Tab') {
-        this.closeMenu();
-        opener.focus();
-      } else return;
-      event.preventDefault();
-      event.stopPropagation();
-    });
-  }
-
-  closeMenu() {
-    this.menu?.remove();
-    this.menu = null;
-    this.node.querySelector('#export').setAttribute('aria-expanded', 'false');
   }
 
   showPlain(plain) {
@@ -227,10 +224,10 @@ class Page {
     if (this.node.hidden) return;
     const root = document.documentElement;
     if (begins) root.dataset.theme = 'light';
-    else this.applyTheme();
+    else this.theme.apply();
     document.body.classList.toggle('printing', begins);
     this.plain.hidden = !begins;
-    for (const list of [this.tree.list, this.tables.list]) list.setAll(begins);
+    for (const list of [this.tree.list, this.tables.list, this.ranks?.list]) list?.setAll(begins);
     this.tree.show(false);
     for (const folded of this.plain.querySelectorAll('details')) folded.open = begins;
   }
@@ -238,7 +235,7 @@ class Page {
   // First what is open is closed, then the selection goes, then the zoom.
   escape() {
     const { state } = this;
-    if (this.menu) this.closeMenu();
+    if (this.menu.isOpen) this.menu.close();
     else if (this.search.isOpen) this.search.close();
     else if (document.activeElement === this.tables.filter && state.filter) state.set({ filter: '' });
     else if (state.cause >= 0 || state.row !== state.zoom) state.set({ cause: -1, row: state.zoom });
@@ -270,7 +267,10 @@ class Page {
 async function main() {
   try {
     const font = Promise.all(['400 13px Inter', '600 13px Inter'].map((each) => document.fonts.load(each)));
-    const [raw] = await Promise.all([decoded(document.getElementById('data').textContent), Promise.race([font, new Promise((done) => setTimeout(done, FONT_LIMIT_MS))])]);
+    const [raw] = await Promise.all([
+      decoded(document.getElementById('data').textContent),
+      Promise.race([font, new Promise((done) => setTimeout(done, FONT_LIMIT_MS))]),
+    ]);
     new Page(raw).start();
     document.documentElement.dataset.ready = 'yes';
   } catch (error) {

@@ -10,13 +10,16 @@ const INTERVAL_ROOM = 1.25;
 
 // The scales of all lines: times from 0, differences around 0 as far as the rows need them.
 export function scales(model, lines) {
-  let longest = 0, low = 0, high = 0;
+  let longest = 0,
+    low = 0,
+    high = 0;
   for (const { node } of lines) {
     longest = Math.max(longest, node.a ?? 0, node.b ?? 0);
     low = Math.min(low, node.d);
     high = Math.max(high, node.d);
   }
-  const limitLow = INTERVAL_ROOM * Math.min(low, -high / 20), limitHigh = INTERVAL_ROOM * Math.max(high, -low / 20);
+  const limitLow = INTERVAL_ROOM * Math.min(low, -high / 20),
+    limitHigh = INTERVAL_ROOM * Math.max(high, -low / 20);
   for (const { node } of lines) {
     const [from, to] = interval(model, node) ?? [0, 0];
     low = Math.min(low, Math.max(from, limitLow));
@@ -36,7 +39,7 @@ export function pairedBars(node, scale) {
   const box = el('div', { class: 'bars', 'aria-hidden': 'true' });
   const bar = (side, ns, look) => {
     if (ns === null || ns <= 0) return;
-    const count = side === 'a' || !outlined ? node.kind === 'repeats' ? node.members.length : 1 : 1;
+    const count = side === 'a' || !outlined ? (node.kind === 'repeats' ? node.members.length : 1) : 1;
     const made = place(el('i', { class: `bar ${side} ${look}${node.gap ? ' gap' : ''}` }), 0, ns / scale.longest);
     if (count > 1) {
       made.classList.add('cut');

@@ -3,7 +3,15 @@
 
 // The data block as the page uses it. Nothing here judges: certainties, sentences and folds come with the data.
 
-export const CERTAIN = 0, CHANCE = 1, OPEN = 2, RECORDINGS = 3, UNJUDGED = 4, NEGLIGIBLE = 5, OTHER = 6;
+export const CERTAIN = 0,
+  CHANCE = 1,
+  OPEN = 2,
+  RECORDINGS = 3,
+  UNJUDGED = 4,
+  NEGLIGIBLE = 5,
+  OTHER = 6;
+
+export const SIDE_TITLES = ['Baseline', 'Experimental'];
 
 export async function decoded(text) {
   const packed = text.trim();
@@ -16,6 +24,8 @@ export class Model {
   constructor(raw) {
     if (raw.schema !== 'twinlane/page/1') throw new Error('schema ' + raw.schema);
     this.raw = raw;
+    // Without a known device there is no roof that calls could be below.
+    this.hasRoof = Boolean(raw.roof?.devices.length);
     const blocks = raw.blocks;
     this.count = blocks.parent.length;
     this.blocks = blocks;
@@ -43,13 +53,27 @@ export class Model {
     this.rowsOfCauses = new Set(raw.causes.flatMap((cause) => cause.rows));
   }
 
-  text(number) { return this.raw.names[number]; }
-  name(row) { return this.text(this.blocks.name[row]); }
-  title(row) { return row === 0 && this.name(0) === 'Step' ? 'Whole step' : this.name(row); }
-  about(row) { return this.text(this.blocks.about[row]); }
-  kind(row) { return this.text(this.blocks.kind[row]); }
-  match(row) { return this.text(this.blocks.match[row]); }
-  holdsCertain(row) { return this.certainBefore[this.end[row]] > this.certainBefore[row]; }
+  text(number) {
+    return this.raw.names[number];
+  }
+  name(row) {
+    return this.text(this.blocks.name[row]);
+  }
+  title(row) {
+    return row === 0 && this.name(0) === 'Step' ? 'Whole step' : this.name(row);
+  }
+  about(row) {
+    return this.text(this.blocks.about[row]);
+  }
+  kind(row) {
+    return this.text(this.blocks.kind[row]);
+  }
+  match(row) {
+    return this.text(this.blocks.match[row]);
+  }
+  holdsCertain(row) {
+    return this.certainBefore[this.end[row]] > this.certainBefore[row];
+  }
 
   // The path from below the step, without the row itself.
   ancestors(row) {
@@ -58,14 +82,27 @@ export class Model {
     return path;
   }
 
-  path(row) { return [...this.ancestors(row), row].map((each) => this.name(each)).join(' / '); }
+  path(row) {
+    return [...this.ancestors(row), row].map((each) => this.name(each)).join(' / ');
+  }
 
   // A block, or a cause of several: what all views show of it.
   selection(row, cause) {
     const blocks = this.blocks;
     if (cause < 0) {
-      return { row, cause, title: this.title(row), ranges: [[row, this.end[row]]], rows: [row], own: false, a: blocks.a[row],
-        b: blocks.b[row], d: blocks.d[row], certainty: blocks.certainty[row], why: blocks.why[row] };
+      return {
+        row,
+        cause,
+        title: this.title(row),
+        ranges: [[row, this.end[row]]],
+        rows: [row],
+        own: false,
+        a: blocks.a[row],
+        b: blocks.b[row],
+        d: blocks.d[row],
+        certainty: blocks.certainty[row],
+        why: blocks.why[row],
+      };
     }
     const of = this.raw.causes[cause];
     const ranges = [];
@@ -77,8 +114,19 @@ export class Model {
       ranges.push([each, each + 1]);
       for (const child of this.children[each]) if (this.unknown[child]) ranges.push([child, child + 1]);
     }
-    return { row: of.rows[0] ?? 0, cause, title: this.text(of.title), ranges, rows: of.rows, own: of.own, a: of.a, b: of.b, d: of.d,
-      certainty: of.certainty, why: of.why };
+    return {
+      row: of.rows[0] ?? 0,
+      cause,
+      title: this.text(of.title),
+      ranges,
+      rows: of.rows,
+      own: of.own,
+      a: of.a,
+      b: of.b,
+      d: of.d,
+      certainty: of.certainty,
+      why: of.why,
+    };
   }
 
   stepsOf(row) {
@@ -118,7 +166,8 @@ export class Model {
 }
 
 export function lowerBound(sorted, value) {
-  let low = 0, high = sorted.length;
+  let low = 0,
+    high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (sorted[middle] < value) low = middle + 1;

@@ -6,7 +6,8 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 // What may be set on an element. Anything else is a mistake of ours: no handler, no style, no address gets in by a name.
-const ALLOWED = /^(class|id|role|type|tabindex|title|dir|lang|for|colspan|scope|placeholder|spellcheck|autocomplete|hidden|value|aria-[a-z]+|data-[a-z]+|width|height|viewBox|x|y|x1|y1|x2|y2|d|fill|stroke|r|cx|cy|points)$/;
+const ALLOWED =
+  /^(class|id|role|type|tabindex|title|dir|lang|for|colspan|scope|placeholder|spellcheck|autocomplete|hidden|value|aria-[a-z]+|data-[a-z]+|width|height|viewBox|x|y|x1|y1|x2|y2|d|fill|stroke|r|cx|cy|points)$/;
 
 function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -35,8 +36,16 @@ export function button(attributes, text, act) {
   return node;
 }
 
+// Empties a node that is filled again at once. Who pressed a key on something in it stays where they were.
 export function empty(node) {
+  const FOCUSABLE = 'button, [tabindex]';
+  const at = node.contains(document.activeElement) ? [...node.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement) : -1;
   node.replaceChildren();
+  if (at >= 0) {
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) node.querySelectorAll(FOCUSABLE)[at]?.focus({ preventScroll: true });
+    });
+  }
   return node;
 }
 
@@ -67,8 +76,10 @@ export function fitted(text, width, font) {
   if (text.length > 400) text = text.slice(0, 200) + '…' + text.slice(-199);
   if (textWidth(text, font) <= width) return text;
   const letters = [...text];
-  let low = 2, high = letters.length;
-  const cut = (count) => letters.slice(0, Math.ceil(count / 2)).join('') + '…' + letters.slice(letters.length - Math.floor(count / 2)).join('');
+  let low = 2,
+    high = letters.length;
+  const cut = (count) =>
+    letters.slice(0, Math.ceil(count / 2)).join('') + '…' + letters.slice(letters.length - Math.floor(count / 2)).join('');
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (textWidth(cut(middle), font) <= width) low = middle;
@@ -92,5 +103,9 @@ export function icon(name) {
     info: 'M10 3a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM10 9v4.5M10 6.4v.4',
     warning: 'M10 3.2L2.6 16.2h14.8zM10 8v4M10 14v.3',
   };
-  return svgEl('svg', { viewBox: '0 0 20 20', width: 18, height: 18, class: 'icon icon-' + name, 'aria-hidden': 'true' }, svgEl('path', { d: paths[name] }));
+  return svgEl(
+    'svg',
+    { viewBox: '0 0 20 20', width: 18, height: 18, class: 'icon icon-' + name, 'aria-hidden': 'true' },
+    svgEl('path', { d: paths[name] }),
+  );
 }

@@ -6,6 +6,7 @@
 import { button, el, empty } from './dom.js';
 import { CERTAIN, look } from './data.js';
 import { inUnit, percent, signed, unitOf } from './numbers.js';
+import { consists, oneOfMany, stepBars, stepKinds } from './evidence.js';
 import { chipOf } from './head.js';
 
 const MOST_BLOCKS = 12;
@@ -13,11 +14,18 @@ const MOST_BLOCKS = 12;
 export class Explain {
   constructor(model, state, actions) {
     Object.assign(this, { model, state, actions });
-    const previous = button({ class: 'tool', title: 'Previous cause (Shift+N)', 'aria-label': 'Previous cause' }, '‹', () => actions.nextCause(-1));
+    const previous = button({ class: 'tool', title: 'Previous cause (Shift+N)', 'aria-label': 'Previous cause' }, '‹', () =>
+      actions.nextCause(-1),
+    );
     const next = button({ class: 'tool', title: 'Next cause (N)', 'aria-label': 'Next cause' }, '›', () => actions.nextCause(1));
     this.body = el('div', { class: 'explainbody', tabindex: 0 });
     const hasCauses = model.raw.causes.some((cause) => cause.group !== 3);
-    this.node = el('section', { class: 'card explain', 'aria-label': 'Explain' }, el('div', { class: 'cardhead' }, el('h2', {}, 'Explain'), hasCauses ? el('div', { class: 'pager' }, previous, next) : ''), this.body);
+    this.node = el(
+      'section',
+      { class: 'card explain', 'aria-label': 'Explain' },
+      el('div', { class: 'cardhead' }, el('h2', {}, 'Explain'), hasCauses ? el('div', { class: 'pager' }, previous, next) : ''),
+      this.body,
+    );
   }
 
   show() {
@@ -27,46 +35,111 @@ export class Explain {
     const { tone, mark } = look(selection.certainty, selection.d);
     const unit = unitOf(Math.max(selection.a ?? 0, selection.b ?? 0, Math.abs(selection.d ?? 0)));
     empty(this.body).append(
-      el('div', { class: 'explaintitle' }, el('h3', { dir: 'auto' }, selection.title), model.raw.alone ? '' : chipOf(model, selection.certainty)),
-      el('p', { class: 'soft' }, cause ? [model.text(cause.words), model.text(cause.where), cause.rows.length > 1 ? cause.rows.length + ' blocks' : ''].filter(Boolean).join(' · ') : this.caption(selection.row)),
-      el('p', { class: 'values num' }, selection.a === null && selection.b === null ? '' : model.raw.alone ? el('b', {}, inUnit(selection.a, unit) + ' ' + unit.name) : [el('span', { class: 'soft' }, inUnit(selection.a, unit)), ' → ', el('b', {}, inUnit(selection.b, unit) + ' ' + unit.name + ' ')],
-        model.raw.alone ? '' : el('b', { class: 'ink-' + tone }, [mark, signed(selection.d ?? 0, unit) + ' ' + unit.name, selection.a === null && selection.b === null ? '' : percent(selection.a, selection.b)].filter(Boolean).join(' '))));
-    this.why(selection, unit);
+      el(
+        'div',
+        { class: 'explaintitle' },
+        el('h3', { dir: 'auto' }, selection.title),
+        model.raw.alone ? '' : chipOf(model, selection.certainty),
+      ),
+      el(
+        'p',
+        { class: 'soft' },
+        cause
+          ? [model.text(cause.words), model.text(cause.where), cause.rows.length > 1 ? cause.rows.length + ' blocks' : '']
+              .filter(Boolean)
+              .join(' · ')
+          : this.caption(selection.row),
+      ),
+      el(
+        'p',
+        { class: 'values num' },
+        selection.a === null && selection.b === null
+          ? ''
+          : model.raw.alone
+            ? el('b', {}, inUnit(selection.a, unit) + ' ' + unit.name)
+            : [
+                el('span', { class: 'soft' }, inUnit(selection.a, unit)),
+                ' → ',
+                el('b', {}, inUnit(selection.b, unit) + ' ' + unit.name + ' '),
+              ],
+        model.raw.alone
+          ? ''
+          : el(
+              'b',
+              { class: 'ink-' + tone },
+              [
+                mark,
+                signed(selection.d ?? 0, unit) + ' ' + unit.name,
+                selection.a === null && selection.b === null ? '' : percent(selection.a, selection.b),
+              ]
+                .filter(Boolean)
+                .join(' '),
+            ),
+      ),
+    );
+    if (model.raw.alone) this.body.append(...consists(model, selection.row, unit, this.actions));
+    else this.why(selection, unit);
     if (selection.row === 0 && !cause) this.said();
-    this.kinds(selection);
+    this.body.append(...stepKinds(model, selection));
     if (cause && cause.rows.length > 1) this.blocks(cause, unit);
-    if (!cause) this.equals(selection.row);
-    if (!cause || cause.rows.length === 1) this.steps(cause && !cause.own ? cause.rows[0] : selection.row, cause);
+    if (!cause) this.body.append(...oneOfMany(model, selection.row, this.actions));
+    if (!cause || cause.rows.length === 1) this.body.append(...stepBars(model, cause && !cause.own ? cause.rows[0] : selection.row, cause));
     this.found(selection);
   }
 
   caption(row) {
     const { model } = this;
     if (row === 0) return '';
-    const path = model.ancestors(row).map((each) => model.name(each)).join(' / ');
+    const path = model
+      .ancestors(row)
+      .map((each) => model.name(each))
+      .join(' / ');
     const about = model.about(row);
-    return [about && about !== model.name(row) ? about : model.kind(row) === 'unknown' ? 'time that no block explains' : model.kind(row), path ? 'in ' + path : ''].filter(Boolean).join(' · ');
+    return [
+      about && about !== model.name(row) ? about : model.kind(row) === 'unknown' ? 'time that no block explains' : model.kind(row),
+      path ? 'in ' + path : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
   }
 
   why(selection, unit) {
     const { model } = this;
     if (!selection.why) {
-      if (selection.d) this.body.append(el('p', { class: 'soft' }, 'This block is too small to be explained by itself; see the blocks around it.'));
+      if (selection.d)
+        this.body.append(el('p', { class: 'soft' }, 'This block is too small to be explained by itself; see the blocks around it.'));
       return;
     }
     const [sentence, sure, ...parts] = selection.why;
-    this.body.append(el('p', { class: 'sentence' }, el('bdi', {}, model.text(sentence)), el('span', { class: 'soft block' }, model.text(sure))));
+    this.body.append(
+      el('p', { class: 'sentence' }, el('bdi', {}, model.text(sentence)), el('span', { class: 'soft block' }, model.text(sure))),
+    );
     if (!parts.length) return;
     const largest = Math.max(...parts.map(([, , ns]) => Math.abs(ns)), 1);
     const list = el('div', { class: 'parts', role: 'list' });
     for (const [kind, text, ns] of parts) {
       const isReason = kind === 0;
-      const { tone } = isReason && selection.certainty === CERTAIN ? look(CERTAIN, ns) : selection.certainty === 6 ? { tone: 'other' } : { tone: 'quiet' };
+      const { tone } =
+        isReason && selection.certainty === CERTAIN ? look(CERTAIN, ns) : selection.certainty === 6 ? { tone: 'other' } : { tone: 'quiet' };
       const bar = el('i', { class: 'bar ' + (isReason ? tone : 'quiet') });
-      bar.style.width = Math.max(1, 100 * Math.abs(ns) / largest) + '%';
-      list.append(el('div', { class: 'part' + (isReason ? '' : ' muted'), role: 'listitem' }, el('span', { class: 'num ink-' + (isReason ? tone : 'quiet') }, signed(ns, unit), el('span', { class: 'under' }, bar)), el('bdi', { class: 'words' }, model.text(text))));
+      bar.style.width = Math.max(1, (100 * Math.abs(ns)) / largest) + '%';
+      list.append(
+        el(
+          'div',
+          { class: 'part' + (isReason ? '' : ' muted'), role: 'listitem' },
+          el('span', { class: 'num ink-' + (isReason ? tone : 'quiet') }, signed(ns, unit), el('span', { class: 'under' }, bar)),
+          el('bdi', { class: 'words' }, model.text(text)),
+        ),
+      );
     }
-    list.append(el('div', { class: 'part whole', role: 'listitem' }, el('b', { class: 'num' }, signed(selection.d, unit)), el('span', { class: 'words' }, 'the whole difference, ' + unit.name)));
+    list.append(
+      el(
+        'div',
+        { class: 'part whole', role: 'listitem' },
+        el('b', { class: 'num' }, signed(selection.d, unit)),
+        el('span', { class: 'words' }, 'the whole difference, ' + unit.name),
+      ),
+    );
     this.body.append(list);
   }
 
@@ -75,15 +148,14 @@ export class Explain {
     const { model } = this;
     const lines = model.raw.headline.lines.map((line) => model.text(line)).filter(Boolean);
     if (!lines.length) return;
-    this.body.append(el('h4', {}, 'What is known'), el('ul', { class: 'said' }, lines.map((line) => el('li', { dir: 'auto' }, line))));
-  }
-
-  kinds(selection) {
-    const { model } = this;
-    if (selection.row !== 0 || selection.cause >= 0 || !model.raw.kinds.length) return;
-    const unit = unitOf(Math.max(...model.raw.kinds.map(([, rate, mix]) => Math.max(Math.abs(rate), Math.abs(mix))), 1));
-    this.body.append(el('h4', {}, 'Kinds of steps, ' + unit.name + ' of the average step'), el('table', { class: 'kinds' }, el('thead', {}, el('tr', {}, ['Kind', 'Steps', 'Rate', 'Mix'].map((title) => el('th', { scope: 'col' }, title)))),
-      el('tbody', {}, model.raw.kinds.map(([name, rate, mix, a, b]) => el('tr', {}, el('th', { scope: 'row' }, model.text(name)), el('td', { class: 'num' }, `${a} → ${b}`), el('td', { class: 'num' }, signed(rate, unit)), el('td', { class: 'num' }, signed(mix, unit)))))));
+    this.body.append(
+      el('h4', {}, 'What is known'),
+      el(
+        'ul',
+        { class: 'said' },
+        lines.map((line) => el('li', { dir: 'auto' }, line)),
+      ),
+    );
   }
 
   blocks(cause, unit) {
@@ -98,61 +170,49 @@ export class Explain {
     rows.sort((x, y) => Math.abs(value(y)) - Math.abs(value(x)));
     for (const row of rows.slice(0, MOST_BLOCKS)) {
       const path = [...model.ancestors(row).slice(-1), row].map((each) => model.name(each)).join(' / ');
-      list.append(el('div', {}, button({ class: 'link', title: model.path(row) }, el('bdi', {}, path), () => this.actions.row(row)), el('span', { class: 'num' }, signed(value(row), unit))));
+      list.append(
+        el(
+          'div',
+          {},
+          button({ class: 'link', title: model.path(row) }, el('bdi', {}, path), () => this.actions.row(row)),
+          el('span', { class: 'num' }, signed(value(row), unit)),
+        ),
+      );
     }
     if (rows.length > MOST_BLOCKS) {
       const rest = rows.slice(MOST_BLOCKS);
-      list.append(el('div', { class: 'muted' }, `${rest.length} more`, el('span', { class: 'num' }, signed(rest.reduce((sum, row) => sum + value(row), 0), unit))));
+      list.append(
+        el(
+          'div',
+          { class: 'muted' },
+          `${rest.length} more`,
+          el(
+            'span',
+            { class: 'num' },
+            signed(
+              rest.reduce((sum, row) => sum + value(row), 0),
+              unit,
+            ),
+          ),
+        ),
+      );
     }
     this.body.append(el('h4', {}, `Its ${rows.length} blocks`), list);
   }
 
-  // A dot for each block that stands where this one does in other layers.
-  equals(row) {
-    const { model } = this;
-    const rows = model.equals.get(model.blocks.equal[row]);
-    if (!row || model.raw.alone || !rows || rows.length < 2) return;
-    const deltas = rows.map((each) => model.blocks.d[each] ?? 0);
-    const [low, high] = [Math.min(...deltas, 0), Math.max(...deltas, 0)];
-    const unit = unitOf(Math.max(Math.abs(low), Math.abs(high)));
-    const strip = el('div', { class: 'dots', role: 'group', 'aria-label': 'Equal blocks' });
-    rows.slice(0, 200).forEach((each, i) => {
-      const dot = button({ class: 'dot' + (each === row ? ' picked' : ''), title: `${model.path(each)}: ${signed(deltas[i], unit)} ${unit.name}`, 'aria-label': `${model.name(each)}, ${signed(deltas[i], unit)} ${unit.name}` }, '', () => this.actions.row(each));
-      dot.style.left = (high > low ? 100 * (deltas[i] - low) / (high - low) : 50) + '%';
-      strip.append(dot);
-    });
-    const zero = el('i', { class: 'zero' });
-    zero.style.left = (high > low ? 100 * -low / (high - low) : 50) + '%';
-    strip.append(zero);
-    this.body.append(el('h4', {}, `One of ${rows.length}`, el('span', { class: 'soft' }, ` Δ of each, ${signed(Math.min(...deltas), unit)} to ${signed(Math.max(...deltas), unit)} ${unit.name}`)), strip);
-  }
-
-  steps(row, cause) {
-    const { model } = this;
-    const samples = model.samples.get(row);
-    if (!samples || (cause && cause.own) || !samples.flat().length) return;
-    const all = samples.flat();
-    const unit = unitOf(1000 * Math.max(...all));
-    const range = (side) => side.length ? inUnit(1000 * Math.min(...side), unit) + '–' + inUnit(1000 * Math.max(...side), unit) : '–';
-    const most = Math.max(...all, 1);
-    const bars = el('div', { class: 'stepbars', role: 'img', 'aria-label': `Steps: ${range(samples[0])} to ${range(samples[1])} ${unit.name}` });
-    samples.slice(0, model.raw.alone ? 1 : 2).forEach((side, i) => {
-      const group = el('div', { class: 'side' + i });
-      for (const value of side.slice(0, 100)) {
-        const bar = el('i', { title: inUnit(1000 * value, unit) + ' ' + unit.name });
-        bar.style.height = Math.max(1, 40 * value / most) + 'px';
-        group.append(bar);
-      }
-      bars.append(group);
-    });
-    const title = model.raw.sides.some((side) => side.recordings > 1) ? 'Recordings' : 'Steps';
-    this.body.append(el('h4', {}, title, el('span', { class: 'soft num' }, ` ${range(samples[0])}${model.raw.alone ? '' : ' → ' + range(samples[1])} ${unit.name}`)), bars);
-  }
-
   found(selection) {
     const { model } = this;
-    const inside = (model.raw.findings ?? []).filter((finding) => finding.row && selection.ranges.some(([from, to]) => finding.row >= from && finding.row < to));
+    const inside = (model.raw.findings ?? []).filter(
+      (finding) => finding.row && selection.ranges.some(([from, to]) => finding.row >= from && finding.row < to),
+    );
     if (!inside.length || (selection.row === 0 && selection.cause < 0)) return;
-    this.body.append(el('h4', {}, 'Findings here'), el('ul', { class: 'said' }, inside.slice(0, 8).map((finding) => el('li', { dir: 'auto' }, `${model.text(finding.rule)}: ${model.text(finding.text)}`))));
+    this.body.append(
+      el('h4', {}, 'Findings here'),
+      el(
+        'ul',
+        { class: 'said' },
+        inside.slice(0, 8).map((finding) => el('li', { dir: 'auto' }, `${model.text(finding.rule)}: ${model.text(finding.text)}`)),
+      ),
+    );
   }
 }

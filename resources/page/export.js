@@ -5,7 +5,7 @@
 
 import { say } from './dom.js';
 import { look } from './data.js';
-import { axisText, fromTo, inUnit, percent, signed, ticks, unitOf } from './numbers.js';
+import { axisText, fromTo, percent, signed, ticks, unitOf } from './numbers.js';
 import { interval, scales } from './bars.js';
 
 // Tabs and ends of lines become blanks; a text that spreadsheets would compute gets an apostrophe.
@@ -20,11 +20,19 @@ export function tsv(rows) {
 }
 
 export function fileName(text, suffix) {
-  return (text.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '').slice(0, 60) || 'twinlane') + '.' + suffix;
+  return (
+    (text
+      .replace(/[^A-Za-z0-9._-]+/g, '-')
+      .replace(/^[.-]+/, '')
+      .slice(0, 60) || 'twinlane') +
+    '.' +
+    suffix
+  );
 }
 
 export function escaped(text) {
-  return String(text).replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c])
+  return String(text)
+    .replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c])
     .replace(/[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 }
 
@@ -66,7 +74,13 @@ export class Export {
   headline() {
     const { model } = this;
     const { subject, claim, figures } = model.raw.headline;
-    return [[subject, claim].map((text) => model.text(text)).filter(Boolean).join(' '), ...figures.map((text) => model.text(text))].join(' · ');
+    return [
+      [subject, claim]
+        .map((text) => model.text(text))
+        .filter(Boolean)
+        .join(' '),
+      ...figures.map((text) => model.text(text)),
+    ].join(' · ');
   }
 
   name(suffix) {
@@ -76,7 +90,9 @@ export class Export {
 
   cells(node, label) {
     const certainty = this.model.text(this.model.raw.certainties[node.certainty][1]);
-    return [label, node.a ?? '', node.b ?? '', node.d, percent(node.a, node.b).replace('−', '-'), certainty].map((cell, i) => i === 4 ? cell.replace(/^\+/, '') : cell);
+    return [label, node.a ?? '', node.b ?? '', node.d, percent(node.a, node.b).replace('−', '-'), certainty].map((cell, i) =>
+      i === 4 ? cell.replace(/^\+/, '') : cell,
+    );
   }
 
   row(node, label) {
@@ -93,8 +109,18 @@ export class Export {
   }
 
   tableText(rows) {
-    return tsv([['name', 'baseline calls', 'experimental calls', 'baseline ns', 'experimental ns', 'difference ns', 'change'],
-      ...rows.map((row) => [row.name, Math.round(row.callsA * 100) / 100, Math.round(row.callsB * 100) / 100, Math.round(row.a), Math.round(row.b), Math.round(row.d), percent(row.a, row.b).replace('−', '-').replace(/^\+/, '')])]);
+    return tsv([
+      ['name', 'baseline calls', 'experimental calls', 'baseline ns', 'experimental ns', 'difference ns', 'change'],
+      ...rows.map((row) => [
+        row.name,
+        Math.round(row.callsA * 100) / 100,
+        Math.round(row.callsB * 100) / 100,
+        Math.round(row.a),
+        Math.round(row.b),
+        Math.round(row.d),
+        percent(row.a, row.b).replace('−', '-').replace(/^\+/, ''),
+      ]),
+    ]);
   }
 
   // The tree as it stands, with all of its rows, as a picture that explains itself.
@@ -105,36 +131,64 @@ export class Export {
     const rows = this.lines.visible(state.zoom, state.order);
     const scale = scales(model, rows);
     const unit = unitOf(Math.max(model.blocks.a[state.zoom] ?? 0, model.blocks.b[state.zoom] ?? 0));
-    const W = 1120, ROW = 24, TOP = 84, height = TOP + ROW * rows.length + 54;
+    const W = 1120,
+      ROW = 24,
+      TOP = 84,
+      height = TOP + ROW * rows.length + 54;
     const at = { name: 20, ab: 444, bars: 460, barsEnd: 760, delta: 780, deltaEnd: 920, mark: 936, d: 1000, pct: 1092 };
     const out = [];
     const text = (x, y, words, extra = '') => out.push(`<text x="${x}" y="${y}" ${extra}>${escaped(words)}</text>`);
-    const rect = (x, y, w, h, look) => out.push(`<rect x="${x.toFixed(2)}" y="${y}" width="${Math.max(1, w).toFixed(2)}" height="${h}" ${look}/>`);
-    const soft = `fill="${color('soft')}"`, end = 'text-anchor="end"';
+    const rect = (x, y, w, h, look) =>
+      out.push(`<rect x="${x.toFixed(2)}" y="${y}" width="${Math.max(1, w).toFixed(2)}" height="${h}" ${look}/>`);
+    const soft = `fill="${color('soft')}"`,
+      end = 'text-anchor="end"';
     const [a, b] = model.raw.sides;
     text(20, 30, this.headline(), 'font-weight="600" font-size="14"');
     const where = state.zoom ? model.path(state.zoom) : 'Step';
-    text(20, 50, `${model.text(a.file)} → ${model.text(b.file)} · ${where} · ${model.raw.measure === 'critical' ? 'critical path' : model.raw.measure + ' time'}, mean of ${a.steps} | ${b.steps} steps`, soft);
+    text(
+      20,
+      50,
+      `${model.text(a.file)} → ${model.text(b.file)} · ${where} · ${model.raw.measure === 'critical' ? 'critical path' : model.raw.measure + ' time'}, mean of ${a.steps} | ${b.steps} steps`,
+      soft,
+    );
     text(20, 76, 'Block', soft);
     text(at.ab, 76, 'A → B, ' + unit.name, `${soft} ${end}`);
     text(at.d, 76, 'Δ, ' + unit.name, `${soft} ${end}`);
     text(at.pct, 76, 'Δ %', `${soft} ${end}`);
     const wide = at.barsEnd - at.bars;
     for (const tick of ticks(scale.longest, 3)) {
-      const x = at.bars + wide * tick / scale.longest;
+      const x = at.bars + (wide * tick) / scale.longest;
       text(x, 76, axisText(tick, unit), `${soft} text-anchor="middle"`);
       rect(x, TOP, 1, ROW * rows.length, `fill="${color('grid')}"`);
     }
-    const delta = at.deltaEnd - at.delta, zero = at.delta + delta * scale.zero;
+    const delta = at.deltaEnd - at.delta,
+      zero = at.delta + delta * scale.zero;
     rect(zero, TOP, 1, ROW * rows.length, `fill="${color('border')}"`);
-    const shape = (tone, outlined) => outlined ? `fill="none" stroke="${color('soft')}"` : `fill="${color(tone === 'quiet' ? 'same' : tone === 'other' ? 'experimental' : tone)}"`;
+    const shape = (tone, outlined) =>
+      outlined
+        ? `fill="none" stroke="${color('soft')}"`
+        : `fill="${color(tone === 'quiet' ? 'same' : tone === 'other' ? 'experimental' : tone)}"`;
     rows.forEach(({ node, depth }, i) => {
-      const y = TOP + ROW * i, { tone, mark, outlined } = look(node.certainty, node.d, node.unmarked);
+      const y = TOP + ROW * i,
+        { tone, mark, outlined } = look(node.certainty, node.d, node.unmarked);
       const name = this.lines.label(node);
-      text(at.name + 14 * depth, y + 16, name.length > 48 - 2 * depth ? name.slice(0, 24 - depth) + '…' + name.slice(-22 + depth) : name, node.gap || node.kind === 'rest' ? soft : '');
+      text(
+        at.name + 14 * depth,
+        y + 16,
+        name.length > 48 - 2 * depth ? name.slice(0, 24 - depth) + '…' + name.slice(-22 + depth) : name,
+        node.gap || node.kind === 'rest' ? soft : '',
+      );
       text(at.ab, y + 16, fromTo(node.a, node.b, unit), end);
-      if (node.a) rect(at.bars, y + 5, wide * node.a / scale.longest, 6, `fill="${color('baseline')}"${node.gap ? ' opacity="0.55"' : ''}`);
-      if (node.b) rect(at.bars + (outlined ? 0.5 : 0), y + 13 - (outlined ? 0.5 : 0), wide * node.b / scale.longest, 6, shape(tone, outlined) + (node.gap ? ' opacity="0.55"' : ''));
+      if (node.a)
+        rect(at.bars, y + 5, (wide * node.a) / scale.longest, 6, `fill="${color('baseline')}"${node.gap ? ' opacity="0.55"' : ''}`);
+      if (node.b)
+        rect(
+          at.bars + (outlined ? 0.5 : 0),
+          y + 13 - (outlined ? 0.5 : 0),
+          (wide * node.b) / scale.longest,
+          6,
+          shape(tone, outlined) + (node.gap ? ' opacity="0.55"' : ''),
+        );
       if (node.d) {
         const [from, to] = node.d < 0 ? [scale.at(node.d), scale.zero] : [scale.zero, scale.at(node.d)];
         rect(at.delta + delta * from, y + 9, delta * (to - from), 7, shape(tone, outlined));
@@ -144,14 +198,22 @@ export class Export {
         const [from, to] = ends.map((ns) => at.delta + delta * scale.at(ns));
         out.push(`<path d="M${from} ${y + 9}v7M${from} ${y + 12.5}H${to}M${to} ${y + 9}v7" stroke="${color('text')}" fill="none"/>`);
       }
-      const ink = tone === 'worse' || tone === 'better' ? `fill="${color(tone + '-text')}" font-weight="600"` : tone === 'other' ? '' : soft;
+      const ink =
+        tone === 'worse' || tone === 'better' ? `fill="${color(tone + '-text')}" font-weight="600"` : tone === 'other' ? '' : soft;
       text(at.mark, y + 16, mark, ink);
       text(at.d, y + 16, signed(node.d, unit), `${ink} ${end}`);
       text(at.pct, y + 16, percent(node.a, node.b), `${ink} ${end}`);
     });
-    const legend = model.raw.otherWork ? 'grey: baseline · dark: experimental · the sides do other work · Twinlane' : 'grey: baseline · orange: certainly slower · blue: certainly faster · outline: could be chance or cannot be told · pale: time that no block explains · Twinlane';
+    const legend = model.raw.otherWork
+      ? 'grey: baseline · dark: experimental · the sides do other work · Twinlane'
+      : 'grey: baseline · orange: certainly slower · blue: certainly faster · outline: could be chance or cannot be told · pale: time that no block explains · Twinlane';
     text(20, height - 20, legend, soft);
-    const font = (weight) => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-weight') === String(weight)).map((rule) => rule.cssText).join('');
+    const font = (weight) =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-weight') === String(weight))
+        .map((rule) => rule.cssText)
+        .join('');
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${height}" width="${W}" height="${height}" font-family="Inter, system-ui, sans-serif" font-size="12" fill="${color('text')}"><style>${font(400)}${font(600)}text{font-variant-numeric:tabular-nums}</style><rect width="${W}" height="${height}" fill="${color('surface')}"/>${out.join('')}</svg>`;
   }
 
@@ -178,7 +240,8 @@ export class Export {
     if (what === 'png') download(await this.png(), this.name('png'));
     else if (what === 'svg') download(new Blob([this.svg()], { type: 'image/svg+xml' }), this.name('svg'));
     else if (what === 'blocks') download(new Blob([this.blocks()], { type: 'text/tab-separated-values' }), this.name('blocks.tsv'));
-    else if (what === 'table') download(new Blob([this.tableText(tables.rows)], { type: 'text/tab-separated-values' }), this.name(this.state.table + '.tsv'));
+    else if (what === 'table')
+      download(new Blob([this.tableText(tables.rows)], { type: 'text/tab-separated-values' }), this.name(this.state.table + '.tsv'));
     else if (what === 'link') copyText(location.href, 'Link');
     else if (what === 'print') print();
   }

@@ -3,8 +3,8 @@
 
 // The bar, the headline with its chips, the strip of steps and the overview.
 
-import { button, el, empty, icon } from './dom.js';
-import { look } from './data.js';
+import { Answers } from './answers.js';
+import { button, el, empty, icon, say } from './dom.js';
 import { time, unitOf, inUnit } from './numbers.js';
 
 export function chipOf(model, certainty) {
@@ -13,88 +13,161 @@ export function chipOf(model, certainty) {
 }
 
 export function bar(model, searchBox, actions) {
-  const sides = model.raw.sides.map((side, i) => el('div', { class: 'pill side' + i, title: model.text(side.file) }, el('i', { class: 'flag' }),
-    el('div', {}, el('div', { class: 'pilltop' }, el('span', {}, model.raw.alone ? 'Trace' : i ? 'Experimental' : 'Baseline'), el('span', {}, side.steps + (side.steps === 1 ? ' step' : ' steps')
-      + (side.recordings > 1 ? ` · ${side.recordings} recordings` : ''))), el('bdi', { class: 'file' }, model.text(side.file)))));
-  return el('header', { class: 'top' }, el('a', { class: 'skip', id: 'skip' }, 'To the blocks'), el('div', { class: 'brand' }, icon('logo'), el('span', {}, 'Twinlane')), sides[0], model.raw.alone ? '' : [el('span', { class: 'to', 'aria-hidden': 'true' }, '→'), sides[1]],
-    searchBox, button({ class: 'tool', id: 'theme', title: 'Theme: system, light, dark', 'aria-label': 'Theme' }, icon('theme'), actions.theme),
-    el('div', { class: 'menuholder' }, button({ class: 'tool', id: 'export', 'aria-haspopup': 'menu', 'aria-expanded': 'false' }, [icon('export'), el('span', {}, 'Export')], actions.menu)));
+  const sides = model.raw.sides.map((side, i) =>
+    el(
+      'div',
+      { class: 'pill side' + i, title: model.text(side.file) },
+      el('i', { class: 'flag' }),
+      el(
+        'div',
+        {},
+        el(
+          'div',
+          { class: 'pilltop' },
+          el('span', {}, model.raw.alone ? 'Trace' : i ? 'Experimental' : 'Baseline'),
+          el(
+            'span',
+            {},
+            side.steps + (side.steps === 1 ? ' step' : ' steps') + (side.recordings > 1 ? ` · ${side.recordings} recordings` : ''),
+          ),
+        ),
+        el('bdi', { class: 'file' }, model.text(side.file)),
+      ),
+    ),
+  );
+  return el(
+    'header',
+    { class: 'top' },
+    el('a', { class: 'skip', id: 'skip' }, 'To the blocks'),
+    el('div', { class: 'brand' }, icon('logo'), el('span', {}, 'Twinlane')),
+    sides[0],
+    model.raw.alone ? '' : [el('span', { class: 'to', 'aria-hidden': 'true' }, '→'), sides[1]],
+    searchBox,
+    button({ class: 'tool', id: 'theme', title: 'Theme: system, light, dark', 'aria-label': 'Theme' }, icon('theme'), actions.theme),
+    el(
+      'div',
+      { class: 'menuholder' },
+      button(
+        { class: 'tool', id: 'export', 'aria-haspopup': 'menu', 'aria-expanded': 'false' },
+        [icon('export'), el('span', {}, 'Export')],
+        actions.menu,
+      ),
+    ),
+  );
 }
 
-const STEP_MARKS = { warmUp: 'warm-up', incomplete: 'incomplete', outlier: 'outlier', deviceWorkLost: 'device work lost', impossibleTimes: 'impossible times' };
+const STEP_MARKS = {
+  warmUp: 'warm-up',
+  incomplete: 'incomplete',
+  outlier: 'outlier',
+  deviceWorkLost: 'device work lost',
+  impossibleTimes: 'impossible times',
+};
+
+// "99.12 – 115.13 ms", of one value itself.
+function spanOf(values, unit) {
+  const [low, high] = [Math.min(...values), Math.max(...values)].map((ns) => inUnit(ns, unit));
+  return (low === high ? low : low + ' – ' + high) + ' ' + unit.name;
+}
 
 function strip(model) {
   const longest = Math.max(1, ...model.raw.steps.flat().map(([, ns]) => ns));
   const MOST = 60;
-  return el('div', { class: 'strip' }, model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
-    const kept = steps.slice(0, MOST);
-    const chosen = steps.filter(([, , isChosen]) => isChosen).map(([, ns]) => ns);
-    const unit = unitOf(longest);
-    const range = chosen.length ? `${steps.length > MOST ? 'the first 60 of ' : ''}${chosen.length} ${chosen.length === 1 ? 'step' : 'steps'} · ${inUnit(Math.min(...chosen), unit)} – ${inUnit(Math.max(...chosen), unit)} ${unit.name}` : 'no steps';
-    const bars = kept.map(([name, ns, isChosen, mark, kind]) => {
-      const bar = el('i', { class: 'step' + (isChosen ? '' : ' out') + (mark === 'outlier' ? ' outlier' : ''),
-        title: `${model.text(name)}: ${time(ns)}${model.text(kind) ? ', ' + model.text(kind) : ''}${mark ? ', ' + STEP_MARKS[mark] : ''}${isChosen ? '' : ', left out'}` });
-      bar.style.height = Math.max(2, Math.round(22 * ns / longest)) + 'px';
-      return bar;
-    });
-    return el('div', { class: 'striprow side' + side, role: 'img', 'aria-label': (side ? 'Experimental: ' : 'Baseline: ') + range }, el('div', { class: 'stripbars' }, bars), el('span', {}, range));
-  }));
-}
-
-// Chips of the causes that are named, and what leads to the rest of them.
-function chips(model, state, actions) {
-  const row = el('div', { class: 'chips', role: 'group', 'aria-label': 'Causes' });
-  const causes = model.raw.causes.map((cause, i) => [cause, i]).filter(([cause]) => cause.group !== 3);
-  const most = innerWidth >= 1400 ? 5 : 4;
-  for (const [cause, i] of causes.slice(0, most)) {
-    const { tone, mark, outlined } = look(cause.certainty, cause.d);
-    row.append(button({ class: `cause tint-${tone}${outlined ? ' outlined' : ''}`, 'aria-pressed': String(state.cause === i), title: [cause.title, cause.where, cause.words, cause.reason].map((text) => model.text(text)).filter(Boolean).join('\n') },
-      [mark ? el('span', { class: 'ink-' + tone }, mark + ' ') : '', el('b', { class: 'num ink-' + tone }, model.text(cause.delta)), el('bdi', {}, ' ' + shortTitle(model.text(cause.title)))],
-      () => actions.cause(i)));
-  }
-  if (causes.length > most) row.append(button({ class: 'cause more' }, causes.length - most + ' more', () => actions.left('causes')));
-  const notes = model.raw.notes;
-  if (notes.length) {
-    const warns = notes.some(([severity]) => severity !== 'info');
-    row.append(button({ class: 'cause note' }, [icon(warns ? 'warning' : 'info'), ` ${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`], () => actions.left('notes')));
-  }
-  return row;
-}
-
-function shortTitle(text) {
-  return text.length > 34 ? text.slice(0, 17) + '…' + text.slice(-16) : text;
+  return el(
+    'div',
+    { class: 'strip' },
+    model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
+      const kept = steps.slice(0, MOST);
+      const chosen = steps.filter(([, , isChosen]) => isChosen).map(([, ns]) => ns);
+      const unit = unitOf(longest);
+      const range = chosen.length
+        ? `${steps.length > MOST ? 'the first 60 of ' : ''}${chosen.length} ${chosen.length === 1 ? 'step' : 'steps'} · ${spanOf(chosen, unit)}`
+        : 'no steps';
+      const bars = kept.map(([name, ns, isChosen, mark, kind]) => {
+        const bar = el('i', {
+          class: 'step' + (isChosen ? '' : ' out') + (mark === 'outlier' ? ' outlier' : ''),
+          title: `${model.text(name)}: ${time(ns)}${model.text(kind) ? ', ' + model.text(kind) : ''}${mark ? ', ' + STEP_MARKS[mark] : ''}${isChosen ? '' : ', left out'}`,
+        });
+        bar.style.height = Math.max(2, Math.round((22 * ns) / longest)) + 'px';
+        return bar;
+      });
+      return el(
+        'div',
+        { class: 'striprow side' + side, role: 'img', 'aria-label': (side ? 'Experimental: ' : 'Baseline: ') + range },
+        el('div', { class: 'stripbars' }, bars),
+        el('span', {}, range),
+      );
+    }),
+  );
 }
 
 export class Head {
   constructor(model, state, actions) {
     Object.assign(this, { model, state, actions });
     this.isOpen = false;
-    this.chips = el('div', {});
+    this.answers = new Answers(model, state, { ...actions, once: () => this.toggleOnce() });
     this.overview = el('div', { class: 'overview' });
-    const headline = model.raw.headline;
-    const tone = headline.tone > 0 ? 'worse' : headline.tone < 0 ? 'better' : 'text';
-    const words = [model.text(headline.subject)];
-    const title = el('h1', {}, el('span', { class: headline.claim && model.text(headline.claim) ? '' : 'claim' }, words[0]), ' ',
-      model.text(headline.claim) ? el('span', { class: 'claim ink-' + tone }, model.text(headline.claim)) : null,
-      headline.figures.map((figure) => ' · ' + model.text(figure)));
-    const chip = headline.chip;
-    const sure = el('span', { class: 'chip ' + (chip.filled ? 'filled' : 'outline'), title: model.text(chip.meaning) }, chip.mark + ' ' + model.text(chip.words));
-    this.node = el('section', { class: 'card headcard', 'aria-label': 'Result' },
-      el('div', { class: 'headtop' }, el('div', { class: 'headline' }, el('div', { class: 'headtext' }, title, model.raw.alone ? null : sure), this.chips), strip(model)), this.overview);
+    this.title = el('h1', {});
+    const { chip } = model.raw.headline;
+    const sure = el(
+      'span',
+      { class: 'chip ' + (chip.filled ? 'filled' : 'outline'), title: model.text(chip.meaning) },
+      chip.mark + ' ' + model.text(chip.words),
+    );
+    this.node = el(
+      'section',
+      { class: 'card headcard', 'aria-label': 'Result' },
+      el(
+        'div',
+        { class: 'headtop' },
+        el('div', { class: 'headline' }, el('div', { class: 'headtext' }, this.title, model.raw.alone ? null : sure), this.answers.node),
+        strip(model),
+      ),
+      this.overview,
+    );
   }
 
   show() {
-    empty(this.chips).append(chips(this.model, this.state, this.actions));
+    this.drawTitle();
+    this.answers.show();
     this.drawOverview();
+  }
+
+  drawTitle() {
+    const { model } = this;
+    const { subject, claim, figures } = this.answers.isByOnce ? model.raw.once : model.raw.headline;
+    const tone = this.answers.isByOnce ? 0 : model.raw.headline.tone;
+    const isClaimed = Boolean(model.text(claim));
+    empty(this.title).append(
+      el('span', { class: isClaimed ? '' : 'claim' }, model.text(subject)),
+      ' ',
+      isClaimed ? el('span', { class: 'claim ink-' + (tone > 0 ? 'worse' : tone < 0 ? 'better' : 'text') }, model.text(claim)) : '',
+      ...figures.map((figure) => ' · ' + model.text(figure)),
+    );
+  }
+
+  // The headline with what was done once, and without it.
+  toggleOnce() {
+    this.answers.isByOnce = !this.answers.isByOnce;
+    this.show();
+    say(this.title.textContent);
+    this.node.querySelector('[data-answer=once]').focus();
   }
 
   drawOverview() {
     const { model } = this;
-    const all = model.raw.overview.map((metric) => ({ title: model.text(metric[0]), cells: metric.slice(1, 5).map((text) => model.text(text)), tone: metric[5], certainty: metric[6], rank: metric[7], sign: metric[8] }));
+    const all = model.raw.overview.map((metric) => ({
+      title: model.text(metric[0]),
+      cells: metric.slice(1, 5).map((text) => model.text(text)),
+      tone: metric[5],
+      certainty: metric[6],
+      rank: metric[7],
+      sign: metric[8],
+    }));
     const ranked = [...all].sort((x, y) => x.rank - y.rank);
     const narrow = innerWidth < 700;
     let room = narrow ? 5 * 200 : (this.overview.clientWidth || innerWidth - 30) - 150 - 84;
-    const width = (metric) => narrow ? 200 : 28 + 7.3 * Math.max(metric.title.length, ...metric.cells.map((cell) => cell.length));
+    const width = (metric) => (narrow ? 200 : 28 + 7.3 * Math.max(metric.title.length, ...metric.cells.map((cell) => cell.length)));
     const seen = new Set();
     for (const metric of ranked) {
       if ((metric.rank === 2 && !model.raw.alone) || (room -= width(metric)) < 0) break;
@@ -102,24 +175,74 @@ export class Head {
     }
     const shown = this.isOpen ? all : all.filter((metric) => seen.has(metric));
     const more = all.length - seen.size;
-    const columns = model.raw.alone ? ['Value'] : ['Baseline', 'Experimental', 'Delta', 'Delta (%)'];
+    const columns = model.raw.alone ? ['Value'] : ['Base\u00ADline', 'Experi\u00ADmental', 'Delta', 'Delta (%)'];
     const cell = (metric, i) => {
-      const tone = i < 2 ? (i ? 'text' : 'soft') : metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : model.raw.otherWork ? 'text' : 'quiet';
+      const tone =
+        i < 2 ? (i ? 'text' : 'soft') : metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : model.raw.otherWork ? 'text' : 'quiet';
       const isOpen = i === 2 && metric.certainty > 0 && metric.certainty < 5 && metric.sign;
       return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△ ' : '▽ ') : '', metric.cells[i]);
     };
-    const toggle = more > 0 ? button({ class: 'quietbutton', 'aria-expanded': String(this.isOpen) }, this.isOpen ? 'Less ▴' : more + ' more ▾', () => {
-      this.isOpen = !this.isOpen;
-      this.drawOverview();
-    }) : null;
+    const toggle =
+      more > 0
+        ? button({ class: 'quietbutton', 'aria-expanded': String(this.isOpen) }, this.isOpen ? 'Less ▴' : more + ' more ▾', () => {
+            this.isOpen = !this.isOpen;
+            this.drawOverview();
+          })
+        : null;
     const asRows = this.isOpen || narrow;
     const table = el('table', { class: asRows ? 'asrows' : '' });
     if (asRows) {
-      table.append(el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Overview'), columns.map((title) => el('th', { scope: 'col' }, title)))),
-        el('tbody', {}, shown.map((metric) => el('tr', {}, el('th', { scope: 'row' }, metric.title), columns.map((_, i) => cell(metric, i))))));
+      table.append(
+        el(
+          'thead',
+          {},
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'col' }, 'Overview'),
+            columns.map((title) => el('th', { scope: 'col' }, title)),
+          ),
+        ),
+        el(
+          'tbody',
+          {},
+          shown.map((metric) =>
+            el(
+              'tr',
+              {},
+              el('th', { scope: 'row' }, metric.title),
+              columns.map((_, i) => cell(metric, i)),
+            ),
+          ),
+        ),
+      );
     } else {
-      table.append(el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Overview'), shown.map((metric) => el('th', { scope: 'col' }, metric.title)), el('td', { class: 'rest' }))),
-        el('tbody', {}, columns.map((title, i) => el('tr', {}, el('th', { scope: 'row' }, i < 2 && !model.raw.alone ? el('i', { class: 'flag side' + i }) : null, title), shown.map((metric) => cell(metric, i)), el('td', { class: 'rest' })))));
+      table.append(
+        el(
+          'thead',
+          {},
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'col' }, 'Overview'),
+            shown.map((metric) => el('th', { scope: 'col' }, metric.title)),
+            el('td', { class: 'rest' }),
+          ),
+        ),
+        el(
+          'tbody',
+          {},
+          columns.map((title, i) =>
+            el(
+              'tr',
+              {},
+              el('th', { scope: 'row' }, i < 2 && !model.raw.alone ? el('i', { class: 'flag side' + i }) : null, title),
+              shown.map((metric) => cell(metric, i)),
+              el('td', { class: 'rest' }),
+            ),
+          ),
+        ),
+      );
     }
     empty(this.overview).append(table, ...(toggle ? [toggle] : []));
   }

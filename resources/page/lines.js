@@ -3,7 +3,9 @@
 
 // The lines of the tree: which rows of a level are shown by themselves, and which as one.
 
-const REST_SHARE = 0.04, SHORT_GAP = 50, LEAST_REPEATS = 3;
+const REST_SHARE = 0.04,
+  SHORT_GAP = 50,
+  LEAST_REPEATS = 3;
 
 export class Lines {
   constructor(model) {
@@ -24,15 +26,37 @@ export class Lines {
 
   block(row) {
     const { blocks, unknown } = this.model;
-    return { key: 'b' + row, kind: 'block', row, members: [row], a: blocks.a[row], b: blocks.b[row], d: blocks.d[row] ?? 0, gap: unknown[row],
-      certain: this.model.holdsCertain(row), certainty: blocks.certainty[row], mayOpen: this.model.children[row].length > 0 };
+    return {
+      key: 'b' + row,
+      kind: 'block',
+      row,
+      members: [row],
+      a: blocks.a[row],
+      b: blocks.b[row],
+      d: blocks.d[row] ?? 0,
+      gap: unknown[row],
+      certain: this.model.holdsCertain(row),
+      certainty: blocks.certainty[row],
+      mayOpen: this.model.children[row].length > 0,
+    };
   }
 
   sum(kind, key, nodes, extra) {
-    const add = (side) => nodes.every((node) => node[side] === null) ? null : nodes.reduce((sum, node) => sum + (node[side] ?? 0), 0);
-    return { key, kind, row: nodes[0].row, members: nodes.flatMap((node) => node.members), nodes, a: add('a'), b: add('b'),
-      d: nodes.reduce((sum, node) => sum + node.d, 0), gap: nodes.every((node) => node.gap), certain: nodes.some((node) => node.certain),
-      mayOpen: true, ...extra };
+    const add = (side) => (nodes.every((node) => node[side] === null) ? null : nodes.reduce((sum, node) => sum + (node[side] ?? 0), 0));
+    return {
+      key,
+      kind,
+      row: nodes[0].row,
+      members: nodes.flatMap((node) => node.members),
+      nodes,
+      a: add('a'),
+      b: add('b'),
+      d: nodes.reduce((sum, node) => sum + node.d, 0),
+      gap: nodes.every((node) => node.gap),
+      certain: nodes.some((node) => node.certain),
+      mayOpen: true,
+      ...extra,
+    };
   }
 
   fold(parent) {
@@ -49,11 +73,20 @@ export class Lines {
       if (!group || group.length < LEAST_REPEATS) nodes.push(this.block(row));
       else if (group[0] === row) {
         const [name, certainty] = [blocks.foldNames[blocks.fold[row]], blocks.foldCertainty[blocks.fold[row]]];
-        nodes.push(this.sum('repeats', 'f' + row, group.map((each) => this.block(each)), { name: this.model.text(name), certainty }));
+        nodes.push(
+          this.sum(
+            'repeats',
+            'f' + row,
+            group.map((each) => this.block(each)),
+            { name: this.model.text(name), certainty },
+          ),
+        );
       }
     }
     const longest = Math.max(0, ...nodes.map((node) => Math.max(node.a ?? 0, node.b ?? 0)));
-    const short = nodes.filter((node) => node.gap && node.kind === 'block' && !node.certain && Math.max(node.a ?? 0, node.b ?? 0) * SHORT_GAP < longest);
+    const short = nodes.filter(
+      (node) => node.gap && node.kind === 'block' && !node.certain && Math.max(node.a ?? 0, node.b ?? 0) * SHORT_GAP < longest,
+    );
     if (short.length > 1) {
       nodes = nodes.filter((node) => !short.includes(node));
       nodes.push(this.sum('gaps', 'g' + parent, short, { certainty: this.quiet() }));
@@ -73,7 +106,9 @@ export class Lines {
     return whole === 6 ? 6 : whole === 2 || whole === 4 ? 2 : 5;
   }
 
-  below(node) { return node.kind === 'block' ? this.level(node.row) : node.nodes; }
+  below(node) {
+    return node.kind === 'block' ? this.level(node.row) : node.nodes;
+  }
 
   // Where nothing differs, the longest one says most.
   size(node) {
@@ -81,7 +116,7 @@ export class Lines {
   }
 
   sorted(nodes, order) {
-    const last = (node) => node.kind === 'rest' ? 1 : 0;
+    const last = (node) => (node.kind === 'rest' ? 1 : 0);
     return [...nodes].sort((x, y) => last(x) - last(y) || (order === 'largest' ? this.size(y) - this.size(x) : 0) || x.row - y.row);
   }
 
@@ -104,14 +139,15 @@ export class Lines {
   openToFill(zoom, room) {
     let top = this.level(zoom);
     let count = top.length;
-    for (let only = top; only.length === 1 && only[0].mayOpen && only[0].kind === 'block';) {
+    for (let only = top; only.length === 1 && only[0].mayOpen && only[0].kind === 'block'; ) {
       this.open.add(only[0].key);
       only = this.below(only[0]);
       count += only.length;
     }
     for (;;) {
       const closed = this.visible(zoom, 'largest').filter(({ node, isOpen }) => node.mayOpen && !isOpen && node.kind === 'block');
-      const best = closed.filter(({ node }) => node.certain || !this.model.certainBefore[this.model.count])
+      const best = closed
+        .filter(({ node }) => node.certain || !this.model.certainBefore[this.model.count])
         .filter(({ node }) => count + this.below(node).length <= room)
         .sort((x, y) => this.size(y.node) - this.size(x.node))[0];
       const next = best ?? (count === top.length ? closed.sort((x, y) => this.size(y.node) - this.size(x.node))[0] : null);
@@ -144,7 +180,8 @@ export class Lines {
     const count = node.kind === 'rest' ? node.nodes.length : node.members.length;
     if (node.kind === 'repeats') return (node.name || this.model.name(node.row)) + ' ×' + count;
     if (node.kind === 'gaps') return count + ' gaps';
-    if (node.kind === 'rest') return count + (this.model.certainBefore[this.model.count] ? ' more, no certain difference' : ' more, small differences');
+    if (node.kind === 'rest')
+      return count + (this.model.certainBefore[this.model.count] ? ' more, no certain difference' : ' more, small differences');
     return this.model.name(node.row);
   }
 }

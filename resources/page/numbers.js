@@ -3,7 +3,12 @@
 
 // Numbers as they are shown. Times come in ns.
 
-export const UNITS = [['s', 1e9], ['ms', 1e6], ['µs', 1e3], ['ns', 1]];
+export const UNITS = [
+  ['s', 1e9],
+  ['ms', 1e6],
+  ['µs', 1e3],
+  ['ns', 1],
+];
 
 // One unit for a card, from its largest value.
 export function unitOf(largest) {
@@ -52,6 +57,12 @@ export function signedTime(ns) {
   return (ns > 0 ? '+' : '') + time(ns);
 }
 
+// "16.4 MiB"
+export function bytes(value) {
+  const at = Math.min(4, Math.floor(Math.log2(Math.max(1, Math.abs(value))) / 10));
+  return (value < 0 ? '−' : '') + fixedText(Math.abs(value) / 1024 ** at, at ? 1 : 0) + ' ' + ['B', 'KiB', 'MiB', 'GiB', 'TiB'][at];
+}
+
 // "107.93 → 88.32 ms"
 export function fromTo(a, b, unit) {
   return inUnit(a, unit) + ' → ' + inUnit(b, unit);
@@ -64,8 +75,9 @@ export function percent(a, b) {
   if (b === null) return 'gone';
   if (b === 0) return 'gone';
   if (b / a >= 3) return '×' + fixedText(b / a, b / a < 100 ? 1 : 0);
-  const change = 100 * (b - a) / a;
-  return (change > 0 ? '+' : change < 0 ? '−' : '') + fixedText(Math.abs(change), 1) + ' %';
+  const change = (100 * (b - a)) / a;
+  const text = fixedText(Math.abs(change), 1);
+  return (text === '0.0' ? '' : change > 0 ? '+' : '−') + text + ' %';
 }
 
 // Marks of an axis from 0 to this, in ns, at most so many.
@@ -77,6 +89,12 @@ export function ticks(most, wanted) {
   const made = [];
   for (let at = 0; at <= most * 1.0001; at += step) made.push(at);
   return made;
+}
+
+// "5.76 T", "200 G", "0.1": with the prefix of thousands.
+export function prefixed(value) {
+  const at = value >= 1 ? Math.min(5, Math.floor(Math.log10(value * 1.0005) / 3)) : 0;
+  return Number((value / 1000 ** at).toPrecision(3)) + (at ? ' ' + ' kMGTP'[at] : '');
 }
 
 export function axisText(ns, unit) {

@@ -10,10 +10,28 @@ const MOST_HITS = 30;
 export class Search {
   constructor(model, actions) {
     Object.assign(this, { model, actions });
-    this.input = el('input', { type: 'text', id: 'search', role: 'combobox', placeholder: 'Find module, operator, kernel', 'aria-label': 'Find module, operator, kernel', 'aria-expanded': 'false', 'aria-controls': 'found', 'aria-autocomplete': 'list', spellcheck: 'false', autocomplete: 'off' });
+    this.input = el('input', {
+      type: 'text',
+      id: 'search',
+      role: 'combobox',
+      placeholder: 'Find module, operator, kernel',
+      'aria-label': 'Find module, operator, kernel',
+      'aria-expanded': 'false',
+      'aria-controls': 'found',
+      'aria-autocomplete': 'list',
+      spellcheck: 'false',
+      autocomplete: 'off',
+    });
     this.input.maxLength = 200;
     this.list = el('div', { class: 'found', id: 'found', role: 'listbox', 'aria-label': 'Found', hidden: true });
-    this.node = el('div', { class: 'search', role: 'search' }, icon('search'), this.input, el('kbd', { 'aria-hidden': 'true' }, '/'), this.list);
+    this.node = el(
+      'div',
+      { class: 'search', role: 'search' },
+      icon('search'),
+      this.input,
+      el('kbd', { 'aria-hidden': 'true' }, '/'),
+      this.list,
+    );
     this.input.addEventListener('input', () => this.find());
     this.input.addEventListener('keydown', (event) => this.key(event));
     this.input.addEventListener('blur', () => setTimeout(() => this.close(), 150));
@@ -21,7 +39,9 @@ export class Search {
     this.active = 0;
   }
 
-  get isOpen() { return !this.list.hidden; }
+  get isOpen() {
+    return !this.list.hidden;
+  }
 
   matches(wanted) {
     const { model } = this;
@@ -34,7 +54,9 @@ export class Search {
       if (!model.unknown[row]) add('Block', model.path(row), () => this.actions.row(row));
     }
     for (const which of ['operators', 'kernels']) {
-      model.raw[which].names.forEach((number) => add(which === 'operators' ? 'Operator' : 'Kernel', model.text(number), () => this.actions.named(which, model.text(number))));
+      model.raw[which].names.forEach((number) =>
+        add(which === 'operators' ? 'Operator' : 'Kernel', model.text(number), () => this.actions.named(which, model.text(number))),
+      );
     }
     // The end of a path is what is looked for.
     for (const hit of hits) if (hit.kind === 'Block' && hit.text.split(' / ').pop().toLowerCase().includes(wanted)) hit.rank = 0;
@@ -49,14 +71,21 @@ export class Search {
   }
 
   draw(wanted) {
-    empty(this.list).append(...this.hits.map((hit, i) => {
-      const row = el('div', { class: 'hit', role: 'option', id: 'hit-' + i, 'aria-selected': String(i === this.active) }, el('bdi', {}, hit.text.length > 120 ? '…' + hit.text.slice(-118) : hit.text), el('span', { class: 'soft' }, hit.kind));
-      row.addEventListener('mousedown', (event) => {
-        event.preventDefault();
-        this.pick(i);
-      });
-      return row;
-    }));
+    empty(this.list).append(
+      ...this.hits.map((hit, i) => {
+        const row = el(
+          'div',
+          { class: 'hit', role: 'option', id: 'hit-' + i, 'aria-selected': String(i === this.active) },
+          el('bdi', {}, hit.text.length > 120 ? '…' + hit.text.slice(-118) : hit.text),
+          el('span', { class: 'soft' }, hit.kind),
+        );
+        row.addEventListener('mousedown', (event) => {
+          event.preventDefault();
+          this.pick(i);
+        });
+        return row;
+      }),
+    );
     if (wanted && !this.hits.length) this.list.append(el('div', { class: 'hit soft' }, 'Nothing is called like that.'));
     this.list.hidden = !wanted;
     this.input.setAttribute('aria-expanded', String(this.isOpen));

@@ -15,15 +15,31 @@ export class State {
     this.shown = '';
   }
 
-  get zoom() { return this.values.zoom; }
-  get row() { return this.values.row; }
-  get cause() { return this.values.cause; }
-  get order() { return this.values.order; }
-  get left() { return this.values.left; }
-  get table() { return this.values.table; }
-  get filter() { return this.values.filter; }
+  get zoom() {
+    return this.values.zoom;
+  }
+  get row() {
+    return this.values.row;
+  }
+  get cause() {
+    return this.values.cause;
+  }
+  get order() {
+    return this.values.order;
+  }
+  get left() {
+    return this.values.left;
+  }
+  get table() {
+    return this.values.table;
+  }
+  get filter() {
+    return this.values.filter;
+  }
 
-  onChange(listener) { this.listeners.push(listener); }
+  onChange(listener) {
+    this.listeners.push(listener);
+  }
 
   // Zooming makes an entry of the browser's history; all else replaces the present one.
   set(changes) {
@@ -43,7 +59,8 @@ export class State {
   }
 
   fragment() {
-    const model = this.model, values = this.values;
+    const model = this.model,
+      values = this.values;
     const parts = [];
     const add = (key, value) => parts.push(key + '=' + encodeURIComponent(value));
     if (values.zoom) add('z', model.blocks.id[values.zoom]);
@@ -88,7 +105,7 @@ export class State {
     values.cause = model.causeById.get(found.get('c')) ?? -1;
     if (found.get('o') === 'execution') values.order = 'execution';
     if (LEFT.includes(found.get('t'))) values.left = found.get('t');
-    if (found.get('k') === 'kernels') values.table = 'kernels';
+    if (found.get('k') === 'kernels' || (found.get('k') === 'roof' && model.hasRoof)) values.table = found.get('k');
     values.filter = (found.get('q') ?? '').slice(0, MOST_FILTER);
     return values;
   }

@@ -3,18 +3,19 @@
 
 // Operators and kernels of what is selected.
 
-import { button, el, empty, fitted } from './dom.js';
-import { CERTAIN, CHANCE, OPEN, OTHER, look } from './data.js';
-import { count, inUnit, percent, signed, unitOf } from './numbers.js';
+import { button, el, empty } from './dom.js';
+import { CERTAIN, CHANCE, OPEN, OTHER } from './data.js';
+import { unitOf } from './numbers.js';
 import { RowList, rowHeight } from './rows.js';
 import { MOST_FILTER } from './state.js';
-
-const TIME_GROUPS = [['Host self', 0], ['Host total', 1], ['Device self', 2], ['Device total', 3]];
-const CELL_FONT = '400 13px Inter, system-ui, sans-serif';
+import { Roof } from './roof.js';
+import { drawHeads, drawTabs } from './tablehead.js';
+import { footRow, tableRow } from './tablerow.js';
 
 export class Tables {
-  constructor(model, state, copy) {
+  constructor(model, state, copy, actions) {
     Object.assign(this, { model, state, copy });
+    this.roof = model.hasRoof ? new Roof(model, actions) : null;
     this.group = model.raw.device && model.raw.operators.ns[4].some(Boolean) ? 2 : 0;
     if (model.raw.measure === 'host') this.group = 0;
     this.chip = 'All';
@@ -23,14 +24,31 @@ export class Tables {
     this.rows = [];
     this.tabs = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Tables' });
     this.chips = el('div', { class: 'filterchips', role: 'group', 'aria-label': 'Show' });
-    this.filter = el('input', { type: 'text', class: 'filter', placeholder: 'Filter', 'aria-label': 'Filter the table', spellcheck: 'false', autocomplete: 'off' });
+    this.filter = el('input', {
+      type: 'text',
+      class: 'filter',
+      placeholder: 'Filter',
+      'aria-label': 'Filter the table',
+      spellcheck: 'false',
+      autocomplete: 'off',
+    });
     this.filter.maxLength = MOST_FILTER;
     this.filter.addEventListener('input', () => this.state.set({ filter: this.filter.value }));
     this.scope = el('div', { class: 'tablescope' });
     this.columns = el('div', { class: 'heads' });
-    this.list = new RowList({ role: 'grid', tabindex: 0, 'aria-label': 'Operators' }, rowHeight, (i) => this.drawRow(i));
+    this.list = new RowList({ role: 'grid', tabindex: 0, 'aria-label': 'Operators' }, rowHeight, (i) => tableRow(this, i));
     this.foot = el('div', { class: 'tablefoot' });
-    this.node = el('section', { class: 'card tables', 'aria-label': 'Operators and kernels' }, el('h2', { class: 'spoken' }, 'Operators and kernels'), el('div', { class: 'cardhead' }, this.tabs, this.chips, this.filter), this.scope, this.columns, this.list.node, this.foot);
+    this.node = el(
+      'section',
+      { class: 'card tables', 'aria-label': 'Operators and kernels' },
+      el('h2', { class: 'spoken' }, 'Operators and kernels'),
+      el('div', { class: 'cardhead' }, this.tabs, this.chips, this.filter),
+      this.scope,
+      this.columns,
+      this.list.node,
+      this.foot,
+      this.roof?.node,
+    );
     this.list.node.addEventListener('keydown', (event) => this.key(event));
     new ResizeObserver(() => this.fit()).observe(this.node);
     this.list.node.addEventListener('click', (event) => {
@@ -42,43 +60,73 @@ export class Tables {
   // Rows of the selection with the values of the shown group.
   all() {
     const { model, state } = this;
-    const which = state.table, selection = state.selection;
+    const which = state.table,
+      selection = state.selection;
     const measure = which === 'kernels' ? 0 : this.group;
     const names = model.raw[which].names;
     const open = model.blocks.certainty[0];
-    return model.table(which, selection).map((sum) => {
-      const a = sum.ns[2 * measure], b = sum.ns[2 * measure + 1];
-      const certainty = open === OTHER ? OTHER : sum.bits & (1 << measure) ? CERTAIN : open === OPEN || open === 4 ? OPEN : CHANCE;
-      return { name: model.text(names[sum.name]), number: sum.name, callsA: sum.callsA, callsB: sum.callsB, a, b, d: b - a, certainty,
-        isNew: !sum.callsA && sum.callsB > 0, isGone: sum.callsA > 0 && !sum.callsB };
-    }).filter((row) => row.a || row.b || (measure === 0 && (row.callsA || row.callsB)));
+    return model
+      .table(which, selection)
+      .map((sum) => {
+        const a = sum.ns[2 * measure],
+          b = sum.ns[2 * measure + 1];
+        const certainty = open === OTHER ? OTHER : sum.bits & (1 << measure) ? CERTAIN : open === OPEN || open === 4 ? OPEN : CHANCE;
+        return {
+          name: model.text(names[sum.name]),
+          number: sum.name,
+          callsA: sum.callsA,
+          callsB: sum.callsB,
+          a,
+          b,
+          d: b - a,
+          certainty,
+          isNew: !sum.callsA && sum.callsB > 0,
+          isGone: sum.callsA > 0 && !sum.callsB,
+        };
+      })
+      .filter((row) => row.a || row.b || (measure === 0 && (row.callsA || row.callsB)));
   }
 
   show() {
     const { model, state } = this;
     const which = state.table === 'kernels' && model.raw.kernels.names.length ? 'kernels' : 'operators';
+    const isRoof = state.table === 'roof' && this.roof;
+    drawTabs(this, isRoof ? 'roof' : which);
+    this.node.classList.toggle('withroof', Boolean(isRoof));
+    if (this.roof) this.roof.node.hidden = !isRoof;
+    if (isRoof) return this.roof.show();
     const all = this.all();
     const isOther = model.raw.otherWork;
-    const tests = { All: () => true, Certain: (row) => row.certainty === CERTAIN, [isOther ? 'Longer' : 'Slower']: (row) => row.d > 0, [isOther ? 'Shorter' : 'Faster']: (row) => row.d < 0, New: (row) => row.isNew, Gone: (row) => row.isGone };
+    const tests = {
+      All: () => true,
+      Certain: (row) => row.certainty === CERTAIN,
+      [isOther ? 'Longer' : 'Slower']: (row) => row.d > 0,
+      [isOther ? 'Shorter' : 'Faster']: (row) => row.d < 0,
+      New: (row) => row.isNew,
+      Gone: (row) => row.isGone,
+    };
     if (model.raw.alone) for (const title of Object.keys(tests)) if (title !== 'All') delete tests[title];
     if (!tests[this.chip]) this.chip = 'All';
-    const tabs = [['operators', 'Operators']];
-    if (model.raw.kernels.names.length) tabs.push(['kernels', 'Kernels']);
-    empty(this.tabs).append(...tabs.map(([key, title]) => button({ role: 'tab', 'aria-selected': String(which === key) }, title, () => state.set({ table: key }))));
-    empty(this.chips).append(...Object.keys(tests).map((title) => {
-      const many = all.filter(tests[title]).length;
-      return button({ 'aria-pressed': String(this.chip === title), class: many ? '' : 'none' }, [title, el('span', { class: 'count' }, ' ' + many)], () => {
-        this.chip = title;
-        this.show();
-      });
-    }));
+    empty(this.chips).append(
+      ...Object.keys(tests).map((title) => {
+        const many = all.filter(tests[title]).length;
+        return button(
+          { 'aria-pressed': String(this.chip === title), class: many ? '' : 'none' },
+          [title, el('span', { class: 'count' }, ' ' + many)],
+          () => {
+            this.chip = title;
+            this.show();
+          },
+        );
+      }),
+    );
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     const wanted = state.filter.toLowerCase();
     this.rows = all.filter(tests[this.chip]).filter((row) => !wanted || row.name.toLowerCase().includes(wanted));
     this.sortRows();
     this.unit = unitOf(Math.max(state.selection.a ?? 0, state.selection.b ?? 0, ...all.map((row) => Math.max(row.a, row.b))));
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
-    this.drawHeads(which);
+    drawHeads(this, which);
     this.drawFoot(which, all);
     this.list.node.setAttribute('aria-rowcount', this.rows.length);
     this.list.node.setAttribute('aria-label', which === 'kernels' ? 'Kernels' : 'Operators');
@@ -88,8 +136,20 @@ export class Tables {
     this.fit();
     if (!this.rows.length) {
       this.list.inside.style.height = 'auto';
-      this.list.inside.append(el('div', { class: 'nothing' }, el('p', {}, all.length ? 'Nothing matches.' : 'Nothing was called here.'),
-        all.length ? button({ class: 'plainbutton' }, 'Show all', () => { this.chip = 'All'; state.set({ filter: '' }); this.show(); }) : null));
+      this.list.inside.append(
+        el(
+          'div',
+          { class: 'nothing' },
+          el('p', {}, all.length ? 'Nothing matches.' : 'Nothing was called here.'),
+          all.length
+            ? button({ class: 'plainbutton' }, 'Show all', () => {
+                this.chip = 'All';
+                state.set({ filter: '' });
+                this.show();
+              })
+            : null,
+        ),
+      );
     }
   }
 
@@ -97,13 +157,15 @@ export class Tables {
   fit() {
     const style = this.list.node.style;
     if (innerWidth >= 1180 && !this.list.all) {
+      this.foot.style.flex = 'none';
       style.flex = '1';
       style.height = '';
       const height = Math.max(3, Math.floor(this.list.node.clientHeight / rowHeight())) * rowHeight();
       style.flex = 'none';
       style.height = height + 'px';
+      this.foot.style.flex = '1 0 auto';
     } else {
-      style.flex = style.height = '';
+      style.flex = style.height = this.foot.style.flex = '';
     }
     this.list.update(true);
   }
@@ -111,7 +173,14 @@ export class Tables {
   sortRows() {
     const { column, down } = this.sort;
     const sign = down ? -1 : 1;
-    const value = { name: (row) => row.name, calls: (row) => Math.max(row.callsA, row.callsB), a: (row) => row.a, b: (row) => row.b, d: (row) => Math.abs(row.d), pct: (row) => row.a ? Math.abs(row.d) / row.a : Infinity }[column];
+    const value = {
+      name: (row) => row.name,
+      calls: (row) => Math.max(row.callsA, row.callsB),
+      a: (row) => row.a,
+      b: (row) => row.b,
+      d: (row) => Math.abs(row.d),
+      pct: (row) => (row.a ? Math.abs(row.d) / row.a : Infinity),
+    }[column];
     this.rows.sort((x, y) => {
       const [a, b] = [value(x), value(y)];
       if (a !== b) return a < b ? -sign : sign;
@@ -119,69 +188,37 @@ export class Tables {
     });
   }
 
-  drawHeads(which) {
-    const { model, state } = this;
-    const groups = which === 'kernels' ? [] : TIME_GROUPS.filter(([, measure]) => measure < 2 || model.raw.device);
-    const title = which === 'kernels' ? 'Time' : TIME_GROUPS[this.group][0];
-    const [a, b] = model.raw.sides.map((side) => side.steps);
-    empty(this.scope).append(el('span', { class: 'soft' }, `${state.selection.title} · ${title} per step, mean of ${a} ${a === b ? (a === 1 ? 'step' : 'steps') + ' on each side' : '| ' + b + ' steps'}`.replace(model.raw.alone ? ' on each side' : '\n', '')),
-      groups.length ? el('div', { class: 'segments small', role: 'group', 'aria-label': 'Times' }, groups.map(([name, measure]) => button({ 'aria-pressed': String(measure === this.group) }, name, () => {
-        this.group = measure;
-        this.show();
-      }))) : '');
-    const head = (key, text, look) => {
-      const isSorted = this.sort.column === key;
-      const cell = el('div', { class: look },
-        button({ class: isSorted ? 'sorted' : '', 'aria-label': `Sort by ${text}${isSorted ? this.sort.down ? ', now descending' : ', now ascending' : ''}` }, text + (isSorted ? this.sort.down ? ' ▼' : ' ▲' : ''), () => {
-          this.sort = { column: key, down: isSorted ? !this.sort.down : key !== 'name' };
-          this.show();
-        }));
-      return cell;
-    };
-    empty(this.columns).append(el('div', { class: 'tablerow grouprow', 'aria-hidden': 'true' }, el('div', {}), el('div', { class: 'span' }, `${title}, ${this.unit.name}`)),
-      el('div', { class: 'tablerow headrow' }, head('name', which === 'kernels' ? 'Kernel' : 'Operator', 'name'), el('div', { class: 'family' }, which === 'kernels' ? 'Family' : ''), head('calls', model.raw.alone ? 'Calls' : 'Calls A → B', 'calls'), head('a', model.raw.alone ? 'Time' : 'A', 'a'), head('b', 'B', 'b'), el('div', { class: 'mark' }), head('d', 'Δ', 'd'), head('pct', 'Δ %', 'pct')));
-  }
-
-  calls(row) {
-    const [a, b] = [row.callsA, row.callsB].map((value) => Math.round(value * 100) / 100);
-    return a === b ? count(a) : `${count(a)} → ${count(b)}`;
-  }
-
-  drawRow(i) {
-    const row = this.rows[i];
-    const { tone, mark } = look(row.certainty, row.d);
-    const width = (this.columns.querySelector('.headrow .name')?.clientWidth || 300) - 6;
-    const table = this.model.raw.kernels;
-    const isKernel = this.state.table === 'kernels' && table.names.length;
-    return el('div', { class: 'tablerow' + (i === this.active ? ' active' : ''), role: 'row', 'data-i': i, id: 't-' + i, 'aria-rowindex': i + 1, title: isKernel ? this.model.text(table.whole[row.number]) : row.name },
-      el('div', { class: 'name', role: 'gridcell' }, el('bdi', {}, fitted(row.name, Math.max(40, width), CELL_FONT))),
-      el('div', { class: 'family soft', role: 'gridcell' }, isKernel ? this.model.text(table.family[row.number]) : ''),
-      el('div', { class: 'calls num soft', role: 'gridcell' }, this.calls(row)),
-      el('div', { class: 'a num', role: 'gridcell' }, row.callsA || row.a ? inUnit(row.a, this.unit) : '–'),
-      el('div', { class: 'b num', role: 'gridcell' }, row.callsB || row.b ? inUnit(row.b, this.unit) : '–'),
-      el('div', { class: 'mark ink-' + tone, 'aria-hidden': 'true' }, mark),
-      el('div', { class: `d num ink-${tone}`, role: 'gridcell' }, signed(row.d, this.unit)),
-      el('div', { class: `pct num ink-${tone}`, role: 'gridcell' }, row.isNew ? 'new' : row.isGone ? 'gone' : percent(row.a, row.b)));
-  }
-
-  footRow(title, a, b, look) {
-    return el('div', { class: 'tablerow ' + look }, el('div', { class: 'name' }, title), el('div', { class: 'family' }), el('div', { class: 'calls' }), el('div', { class: 'a num' }, inUnit(a, this.unit)), el('div', { class: 'b num' }, inUnit(b, this.unit)),
-      el('div', { class: 'mark' }), el('div', { class: 'd num' }, signed((b ?? 0) - (a ?? 0), this.unit)), el('div', { class: 'pct num' }, percent(a, b)));
-  }
-
   drawFoot(which, all) {
     const selection = this.state.selection;
     empty(this.foot);
     const total = (rows, side) => rows.reduce((sum, row) => sum + row[side], 0);
     if (this.rows.length !== all.length)
-      this.foot.append(this.footRow(`${this.rows.length} of ${all.length} shown`, total(this.rows, 'a'), total(this.rows, 'b'), 'muted'));
+      this.foot.append(
+        footRow(this.unit, `${this.rows.length} of ${all.length} shown`, total(this.rows, 'a'), total(this.rows, 'b'), 'muted'),
+      );
     const isHostSelf = which === 'operators' && this.group === 0;
     const isKnown = selection.a !== null || selection.b !== null;
     if (isHostSelf && isKnown && this.model.raw.measure !== 'device')
-      this.foot.append(this.footRow('outside operators, waiting', (selection.a ?? 0) - total(all, 'a'), (selection.b ?? 0) - total(all, 'b'), 'muted'));
+      this.foot.append(
+        footRow(
+          this.unit,
+          'outside operators, waiting',
+          (selection.a ?? 0) - total(all, 'a'),
+          (selection.b ?? 0) - total(all, 'b'),
+          'muted',
+        ),
+      );
     else if (which === 'kernels' || this.group === 2)
-      this.foot.append(this.footRow(which === 'kernels' ? 'all kernels (they may overlap)' : 'all operators (they may overlap)', total(all, 'a'), total(all, 'b'), 'muted'));
-    if (isKnown) this.foot.append(this.footRow(selection.title, selection.a, selection.b, 'total'));
+      this.foot.append(
+        footRow(
+          this.unit,
+          which === 'kernels' ? 'all kernels (they may overlap)' : 'all operators (they may overlap)',
+          total(all, 'a'),
+          total(all, 'b'),
+          'muted',
+        ),
+      );
+    if (isKnown) this.foot.append(footRow(this.unit, selection.title, selection.a, selection.b, 'total'));
   }
 
   move(i) {
@@ -193,7 +230,14 @@ export class Tables {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const moves = { ArrowDown: this.active + 1, ArrowUp: this.active - 1, Home: 0, End: this.rows.length - 1, PageDown: this.active + 10, PageUp: this.active - 10 };
+    const moves = {
+      ArrowDown: this.active + 1,
+      ArrowUp: this.active - 1,
+      Home: 0,
+      End: this.rows.length - 1,
+      PageDown: this.active + 10,
+      PageUp: this.active - 10,
+    };
     if (event.key in moves) this.move(moves[event.key]);
     else if ((event.key === 'c' || event.key === 'C') && this.rows[this.active]) this.copy.table([this.rows[this.active]], this);
     else return;

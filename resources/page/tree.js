@@ -4,12 +4,11 @@
 // Blocks: the tree below the zoom, with keys, and its head.
 
 import { button, el, empty, fitted, say } from './dom.js';
-import { axisText, fromTo, inUnit, percent, signed, signedTime, ticks, time, unitOf } from './numbers.js';
-import { look, CERTAIN } from './data.js';
-import { deltaBar, pairedBars, scales } from './bars.js';
+import { axisText, fromTo, signed, signedTime, ticks, time, unitOf } from './numbers.js';
+import { look } from './data.js';
+import { scales } from './bars.js';
 import { RowList, rowHeight } from './rows.js';
-
-const NAME_FONT = '400 13px Inter, system-ui, sans-serif', STRONG_FONT = '600 13px Inter, system-ui, sans-serif';
+import { STRONG_FONT, legendOf, treeRow } from './treerow.js';
 
 export class Tree {
   constructor(model, state, lines, copy) {
@@ -18,8 +17,19 @@ export class Tree {
     this.active = 0;
     this.head = el('div', { class: 'cardhead' });
     this.axis = el('div', { class: 'treerow axis', 'aria-hidden': 'true' });
-    this.list = new RowList({ role: 'treegrid', tabindex: 0, 'aria-label': 'Blocks: name, baseline to experimental, difference, change' }, rowHeight, (i) => this.drawRow(i));
-    this.node = el('section', { class: 'card tree', id: 'blocks', 'aria-label': 'Blocks' }, el('h2', { class: 'spoken' }, 'Blocks'), this.head, this.axis, this.list.node);
+    this.list = new RowList(
+      { role: 'treegrid', tabindex: 0, 'aria-label': 'Blocks: name, baseline to experimental, difference, change' },
+      rowHeight,
+      (i) => treeRow(this, i),
+    );
+    this.node = el(
+      'section',
+      { class: 'card tree', id: 'blocks', 'aria-label': 'Blocks' },
+      el('h2', { class: 'spoken' }, 'Blocks'),
+      this.head,
+      this.axis,
+      this.list.node,
+    );
     this.list.node.addEventListener('keydown', (event) => this.key(event));
     this.list.node.addEventListener('click', (event) => this.click(event));
     this.list.node.addEventListener('dblclick', (event) => this.zoomTo(this.lineOf(event)));
@@ -49,8 +59,14 @@ export class Tree {
     this.list.reset(this.rows.length);
     if (!this.rows.length) {
       this.list.inside.style.height = 'auto';
-      this.list.inside.append(el('div', { class: 'nothing' }, el('p', {}, this.model.raw.same ? 'Both sides are the same recording.' : 'Nothing lies inside this block.'),
-        zoom ? button({ class: 'plainbutton' }, 'Zoom out', () => this.out()) : null));
+      this.list.inside.append(
+        el(
+          'div',
+          { class: 'nothing' },
+          el('p', {}, this.model.raw.same ? 'Both sides are the same recording.' : 'Nothing lies inside this block.'),
+          zoom ? button({ class: 'plainbutton' }, 'Zoom out', () => this.out()) : null,
+        ),
+      );
     }
     this.mark();
   }
@@ -60,12 +76,15 @@ export class Tree {
     const height = rowHeight();
     if (innerWidth < 1180) return innerWidth < 700 ? 16 : 20;
     const all = this.node.parentNode.clientHeight || innerHeight * 0.7;
+    const ROOF = 330; // a picture needs more than five rows
+    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(5, Math.floor((all - 8 - 70 - ROOF) / height));
     return Math.max(5, Math.min(Math.floor((all * 0.6 - 70) / height), Math.floor((all - 8 - 70 - 175 - 5 * height) / height)));
   }
 
   drawHead() {
     const { model, state } = this;
-    const zoom = state.zoom, blocks = model.blocks;
+    const zoom = state.zoom,
+      blocks = model.blocks;
     const path = el('nav', { class: 'crumbs', 'aria-label': 'Zoom' });
     const steps = zoom ? [0, ...model.ancestors(zoom), zoom] : [0];
     steps.forEach((row, i) => {
@@ -75,24 +94,21 @@ export class Tree {
       if (!isLast) path.append(el('span', { class: 'sep', 'aria-hidden': 'true' }, '›'));
     });
     const { tone } = look(blocks.certainty[zoom], blocks.d[zoom]);
-    const total = model.raw.alone ? el('span', { class: 'total num' }, time(blocks.a[zoom])) : el('span', { class: 'total num' }, fromTo(blocks.a[zoom], blocks.b[zoom], this.unit) + ' ' + this.unit.name + ' ',
-      el('b', { class: 'ink-' + tone }, signed(blocks.d[zoom], this.unit)));
+    const total = model.raw.alone
+      ? el('span', { class: 'total num' }, time(blocks.a[zoom]))
+      : el(
+          'span',
+          { class: 'total num' },
+          fromTo(blocks.a[zoom], blocks.b[zoom], this.unit) + ' ' + this.unit.name + ' ',
+          el('b', { class: 'ink-' + tone }, signed(blocks.d[zoom], this.unit)),
+        );
     const order = el('div', { class: 'segments', role: 'group', 'aria-label': 'Order' });
-    for (const [key, title] of [['execution', 'Execution order'], ['largest', 'Largest first']])
+    for (const [key, title] of [
+      ['execution', 'Execution order'],
+      ['largest', 'Largest first'],
+    ])
       order.append(button({ 'aria-pressed': String(state.order === key) }, title, () => state.set({ order: key })));
-    empty(this.head).append(path, total, this.legend(), order);
-  }
-
-  legend() {
-    const seen = new Map([['base', 'baseline']]);
-    for (const { node } of this.rows) {
-      const { tone, outlined } = look(node.certainty, node.d);
-      if (outlined) seen.set('outlined', this.model.blocks.certainty[0] === 2 ? 'cannot be told' : 'could be chance');
-      else if (tone === 'worse') seen.set('worse', 'slower');
-      else if (tone === 'better') seen.set('better', 'faster');
-      else if (tone === 'other') seen.set('other', 'experimental');
-    }
-    return el('div', { class: 'legend', 'aria-hidden': 'true' }, [...seen].map(([key, words]) => el('span', {}, el('i', { class: 'key ' + key }), words)));
+    empty(this.head).append(path, total, legendOf(model, this.rows), order);
   }
 
   drawAxis() {
@@ -100,54 +116,24 @@ export class Tree {
     const marks = el('div', { class: 'bars' });
     for (const at of ticks(this.scale.longest, 3)) {
       const mark = el('span', { class: 'tick' }, axisText(at, this.unit));
-      mark.style.left = 100 * at / this.scale.longest + '%';
+      mark.style.left = (100 * at) / this.scale.longest + '%';
       if (at / this.scale.longest < 0.97) marks.append(mark);
     }
     const zero = el('span', { class: 'tick' }, '0');
     zero.style.left = 100 * this.scale.zero + '%';
-    empty(this.axis).append(el('div', { class: 'name' }, 'Block'), el('div', { class: 'ab' }, (this.model.raw.alone ? 'Time, ' : 'A → B, ') + unit),
-      marks, el('div', { class: 'delta' }, zero), el('div', { class: 'mark' }), el('div', { class: 'd' }, 'Δ, ' + unit),
-      el('div', { class: 'pct' }, 'Δ %'));
-    const lines = ticks(this.scale.longest, 3).slice(1).map((at) => at / this.scale.longest);
+    empty(this.axis).append(
+      el('div', { class: 'name' }, 'Block'),
+      el('div', { class: 'ab' }, (this.model.raw.alone ? 'Time, ' : 'A → B, ') + unit),
+      marks,
+      el('div', { class: 'delta' }, zero),
+      el('div', { class: 'mark' }),
+      el('div', { class: 'd' }, 'Δ, ' + unit),
+      el('div', { class: 'pct' }, 'Δ %'),
+    );
+    const lines = ticks(this.scale.longest, 3)
+      .slice(1)
+      .map((at) => at / this.scale.longest);
     this.list.node.style.setProperty('--step', (lines[0] ?? 2) * 100 + '%');
-  }
-
-  tags(node) {
-    if (node.kind !== 'block' || this.model.raw.alone) return '';
-    const blocks = this.model.blocks, row = node.row;
-    if (node.a === null && !node.gap) return 'new';
-    if (node.b === null && !node.gap) return 'gone';
-    const match = this.model.match(row);
-    if (match === 'moved') return 'moved';
-    if (match === 'guessed') return `similar (${blocks.confidence[row]} %)`;
-    const [a, b] = [blocks.callsA[row], blocks.callsB[row]];
-    return a !== null && b !== null && a !== b && !node.gap ? `${a} → ${b} calls` : '';
-  }
-
-  drawRow(i) {
-    const { node, depth, isOpen } = this.rows[i];
-    const { tone, mark, outlined } = look(node.certainty, node.d, node.unmarked);
-    const strong = depth === 0 && node.kind === 'block' && !node.gap;
-    const label = this.lines.label(node), tag = this.tags(node);
-    const narrow = this.axis.firstChild?.clientWidth || 240;
-    const room = narrow - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
-    const name = el('div', { class: 'name', role: 'gridcell' },
-      el('span', { class: 'turn', 'aria-hidden': 'true' }, node.mayOpen ? isOpen ? '▾' : '▸' : ''),
-      el('bdi', { class: 'text' }, fitted(label, Math.max(30, room), strong ? STRONG_FONT : NAME_FONT)), tag ? el('span', { class: 'tag' }, tag) : null);
-    name.style.paddingLeft = 4 + 12 * depth + 'px';
-    const about = node.kind === 'block' ? this.model.about(node.row) : '';
-    const isChosen = node.members.some((row) => this.chosen.has(row)) && (node.kind === 'block' || !isOpen);
-    const unit = this.unit;
-    const row = el('div', { class: `treerow${strong ? ' strong' : ''}${node.gap || node.kind === 'rest' ? ' muted' : ''}`, role: 'row', id: 'r-' + i, 'aria-level': depth + 1,
-      'aria-rowindex': i + 1, 'aria-selected': String(isChosen), 'data-i': i,
-      'aria-expanded': node.mayOpen ? String(isOpen) : null, title: label + (about && about !== label ? '\n' + about : '') },
-    name, el('div', { class: 'ab num', role: 'gridcell' }, this.model.raw.alone ? inUnit(node.a, unit) : [el('span', { class: 'soft' }, inUnit(node.a, unit)), ' → ' + inUnit(node.b, unit)]),
-    pairedBars(node, this.scale), deltaBar(this.model, node, this.scale),
-    el('div', { class: 'mark ink-' + tone, 'aria-hidden': 'true' }, mark),
-    el('div', { class: `d num ink-${tone}`, role: 'gridcell' }, signed(node.d, unit)),
-    el('div', { class: `pct num ink-${tone}`, role: 'gridcell' }, percent(node.a, node.b)),
-    el('span', { class: 'spoken' }, outlined || node.certainty === CERTAIN ? this.model.text(this.model.raw.certainties[node.certainty][1]) : ''));
-    return row;
   }
 
   mark() {
@@ -213,7 +199,14 @@ export class Tree {
     const line = this.rows[this.active];
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor(this.list.node.clientHeight / rowHeight()) - 1);
-    const moves = { ArrowDown: this.active + 1, ArrowUp: this.active - 1, Home: 0, End: this.rows.length - 1, PageDown: this.active + page, PageUp: this.active - page };
+    const moves = {
+      ArrowDown: this.active + 1,
+      ArrowUp: this.active - 1,
+      Home: 0,
+      End: this.rows.length - 1,
+      PageDown: this.active + page,
+      PageUp: this.active - page,
+    };
     if (event.key in moves) {
       this.move(moves[event.key]);
       const now = this.rows[this.active];

@@ -25,6 +25,8 @@ const { Model, look } = await load('data.js');
 const { Lines } = await load('lines.js');
 const { State } = await load('state.js');
 const { escaped, fileName, tsv } = await load('export.js');
+const { logAxis } = await load('roof.js');
+const { Figure, cells } = await load('rankfigure.js');
 
 // A step of a net with six layers, one of which stands apart; a gap; operators in the net and its layers.
 function raw() {
@@ -131,6 +133,28 @@ test('what leaves the page is no formula, no markup and no path', () => {
   assert.equal(escaped('<a href="x">&\u0000\uD800'), '&lt;a href=&quot;x&quot;&gt;&amp;\uFFFD\uFFFD');
   assert.equal(fileName('../../x y/<z>', 'svg'), 'x-y-z-.svg');
   assert.ok(fileName('a'.repeat(300), 'png').length <= 64);
+});
+
+test('axes of logarithms hold their values, and mark powers of ten', () => {
+  const axis = logAxis([0, 3, 700, null], 0, 100);
+  assert.ok(axis.px(3) > 0 && axis.px(700) < 100);
+  assert.deepEqual(axis.ticks.map(Math.round), [10, 100]);
+  assert.ok(Math.abs(axis.px(Math.sqrt(3 * 700)) - 50) < 1e-9);
+  assert.ok(logAxis([1e-12, 1e12], 0, 100).ticks.length <= 9);
+});
+
+test('prefixes are those of thousands', () => {
+  assert.deepEqual([0.1, 5, 999.9, 5760, 9.89e14, 3e18].map(numbers.prefixed), ['0.1', '5', '1 k', '5.76 k', '989 T', '3000 P']);
+  assert.equal(numbers.bytes(-1536), '−1.5 KiB');
+  assert.equal(numbers.percent(1000, 999.9), '0.0 %');
+});
+
+test('a figure of ranks knows its steps, and a rank without recording is none', () => {
+  const figure = new Figure([0, 1, 'ns', [2, 10, 20, null, null], [1, 5, 7]], (number) => ['stepNs', 'Step'][number]);
+  assert.deepEqual([figure.values(0, 0), figure.values(1, 0), figure.values(1, 1)], [[10, 20], [null, null], [7]]);
+  assert.deepEqual([figure.mean(0, 0), figure.mean(1, 0)], [15, null]);
+  assert.match(cells(['red', null]), /^linear-gradient\(to right, red 0\.000% calc.*transparent 50\.000%/);
+  assert.equal(cells([]), 'none');
 });
 
 test('modules are short, their top names are unlike, and nothing in them makes markup', () => {

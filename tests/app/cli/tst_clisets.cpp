@@ -240,6 +240,11 @@ private slots:
         QCOMPARE(added, QStringList { "aten::sleep" });
         for (const char *format : { "text", "markdown", "csv" })
             QCOMPARE(runCli({ "compare", path("a"), path("b"), "--format", format }).exitCode, 0);
+        // The page shows the blocks of a pair, so it needs one.
+        const Outcome page = runCli({ "compare", path("a"), path("b"), "--format", "html" });
+        QCOMPARE(page.exitCode, 0);
+        QVERIFY(page.out.startsWith("<!DOCTYPE html>") && page.out.contains("ranks are matched by their numbers"));
+        QVERIFY(runCli({ "compare", path("a"), path("b"), "--format", "html", "--blocks", "none" }).exitCode != 0);
     }
 
     void listsAndRanksChooseSides()

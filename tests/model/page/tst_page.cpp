@@ -9,6 +9,7 @@
 #include "model/page/pagedata.h"
 #include "model/page/pagenames.h"
 #include "model/page/pagetables.h"
+#include "model/page/pagewords.h"
 #include "model/report/report.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
@@ -117,8 +118,10 @@ private slots:
     void itsShellIsSmall()
     {
         const std::size_t fonts = (pageRegularFont().size() + pageSemiboldFont().size()) * 4 / 3;
-        QVERIFY2(pageScript().size() + pageStyle().size() + fonts <= 150'000,
-            qPrintable(QString::number(pageScript().size() + pageStyle().size() + fonts)));
+        const std::size_t shell = pageScriptBegin().size() + pageScriptEnd().size() + pageStyle().size() + fonts;
+        QVERIFY2(shell <= 150'000, qPrintable(QString::number(shell)));
+        for (const std::string_view part : { pageRoofScript(), pageRanksScript() }) // only in pages that show it
+            QVERIFY2(part.size() <= 12'000, qPrintable(QString::number(part.size())));
     }
 
     void holdsTheDataAsABlock()
@@ -131,6 +134,34 @@ private slots:
         QCOMPARE(dataOf(*comparison)[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/page/1"));
         QCOMPARE(comparisonReport(*comparison, ReportFormat::Html), page); // the same bytes
         QVERIFY(QByteArray::fromStdString(page).size() < 400'000);
+    }
+
+    // Where, why, is it real, may it be compared: each with words, and leading to a cause that is there.
+    void answersLeadToTheirEvidence()
+    {
+        const QJsonObject data = dataOf(*compared(netDrawing(0), netDrawing(150)));
+        const QJsonArray names = data[QStringLiteral("names")].toArray();
+        QStringList keys;
+        for (const QJsonValue &each : data[QStringLiteral("answers")].toArray()) {
+            const QJsonArray answer = each.toArray();
+            QCOMPARE(answer.size(), 6);
+            keys << answer[0].toString();
+            QVERIFY(!names[answer[2].toInt()].toString().isEmpty());
+            QVERIFY(!names[answer[3].toInt()].toString().isEmpty());
+            if (answer[4].toString() == QLatin1String("cause"))
+                QVERIFY(answer[5].toInt() < data[QStringLiteral("causes")].toArray().size() && answer[5].toInt() >= 0);
+        }
+        for (const char *key : { "where", "real", "comparable" })
+            QVERIFY2(keys.contains(QLatin1String(key)), key);
+        QVERIFY(!keys.contains(QStringLiteral("once")));
+        QVERIFY(data[QStringLiteral("roof")].isNull() && data[QStringLiteral("ranks")].isNull());
+    }
+
+    void modelsEnglishGetsSigns()
+    {
+        QCOMPARE(pageSigns("-2.1 % to -1 %, 5 us -> 6 us, (-3), bus -1a"),
+            std::string("\u22122.1 % to \u22121 %, 5 \u00b5s \u2192 6 \u00b5s, (\u22123), bus \u22121a"));
+        QCOMPARE(pageSigns("a-2 -> b->c_us 7 use"), std::string("a-2 \u2192 b->c_us 7 use"));
     }
 
     void base64IsThatOfOthers()

@@ -68,6 +68,8 @@ private:
     void showFindings();
     void showSteps();
     void showWhatIf();
+    void takeHeight();
+    QString ranksText() const;
     void showFold();
     void fold(bool folded);
     void relayout();

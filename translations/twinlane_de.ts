@@ -12182,6 +12182,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>outside operators, less overlap</source>
         <translation>außerhalb von Operatoren, ohne Überlappung</translation>
     </message>
+    <message>
+        <source>A step on the host is its ProfilerStep. Its window, which the headline tells, ends with its own device work.</source>
+        <translation>Ein Schritt auf dem Host ist sein ProfilerStep. Sein Fenster, das die Überschrift nennt, endet mit seiner eigenen Arbeit auf dem Gerät.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsModel</name>

@@ -12101,6 +12101,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>outside operators, less overlap</source>
         <translation>算子之外，扣除重叠</translation>
     </message>
+    <message>
+        <source>A step on the host is its ProfilerStep. Its window, which the headline tells, ends with its own device work.</source>
+        <translation>主机上的步是它的 ProfilerStep。标题所述的是该步的窗口，它在该步自己的设备工作结束时结束。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsModel</name>

@@ -24,7 +24,7 @@ constexpr int kGapPx = 7, kDividerGapPx = 11;
 constexpr std::size_t kLeastAnswers = 2;
 /// The width of a chip at most, where its words can still be read, and where there is little room.
 constexpr int kWideChipPx = 560, kReadableChipPx = 320, kNarrowChipPx = 210, kWiderPx = 5;
-constexpr int kMostLines = 2, kLineGapPx = 6;
+constexpr int kLineGapPx = 6;
 constexpr qreal kMenuTextPx = 420;
 
 } // namespace
@@ -148,6 +148,14 @@ void ChipRow::setSelected(RowId row)
     }
 }
 
+void ChipRow::setMostLines(int lines)
+{
+    if (lines == m_mostLines)
+        return;
+    m_mostLines = lines;
+    refit();
+}
+
 void ChipRow::addWidget(QWidget *widget)
 {
     widget->setParent(this);
@@ -255,9 +263,15 @@ ChipRow::Shares ChipRow::fit(int widthPx) const
         return widen(all, widthPx, 1);
     for (std::size_t findings = m_findingChips.size() + 1; findings-- > 0;) {
         all.findings = findings;
-        all.mostPx = findings > 0 ? kReadableChipPx : kNarrowChipPx;
-        if (linesOf(all, widthPx) <= kMostLines)
-            return widen(all, widthPx, kMostLines);
+        all.mostPx = findings > 0 || m_mostLines == 1 ? kReadableChipPx : kNarrowChipPx;
+        if (linesOf(all, widthPx) <= m_mostLines)
+            return widen(all, widthPx, m_mostLines);
+    }
+    // In one line fewer answers, so that those that stay can be read.
+    for (std::size_t answers = m_answerChips.size(); answers >= kLeastAnswers; --answers) {
+        const Shares fewer { answers, 0, std::min<std::size_t>(m_warningChips.size(), 1), kReadableChipPx };
+        if (linesOf(fewer, widthPx) <= m_mostLines)
+            return widen(fewer, widthPx, m_mostLines);
     }
     return dropToFit(widthPx);
 }
@@ -275,7 +289,7 @@ ChipRow::Shares ChipRow::widen(Shares shares, int widthPx, int mostLines) const
 ChipRow::Shares ChipRow::dropToFit(int widthPx) const
 {
     Shares shares { m_answerChips.size(), 0, m_warningChips.size(), kNarrowChipPx };
-    while (linesOf(shares, widthPx) > kMostLines) {
+    while (linesOf(shares, widthPx) > m_mostLines) {
         if (shares.warnings > 1)
             --shares.warnings;
         else if (shares.answers > kLeastAnswers)
@@ -287,7 +301,7 @@ ChipRow::Shares ChipRow::dropToFit(int widthPx) const
         else
             break;
     }
-    return widen(shares, widthPx, kMostLines);
+    return widen(shares, widthPx, m_mostLines);
 }
 
 void ChipRow::refit()

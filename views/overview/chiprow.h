@@ -28,6 +28,8 @@ public:
     void setFindings(const std::vector<FindingChip> &findings);
     /// Marks the chips of the cause that has @p row; none marks nothing.
     void setSelected(RowId row);
+    /// One where the window is too low for two.
+    void setMostLines(int lines);
     /// Puts @p widget behind the chips. The row owns it.
     void addWidget(QWidget *widget);
     /// Lays out anew: a widget that was added has come or gone.
@@ -91,7 +93,7 @@ private:
     QWidget *m_divider;
     std::vector<QWidget *> m_added;
     RowId m_selected;
-    int m_lines = 1;
+    int m_lines = 1, m_mostLines = 2;
 };
 
 } // namespace twinlane

@@ -154,6 +154,11 @@ void OverviewView::setCompact(bool compact)
     relayout();
 }
 
+void OverviewView::setLow(bool low)
+{
+    m_chips->setMostLines(low ? 1 : 2);
+}
+
 void OverviewView::setWaiting(bool waiting)
 {
     m_strip->setWaiting(waiting);

@@ -42,7 +42,7 @@ constexpr int kSideBesideFromPx = 1560;
 /// And from this one on an open drawer takes the room of the left pane instead of lying over the views; from the other one
 /// on there is room for both.
 constexpr int kDrawerBesideFromPx = 1180, kPaneBesideFromPx = 1420;
-constexpr int kCompactBelowPx = 860;
+constexpr int kCompactBelowPx = 860, kLowBelowPx = 710;
 
 } // namespace
 
@@ -229,8 +229,10 @@ void ComparisonPage::fitDensity(int windowPx)
     const bool compact = windowPx < kCompactBelowPx;
     for (const Placed &placed : m_views) {
         placed.view->setCompact(compact);
-        if (auto *overview = qobject_cast<OverviewView *>(placed.view))
+        if (auto *overview = qobject_cast<OverviewView *>(placed.view)) {
+            overview->setLow(windowPx < kLowBelowPx);
             overview->setFoldedByDefault(true); // one line until it is opened
+        }
     }
     m_centre->setCompact(compact);
     m_tables->setCompact(compact);

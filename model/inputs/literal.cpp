@@ -143,7 +143,7 @@ std::string pythonInteger(std::string_view digits, bool isNegative)
     return (isNegative ? "-" : "") + std::string(digits.substr(first));
 }
 
-double realOf(std::string_view text)
+double doubleOf(std::string_view text)
 {
     double value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -232,7 +232,7 @@ std::optional<std::string> pythonNumber(std::string_view text)
         return isNegative ? "-inf" : "inf";
     if (text.find_first_not_of("0123456789") == text.npos)
         return pythonInteger(text, isNegative);
-    return pythonReal(isNegative ? -realOf(text) : realOf(text));
+    return pythonReal(isNegative ? -doubleOf(text) : doubleOf(text));
 }
 
 bool isContiguous(const std::vector<std::string> &sizes, const std::vector<std::string> &strides)

@@ -154,8 +154,8 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>on the host, beside the device</source>
-        <translation>auf dem Host, neben dem Gerät</translation>
+        <source>time of the host, no part of the sum</source>
+        <translation>Zeit des Hosts, kein Teil der Summe</translation>
     </message>
     <message>
         <source>Not listed</source>
@@ -1766,8 +1766,8 @@ whole = torch.cat(parts)</translation>
         <translation>In den Schritten neu übersetzt</translation>
     </message>
     <message>
-        <source>The step compiles {compilations} times, for {bound} at most.</source>
-        <translation>Der Schritt übersetzt {compilations} Mal, höchstens {bound} lang.</translation>
+        <source>The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most.</source>
+        <translation>Der Schritt[ übersetzt {compilations} Mal,][ zeichnet {recordings} Mal Graphen auf,] höchstens {bound} lang.</translation>
     </message>
     <message>
         <source>torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} before it begins</source>
@@ -2630,6 +2630,14 @@ whole = torch.cat(parts)</translation>
         <source>iterators %1</source>
         <translation>Iteratoren %1</translation>
     </message>
+    <message>
+        <source>Differs, may be chance or other work</source>
+        <translation>Verschieden, vielleicht zufällig oder durch andere Arbeit</translation>
+    </message>
+    <message>
+        <source>The sides differ, but too few steps, their scatter or other work leave open why.</source>
+        <translation>Die Seiten sind verschieden, doch zu wenige Schritte, ihre Streuung oder andere Arbeit lassen offen, warum.</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -2723,6 +2731,10 @@ whole = torch.cat(parts)</translation>
         <translation>mit seinem Block</translation>
     </message>
     <message>
+        <source>a sign of %1</source>
+        <translation>ein Zeichen von %1</translation>
+    </message>
+    <message>
         <source>at most %1 a step</source>
         <translation>höchstens %1 je Schritt</translation>
     </message>
@@ -2784,6 +2796,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 tokens a step against %2</source>
         <translation>%1 Token je Schritt gegen %2</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens a step against %2</source>
+        <translation>%1 erzeugte Token je Schritt gegen %2</translation>
     </message>
     <message>
         <source>Little in common</source>
@@ -7599,6 +7615,34 @@ whole = torch.cat(parts)</translation>
         <translation>je Token %1 → %2</translation>
     </message>
     <message>
+        <source>%1 → %2 generated tokens per step</source>
+        <translation>%1 → %2 erzeugte Token je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 forward and backward passes a step</source>
+        <translation>%1 → %2 Vorwärts- und Rückwärtsläufe je Schritt</translation>
+    </message>
+    <message>
+        <source>%1 → %2 backward passes a step</source>
+        <translation>%1 → %2 Rückwärtsläufe je Schritt</translation>
+    </message>
+    <message>
+        <source>per generated token %1 → %2</source>
+        <translation>je erzeugtem Token %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 trained parameters</source>
+        <translation>%1 → %2 trainierte Parameter</translation>
+    </message>
+    <message>
+        <source>prefill %1 → %2</source>
+        <translation>Prefill %1 → %2</translation>
+    </message>
+    <message>
+        <source>each decode pass %1 → %2</source>
+        <translation>je Decode-Lauf %1 → %2</translation>
+    </message>
+    <message>
         <source>per sample %1 → %2</source>
         <translation>je Probe %1 → %2</translation>
     </message>
@@ -7962,6 +8006,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>products of the same weights on 1/%1 of the rows</source>
         <translation>Produkte derselben Gewichte mit 1/%1 der Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 saves most (%2)</source>
+        <translation>%1 spart am meisten (%2)</translation>
+    </message>
+    <message>
+        <source>%1 costs most (%2)</source>
+        <translation>%1 kostet am meisten (%2)</translation>
+    </message>
+    <message>
+        <source>against it: %1 (%2)</source>
+        <translation>dagegen wirkt: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>
+        <translation>was sicher verschieden ist, hält %3 davon, der größte Teil %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -9219,6 +9279,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Looks for</source>
         <translation>Sucht</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>%1 see the same time</source>
+        <translation>%1 sehen dieselbe Zeit</translation>
     </message>
     <message>
         <source>Reported</source>

@@ -154,8 +154,8 @@
 <context>
     <name>Causes</name>
     <message>
-        <source>on the host, beside the device</source>
-        <translation>在主机上，与设备并行</translation>
+        <source>time of the host, no part of the sum</source>
+        <translation>主机时间，不计入总和</translation>
     </message>
     <message>
         <source>Not listed</source>
@@ -1759,8 +1759,8 @@ whole = torch.cat(parts)</translation>
         <translation>在步骤中重新编译</translation>
     </message>
     <message>
-        <source>The step compiles {compilations} times, for {bound} at most.</source>
-        <translation>步骤编译 {compilations} 次，最多 {bound}。</translation>
+        <source>The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most.</source>
+        <translation>步骤[编译 {compilations} 次，][录制图 {recordings} 次，]最多 {bound}。</translation>
     </message>
     <message>
         <source>torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} before it begins</source>
@@ -2623,6 +2623,14 @@ whole = torch.cat(parts)</translation>
         <source>iterators %1</source>
         <translation>迭代器 %1</translation>
     </message>
+    <message>
+        <source>Differs, may be chance or other work</source>
+        <translation>有差异，可能是偶然或工作不同</translation>
+    </message>
+    <message>
+        <source>The sides differ, but too few steps, their scatter or other work leave open why.</source>
+        <translation>两侧有差异，但步数太少、离散较大或工作不同，无法判定原因。</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -2714,6 +2722,10 @@ whole = torch.cat(parts)</translation>
         <translation>随其块</translation>
     </message>
     <message>
+        <source>a sign of %1</source>
+        <translation>%1 的迹象</translation>
+    </message>
+    <message>
         <source>at most %1 a step</source>
         <translation>每步最多 %1</translation>
     </message>
@@ -2774,6 +2786,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>%1 tokens a step against %2</source>
         <translation>每步 %1 个 token 对 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 generated tokens a step against %2</source>
+        <translation>每步生成 %1 个 token，对比 %2 个</translation>
     </message>
     <message>
         <source>Little in common</source>
@@ -7555,6 +7571,34 @@ whole = torch.cat(parts)</translation>
         <translation>每个 token %1 → %2</translation>
     </message>
     <message>
+        <source>%1 → %2 generated tokens per step</source>
+        <translation>每步生成 %1 → %2 个 token</translation>
+    </message>
+    <message>
+        <source>%1 → %2 forward and backward passes a step</source>
+        <translation>每步前向与反向 %1 → %2 次</translation>
+    </message>
+    <message>
+        <source>%1 → %2 backward passes a step</source>
+        <translation>每步反向 %1 → %2 次</translation>
+    </message>
+    <message>
+        <source>per generated token %1 → %2</source>
+        <translation>每个生成的 token %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2 trained parameters</source>
+        <translation>可训练参数 %1 → %2</translation>
+    </message>
+    <message>
+        <source>prefill %1 → %2</source>
+        <translation>预填充 %1 → %2</translation>
+    </message>
+    <message>
+        <source>each decode pass %1 → %2</source>
+        <translation>每次解码 %1 → %2</translation>
+    </message>
+    <message>
         <source>per sample %1 → %2</source>
         <translation>每个样本 %1 → %2</translation>
     </message>
@@ -7917,6 +7961,22 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>products of the same weights on 1/%1 of the rows</source>
         <translation>相同权重的乘积，行数为 1/%1</translation>
+    </message>
+    <message>
+        <source>%1 saves most (%2)</source>
+        <translation>%1 节省最多（%2）</translation>
+    </message>
+    <message>
+        <source>%1 costs most (%2)</source>
+        <translation>%1 增加最多（%2）</translation>
+    </message>
+    <message>
+        <source>against it: %1 (%2)</source>
+        <translation>反方向：%1（%2）</translation>
+    </message>
+    <message>
+        <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>
+        <translation>确定的差异占其中 %3，最大部分为 %1（%2）</translation>
     </message>
 </context>
 <context>
@@ -9163,6 +9223,14 @@ Click to choose another file</source>
     <message>
         <source>Looks for</source>
         <translation>查找</translation>
+    </message>
+    <message>
+        <source>Signs</source>
+        <translation>迹象</translation>
+    </message>
+    <message>
+        <source>%1 see the same time</source>
+        <translation>%1 看到的是同一段时间</translation>
     </message>
     <message>
         <source>Reported</source>

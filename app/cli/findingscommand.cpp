@@ -243,7 +243,7 @@ are inferred and need a look; "confirmed" are those that the segment model flags
                        html)
   --fail-if "findings(WANTED, ...) > NUMBER"
                        exit with 1 if there are more (with < fewer); WANTED is a state (new, fixed, worse, better, same,
-                       unpaired, notJudged; only of compare), severity >= high, medium, low or info, or
+                       unpaired, notJudged, undecided; only of compare), severity >= high, medium, low or info, or
                        grade >= likely (the default) or possible
   --no-model           without the second opinion of the segment model, which makes possible findings "confirmed" where it
                        agrees

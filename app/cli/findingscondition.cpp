@@ -51,7 +51,7 @@ std::optional<std::string_view> leastOf(std::string_view wanted, std::string_vie
 /// False: it means nothing.
 bool take(FindingsCondition &condition, std::string_view wanted)
 {
-    constexpr std::size_t kStates = 7, kSeverities = 4, kGrades = 3;
+    constexpr std::size_t kStates = 8, kSeverities = 4, kGrades = 3;
     if (const auto key = leastOf(wanted, "severity")) {
         const auto severity = valueOf<FindingSeverity>(*key, kSeverities, findingSeverityKey);
         condition.least = severity.value_or(condition.least);
@@ -92,7 +92,7 @@ Result<FindingsCondition> FindingsCondition::parse(std::string_view text)
             if (!take(condition, one))
                 return refusal(text,
                     '"' + std::string(one)
-                        + "\" is neither a state (new, fixed, worse, better, same, unpaired, notJudged) nor "
+                        + "\" is neither a state (new, fixed, worse, better, same, unpaired, notJudged, undecided) nor "
                           "\"severity >= high|medium|low|info\" nor \"grade >= confirmed|likely|possible\"");
             wanted.remove_prefix(std::min(comma + 1, wanted.size()));
         }

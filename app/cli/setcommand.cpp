@@ -134,9 +134,11 @@ Result<std::shared_ptr<const RankSet>> loadNamedSet(
 }
 
 Result<RankSet> loadSide(const CliOptions &options, const std::vector<std::string> &words, const RankChoice &ranks,
-    SetProgress &progress, const std::stop_token &stop)
+    SetProgress &progress, const std::stop_token &stop, SummarizedFiles summarized)
 {
-    return loadRankSet(requestOf(options, words, ranks), progress, stop);
+    SetRequest request = requestOf(options, words, ranks);
+    request.summarized = std::move(summarized);
+    return loadRankSet(request, progress, stop);
 }
 
 Result<SetComparison> compareLoadedSets(const CliOptions &options, std::shared_ptr<const RankSet> baseline,

@@ -31,9 +31,10 @@ struct SetOutcome {
 Result<std::shared_ptr<const RankSet>> loadNamedSet(
     const CliOptions &options, SetOutcome &outcome, const std::stop_token &stop);
 
-/// A side of set or compare: its words and which of its ranks. Errors as loadRankSet().
+/// A side of set or compare: its words and which of its ranks; some of the words may be summaries that stand for a recording.
+/// Errors as loadRankSet().
 Result<RankSet> loadSide(const CliOptions &options, const std::vector<std::string> &words, const RankChoice &ranks,
-    SetProgress &progress, const std::stop_token &stop);
+    SetProgress &progress, const std::stop_token &stop, SummarizedFiles summarized = {});
 /// Two sides that were read, with the blocks of the pair of ranks that the options choose. Errors: BadRequest where an option
 /// means nothing for sets; Cancelled.
 Result<SetComparison> compareLoadedSets(const CliOptions &options, std::shared_ptr<const RankSet> baseline,

@@ -9,6 +9,7 @@
 #include "model/base/interruption.h"
 #include "model/bytes/storedbytes.h"
 #include "model/comparison/contentids.h"
+#include "model/json/fixedpoint.h"
 #include "model/report/findingsreport.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/setreport.h"
@@ -57,20 +58,21 @@ template <class T> std::shared_ptr<const T> subjectOf(const Request &request, st
     return held ? *held : std::shared_ptr<const T>();
 }
 
-Result<std::shared_ptr<const Run>> runOf(
-    const Request &request, const CliOptions &options, Progress &progress, const std::stop_token &stop)
+Result<std::shared_ptr<const Run>> runOf(const Request &request, const CliOptions &options, Progress &progress,
+    const std::stop_token &stop, std::size_t rankInFile)
 {
     const std::string &file = options.files.front();
     const unsigned threads = options.set.threads ? options.set.threads : std::thread::hardware_concurrency();
     if (request.bytes)
-        return loadRun(StoredBytes::over(*request.bytes, file), progress, stop, threads, options.stepKindRules);
-    return loadRun(file, progress, stop, threads, options.stepKindRules);
+        return loadRun(
+            StoredBytes::over(*request.bytes, file), progress, stop, threads, options.stepKindRules, rankInFile);
+    return loadRun(file, progress, stop, threads, options.stepKindRules, rankInFile);
 }
 
-Result<TraceSummary> summaryOf(
-    const Request &request, const CliOptions &options, Progress &progress, const std::stop_token &stop)
+Result<TraceSummary> summaryOf(const Request &request, const CliOptions &options, Progress &progress,
+    const std::stop_token &stop, std::size_t rankInFile = 0)
 {
-    const auto run = runOf(request, options, progress, stop);
+    const auto run = runOf(request, options, progress, stop, rankInFile);
     if (!run)
         return run.error();
     return interruptible(stop, options.files.front(),
@@ -88,33 +90,62 @@ Result<MadeObject> load(const Request &request, RequestProgress &progress, const
     return MadeObject(std::make_shared<const TraceSummary>(std::move(*summary)));
 }
 
+/// Of a file into which several ranks were merged one summary a rank, as a set reads it.
 Result<MadeObject> summarizeForSets(const Request &request, RequestProgress &progress, const std::stop_token &stop)
 {
     const auto options = optionsOf(request, "summary", { "--detail", "set" });
     if (!options)
         return options.error();
-    const auto summary = summaryOf(request, *options, progress.baseline, stop);
-    if (!summary)
-        return summary.error();
-    return interruptible(stop, options->files.front(), [&]() -> Result<MadeObject> {
-        SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
-        report.add(*summary);
-        return MadeObject(report.take());
-    });
+    SummaryReport report(ReportFormat::Json, SummaryDetail::Set);
+    std::size_t count = 1; // until the file tells that it holds more
+    for (std::size_t rank = 0; rank < count; ++rank) {
+        const auto summary = summaryOf(request, *options, progress.baseline, stop, rank);
+        if (!summary)
+            return summary.error();
+        count = summary->run->ranksInFile;
+        const auto added = interruptible(stop, options->files.front(), [&]() -> Result<bool> {
+            report.add(*summary);
+            return true;
+        });
+        if (!added)
+            return added.error();
+    }
+    return interruptible(
+        stop, options->files.front(), [&]() -> Result<MadeObject> { return MadeObject(report.take()); });
 }
 
-/// The files that words name, each ended by a NUL, which no name holds.
+/// Each part ended by a NUL, which no name holds.
 Result<MadeObject> members(const Request &request, const std::stop_token &stop)
 {
     const auto found = findMemberFiles({ request.words.begin() + 1, request.words.end() }, stop);
     if (!found)
         return found.error();
-    std::string names;
+    std::string parts = std::to_string(found->passedOver) + '\0' + std::to_string(found->noFiles) + '\0';
     for (const std::string &file : found->files)
-        names += file + '\0';
+        parts += file + '\0';
     for (const Error &error : found->unreadable) // named again when the set is read
-        names += error.file + '\0';
-    return MadeObject(std::move(names));
+        parts += error.file + '\0';
+    return MadeObject(std::move(parts));
+}
+
+/// What the bytes of "ranks" say.
+SummarizedFiles summarizedFiles(std::string_view bytes)
+{
+    const auto part = [&] {
+        const std::size_t end = std::min(bytes.find('\0'), bytes.size());
+        const std::string_view found = bytes.substr(0, end);
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        return std::string(found);
+    };
+    SummarizedFiles files;
+    files.passedOver = static_cast<std::uint64_t>(integerOf(part()).value_or(0));
+    files.noFiles = static_cast<std::uint64_t>(integerOf(part()).value_or(0));
+    while (!bytes.empty()) {
+        std::string summary = part(), name = part();
+        const bool isTrace = part() == "trace";
+        files.bySummary.emplace(std::move(summary), SummarizedFile { std::move(name), isTrace });
+    }
+    return files;
 }
 
 Result<MadeObject> ranks(const Request &request, RequestProgress &progress, const std::stop_token &stop)
@@ -122,7 +153,8 @@ Result<MadeObject> ranks(const Request &request, RequestProgress &progress, cons
     const auto options = optionsOf(request, "set", {});
     if (!options)
         return options.error();
-    auto set = loadSide(*options, options->files, options->set.baselineRanks, progress.set, stop);
+    auto set = loadSide(*options, options->files, options->set.baselineRanks, progress.set, stop,
+        request.bytes ? summarizedFiles(*request.bytes) : SummarizedFiles());
     if (!set)
         return set.error();
     return MadeObject(std::make_shared<const RankSet>(std::move(*set)));

@@ -42,8 +42,11 @@ struct RequestProgress {
 /// The requests, with the options of the command of that name where a command is named:
 ///   load [options of summary] FILE, or bytes       -> trace
 ///   summarize [options of summary] FILE, or bytes  -> text, as summary --detail set writes it
-///   ranks [options of set] SET...                  -> set
-///   members SET...                                 -> text: the files of a set, each ended by a NUL
+///   ranks [options of set] SET..., and as bytes what members begins with and three parts a summary among the words:
+///         its path, the recording that it stands for ("": it says so itself), "trace" if that can be read here, or ""
+///                                                  -> set
+///   members SET...                                 -> text, each part ended by a NUL: how many files were passed over, how
+///                                                     many pipes and devices, and the files of the set
 ///   compare [options] A B; two traces as subjects or null -> comparison
 ///   compareSets [options]; two sets as subjects    -> comparison of sets
 ///   table NAME [--zoom BLOCK], of any subject      -> table

@@ -13,6 +13,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/onewindow.h"
 #include "app/window/optionscontroller.h"
+#include "app/window/quitting.h"
 #include "app/window/screenshotrun.h"
 #include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
@@ -71,6 +72,7 @@ void dropPlatformNoise(QtMsgType type, const QMessageLogContext &context, const 
 
 int runWindow(QApplication &app, const CommandLine &options, Language &language)
 {
+    const Quitting quitting;
     OneWindow only(language, CrashKeeper::defaultFolder());
     MainWindow &window = only.window();
     if (options.sizeGiven)
@@ -91,6 +93,8 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     window.sessions().startKeeping(CrashKeeper::defaultFolder());
     window.session().setNextRankPattern(options.rankPattern);
     window.files().openFiles(options.files, options.baselineRepeats, options.experimentalRepeats);
+    if (quitting.isQuitting())
+        return ExitDone;
     window.show();
     return app.exec();
 }

@@ -315,9 +315,16 @@ void checkPrecision(Inspection &inspection)
     const auto change = precisionChange(*inspection.runs.baseline, *inspection.runs.experimental);
     if (!change || change->changedShare < kMuchPrecision)
         return;
+    // Inside graphs there are no operators: where most of the work is there, those outside say nothing about it.
+    constexpr double kMost = 0.5, kSome = 0.05;
+    const double inGraphs =
+        std::max(inspection.of(Side::Baseline).shareInGraphs, inspection.of(Side::Experimental).shareInGraphs);
+    if (inGraphs > kMost)
+        return;
     const std::string a = precisionText(change->baseline), b = precisionText(change->experimental);
     inspection.add("precision", Severity::Info,
-        "Operators work on other number formats (" + valuesText(a, b)
+        std::string(inGraphs > kSome ? "Operators outside of graphs work" : "Operators work")
+            + " on other number formats (" + valuesText(a, b)
             + "): other kernels run, and results may differ in precision.",
         a, b);
 }

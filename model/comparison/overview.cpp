@@ -305,6 +305,18 @@ bool allocateAlike(const AlignedRuns &runs, const OverviewsOfSides &overviews)
     return ofA.count > 0 && alike(ofA.count, ofB.count) && alike(ofA.bytes, ofB.bytes);
 }
 
+/// Are kernels among the work whose names leave open whether they use matrix cores? Then the share is one "at least", and
+/// two of these have no difference.
+bool isTensorShareOpen(const RunOverviews &recordings)
+{
+    constexpr double kLittle = 0.01;
+    return std::any_of(recordings.begin(), recordings.end(), [](const RunOverview &overview) {
+        const auto least = ofBusiest<&DeviceUse::tensorCoreRatio>(overview),
+                   most = ofBusiest<&DeviceUse::tensorCoreAtMost>(overview);
+        return least && most && *most - *least > kLittle;
+    });
+}
+
 /// Costs are judged beyond a factor that all blocks share, the step with it. A cost that holds most of the change of a
 /// step that did change has changed with it.
 void judgeCostsByStep(std::vector<OverviewMetric> &metrics)
@@ -335,7 +347,8 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
         if (row.sum || row.value) {
             metric.value = deltaOf(row, a, b);
-            if (isMemoryOfUnlikeDevices(metric.key, a, b)) {
+            const bool isRange = metric.key == "tensorCoreRatio" && (isTensorShareOpen(a) || isTensorShareOpen(b));
+            if (isRange || isMemoryOfUnlikeDevices(metric.key, a, b)) {
                 metric.value.delta.reset();
                 metric.value.percent.reset();
             }

@@ -38,12 +38,12 @@ bool hasMarks(const JudgedRuns &runs, Side side)
 /// Do two changes in percent tell different stories?
 bool areUnlike(double all, double steady)
 {
-    constexpr double kLeastApart = 0.5, kFactor = 2;
+    constexpr double kLeastApart = 0.5, kFactor = 2, kFarApart = 5;
     if (std::abs(all - steady) < kLeastApart)
         return false;
     const double smaller = std::min(std::abs(all), std::abs(steady)),
                  larger = std::max(std::abs(all), std::abs(steady));
-    return (all > 0) != (steady > 0) || larger >= kFactor * smaller;
+    return (all > 0) != (steady > 0) || larger >= kFactor * smaller || std::abs(all - steady) >= kFarApart;
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace twinlane {
 
@@ -31,6 +32,35 @@ bool mayHaveChanged(const JudgedRuns &runs, const DifferencePlace &place)
         || std::any_of(place.backwardRows.begin(), place.backwardRows.end(), differs);
 }
 
+/// A part of the step's change that is news.
+constexpr double kLeastNews = 0.2;
+
+bool isNamedPlace(const DifferencePlace &place)
+{
+    return place.nature != PlaceNature::Rest && place.nature != PlaceNature::Window;
+}
+
+/// Where steps are too few to judge: a certain place that is a crumb beside an uncertain one is no answer.
+std::optional<DifferencePlace> tellingOfFew(const std::vector<DifferencePlace> &places, double stepDelta)
+{
+    constexpr double kLeastShare = 0.05, kLeastOfLargest = 0.5;
+    const DifferencePlace *largest = nullptr, *along = nullptr, *certain = nullptr;
+    for (const DifferencePlace &place : places) {
+        if (place.nature == PlaceNature::Rest)
+            continue;
+        largest = largest ? largest : &place;
+        if (double(place.deltaNs) / stepDelta < kLeastShare)
+            continue;
+        along = along ? along : &place;
+        if (!certain && place.flagged())
+            certain = &place;
+    }
+    if (certain && double(certain->deltaNs) / stepDelta >= kLeastNews
+        && double(certain->deltaNs) / double(along->deltaNs) >= kLeastOfLargest)
+        return *certain;
+    return along ? std::optional(*along) : largest ? std::optional(*largest) : std::nullopt;
+}
+
 std::optional<DifferencePlace> largestTelling(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDelta, Outcome outcome)
 {
@@ -42,7 +72,8 @@ std::optional<DifferencePlace> largestTelling(
     const auto goesAlong = [&](const DifferencePlace &place) {
         return double(place.deltaNs) / stepDelta >= kLeastShare;
     };
-    const auto isAny = [&](const DifferencePlace &) { return isOpen(outcome); };
+    if (isOpen(outcome))
+        return tellingOfFew(places, stepDelta);
     const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
     auto found = find([&](const DifferencePlace &place) {
         return hasChanged && place.flagged() && goesAlong(place)
@@ -50,10 +81,8 @@ std::optional<DifferencePlace> largestTelling(
     });
     if (found == places.end())
         found = find([&](const DifferencePlace &place) {
-            return !hasChanged && (place.flagged() || (place.nature == PlaceNature::Replaced && !isOpen(outcome)));
+            return !hasChanged && (place.flagged() || place.nature == PlaceNature::Replaced);
         });
-    if (found == places.end())
-        found = find(isAny);
     return found == places.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -96,6 +125,33 @@ std::optional<DifferencePlace> tellingPlace(
     if (place)
         addAlike(runs, places, *place);
     return place;
+}
+
+PlacesBeside placesBeside(
+    const std::vector<DifferencePlace> &places, const DifferencePlace &named, double stepDeltaNs, Outcome outcome)
+{
+    PlacesBeside beside;
+    if (stepDeltaNs == 0 || double(named.deltaNs) / stepDeltaNs <= 0)
+        return beside;
+    for (const DifferencePlace &place : places) {
+        const double share = double(place.deltaNs) / stepDeltaNs;
+        if (!isNamedPlace(place))
+            continue;
+        if (!beside.against && share <= -kLeastNews && (place.flagged() || isOpen(outcome)))
+            beside.against = &place;
+        if (named.flagged() || !place.flagged() || share <= 0)
+            continue;
+        beside.certain = beside.certain ? beside.certain : &place;
+        beside.certainShare += share;
+    }
+    return beside;
+}
+
+bool isLargestPlace(const std::vector<DifferencePlace> &places, const DifferencePlace &named)
+{
+    return !places.empty()
+        && (places.front().rows.front() == named.rows.front()
+            || std::abs(named.deltaNs) > std::abs(places.front().deltaNs));
 }
 
 std::optional<OverallReason> outsideSuspect(

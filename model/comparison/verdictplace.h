@@ -16,10 +16,26 @@ namespace twinlane {
 
 /// Of @p places, which are sorted by size, the one that the sentence names. Of a step that changed it is the largest real
 /// one that goes its way and holds some of it; of another step, the largest one that is real or in which blocks were
-/// replaced; where nothing can be judged, the largest one. Further blocks of its class that are new or gone like it are
+/// replaced; where nothing can be judged, the largest one that goes the step's way, or the largest certain one where that
+/// is not much smaller and holds some of the change. Further blocks of its class that are new or gone like it are
 /// added to it. None: there is no such place. @p stepDeltaNs, @p outcome: of the average step. Cost: O(places).
 std::optional<DifferencePlace> tellingPlace(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome);
+
+/// What a sentence that names @p named as the cause has to say beside it.
+struct PlacesBeside {
+    const DifferencePlace *against = nullptr; ///< the largest that works against a good part of the step's change
+    const DifferencePlace *certain = nullptr; ///< the largest certain one that goes its way, if none is named
+    double certainShare = 0;                  ///< of the step's change, by all of those
+};
+
+/// Null where there is no such place, or @p named does not go the step's way itself. Pointers are valid as long as
+/// @p places. Cost: O(places).
+PlacesBeside placesBeside(
+    const std::vector<DifferencePlace> &places, const DifferencePlace &named, double stepDeltaNs, Outcome outcome);
+
+/// Is @p named the largest of @p places, or larger than any of them?
+bool isLargestPlace(const std::vector<DifferencePlace> &places, const DifferencePlace &named);
 
 /// The first of @p reasons that comes from outside the programs, such as a wait for other ranks, and holds half of the
 /// step's difference @p deltaNs. None: there is none, or the difference is no more than recordings differ by.

@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdictclauses.h"
+#include "model/comparison/verdictplace.h"
 #include "model/judgement/equalcalls.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placejudgement.h"
@@ -149,15 +150,8 @@ private:
         m_verdict.sentence = lead + '.';
     }
 
-    /// Larger places may stand in the list that could be chance.
-    bool isLargest() const
-    {
-        const auto &places = m_verdict.parts.places;
-        const DifferencePlace &place = *m_verdict.parts.place;
-        return !places.empty()
-            && (places.front().rows.front() == place.rows.front()
-                || std::abs(place.deltaNs) > std::abs(places.front().deltaNs));
-    }
+    /// Larger places may stand in the list that could be chance, or that go the other way.
+    bool isLargest() const { return isLargestPlace(m_verdict.parts.places, *m_verdict.parts.place); }
 
     std::string largestCause() const { return isLargest() ? "the largest cause is " : "the largest certain cause is "; }
 
@@ -213,8 +207,28 @@ private:
         if (place && place->flagged())
             largest = largestCause() + placeWithDelta(m_runs, *place);
         else if (place)
-            largest = placeName(m_runs, *place) + " differs most (" + signedDuration(double(place->deltaNs)) + ')';
+            largest = placeName(m_runs, *place)
+                + (isLargest()               ? " differs most ("
+                        : place->deltaNs < 0 ? " saves most ("
+                                             : " costs most (")
+                + signedDuration(double(place->deltaNs)) + ')';
         setSentence(change, "; ", largest, place ? placeName(m_runs, *place) : std::string());
+        addBeside();
+    }
+
+    /// What works against the change that the sentence explains, and how little of it is certain.
+    void addBeside()
+    {
+        const VerdictParts &parts = m_verdict.parts;
+        if (!parts.place)
+            return;
+        const PlacesBeside beside =
+            placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
+        if (beside.against)
+            addLine("Against it: " + placeWithDelta(m_runs, *beside.against));
+        if (beside.certain)
+            addLine("What differs for certain holds " + fixed(100 * beside.certainShare, 0)
+                + " % of it, the largest part " + placeWithDelta(m_runs, *beside.certain));
     }
 
     /// Of programs that did the same work, and still do not take the same time.

@@ -4,7 +4,7 @@
 #include "model/facts/oneoff.h"
 
 #include "model/base/interruption.h"
-#include "model/base/intervals.h"
+#include "model/facts/oncetimes.h"
 #include "model/links/graphrecording.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::int64_t kLeastFirstNs = 100'000;
+constexpr std::int64_t kLeastFirstNs = 100'000, kLeastCompilingNs = 5'000'000;
 constexpr std::int64_t kFirstTimesLater = 20;
 constexpr std::size_t kFewestTried = 3;
 
@@ -38,6 +38,8 @@ enum NameTrait : std::uint16_t {
     RecordsGraph = 32, ///< of a range
     Compiles = 64,     ///< of a range
     Generated = 128,   ///< of a kernel
+    Frees = 512,       ///< memory of the device, to the driver
+    Library = 1024,    ///< of an operator: a library chooses how it computes
     Prepares = 256,    ///< a call after which a library or the device is ready, or that frees what it tried with
 };
 
@@ -45,6 +47,7 @@ std::uint16_t traitsOf(std::string_view name)
 {
     constexpr std::array<std::string_view, 9> kAllocating { "cudaMalloc", "hipMalloc", "hipExtMalloc", "cuMemAlloc",
         "cuMemCreate", "cudaHostAlloc", "hipHostMalloc", "cuMemHostAlloc", "musaMalloc" };
+    constexpr std::array<std::string_view, 4> kFreeing { "cudaFree", "hipFree", "cuMemFree", "cuMemRelease" };
     constexpr std::array<std::string_view, 2> kFromPool { "Async", "FromPool" };
     constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
     constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
@@ -60,7 +63,9 @@ std::uint16_t traitsOf(std::string_view name)
     set(holdsAny(name, kLoading), LoadsModule);
     set(namesGraphRecording(name), RecordsGraph);
     set(has("(dynamo_timed)") && has("compile"), Compiles);
-    set(holdsAny(name, kGenerated), Generated);
+    set(holdsAny(name, kGenerated) || name.starts_with("fused_"), Generated); // NNC and NVFuser, for TorchScript
+    set(holdsAny(name, kFreeing) && !holdsAny(name, kFromPool), Frees);
+    set(has("aten::cudnn_") || has("aten::miopen_"), Library);
     set(holdsAny(name, kPreparing) && !holdsAny(name, kFromPool), Prepares);
     return traits;
 }
@@ -97,7 +102,7 @@ public:
             sum.ofStepNs.assign(m_stepCount, 0);
     }
 
-    std::vector<OneOff> find()
+    void find()
     {
         readLaunches();
         readNotable();
@@ -107,13 +112,42 @@ public:
         findFirstLaunches();
         findFirstCalls();
         findAllocations();
-        return result();
+        findFirstCallsOfSizes(); // beside what is told in them already
+    }
+
+    std::vector<Interval> times() const
+    {
+        std::vector<Interval> all;
+        for (const Sum &sum : m_sums) {
+            if (!comesAgain(sum))
+                all.insert(all.end(), sum.times.begin(), sum.times.end());
+        }
+        unite(all);
+        return all;
+    }
+
+    std::vector<OneOff> result() const
+    {
+        std::vector<OneOff> found;
+        for (std::size_t kind = 0; kind < kOneOffKindCount; ++kind) {
+            const Sum &sum = m_sums[kind];
+            OneOff one { OneOffKind(kind), 0, { sum.places.begin(), sum.places.end() } };
+            for (const std::int64_t ns : sum.ofStepNs)
+                one.ns += ns;
+            if (one.ns == 0 || comesAgain(sum))
+                continue;
+            std::stable_sort(
+                one.places.begin(), one.places.end(), [](const auto &x, const auto &y) { return x.second > y.second; });
+            found.push_back(std::move(one));
+        }
+        return found;
     }
 
 private:
     struct Sum {
         std::vector<std::int64_t> ofStepNs;
         std::map<std::string, std::int64_t> places;
+        std::vector<Interval> times;
     };
 
     std::uint16_t traits(NameId name)
@@ -158,6 +192,7 @@ private:
         Sum &sum = m_sums[static_cast<std::size_t>(kind)];
         sum.ofStepNs[static_cast<std::size_t>(step)] += ownNs;
         sum.places[std::string(place)] += ownNs;
+        sum.times.push_back(time);
     }
 
     /// The place among the chosen steps of the one around @p timeNs, or -1.
@@ -309,25 +344,45 @@ private:
         return found != m_trace.operatorShapes.end() && found->event == op ? found->inputDims : NameId();
     }
 
-    /// From the last thing that the operator did before, to the launch.
-    std::optional<Interval> gapBefore(const Launch &launch) const
+    /// From the last thing that @p around did before, to @p event.
+    Interval gapBefore(EventId event, EventId around) const
     {
-        if (!launch.op)
-            return {};
-        std::int64_t fromNs = m_trace.startNs[launch.op.row()];
-        const std::size_t first = launch.op.row(), last = launch.call.row();
+        const std::int64_t startNs = m_trace.startNs[event.row()];
+        std::int64_t fromNs = m_trace.startNs[around.row()];
+        const std::size_t first = around.row(), last = event.row();
         for (std::size_t row = last; row-- > std::max(first + 1, last - std::min(last, kFarthestBack));) {
             if (layerOf(m_trace.kind[row]) != Layer::Operators)
                 continue;
             EventId before(row);
-            while (m_run.nesting.parent[before.row()] && m_run.nesting.parent[before.row()] != launch.op)
+            while (m_run.nesting.parent[before.row()] && m_run.nesting.parent[before.row()] != around)
                 before = m_run.nesting.parent[before.row()];
-            if (m_trace.startNs[before.row()] < launch.startNs && before != launch.call)
-                fromNs = std::max(fromNs, std::min(m_trace.endNs(before), launch.startNs));
+            if (m_trace.startNs[before.row()] < startNs && before != event)
+                fromNs = std::max(fromNs, std::min(m_trace.endNs(before), startNs));
             break;
         }
-        return Interval { fromNs, std::max(fromNs, launch.startNs) };
+        return { fromNs, std::max(fromNs, startNs) };
     }
+
+    /// From the last thing that the operator did before, to the launch. TorchScript compiles in front of the operators
+    /// around the kernel's own: of these gaps the longest.
+    std::optional<Interval> gapBefore(const Launch &launch) const
+    {
+        constexpr int kMostAround = 3;
+        if (!launch.op)
+            return {};
+        Interval longest = gapBefore(launch.call, launch.op);
+        if (!isOfTorchScript(launch))
+            return longest;
+        EventId op = launch.op;
+        for (int i = 0; i < kMostAround && m_run.nesting.parent[op.row()]; ++i) {
+            const Interval gap = gapBefore(op, m_run.nesting.parent[op.row()]);
+            longest = gap.lengthNs() > longest.lengthNs() ? gap : longest;
+            op = m_run.nesting.parent[op.row()];
+        }
+        return longest;
+    }
+
+    bool isOfTorchScript(const Launch &launch) const { return m_trace.texts.text(launch.kernel).starts_with("fused_"); }
 
     void findCompiling()
     {
@@ -352,9 +407,70 @@ private:
                 if (const auto later = gapBefore(m_launches[i]))
                     laterNs.push_back(later->lengthNs());
             }
+            // One that runs once is compared with what operators usually do before a launch, and has to wait for long.
+            const bool isRare = laterNs.empty() && gap->lengthNs() > kLeastCompilingNs;
+            if (isRare)
+                laterNs = usualGaps();
             if (!laterNs.empty() && gap->lengthNs() > kFirstTimesLater * medianOf(laterNs))
                 add(OneOffKind::Compiling, m_launches[begin].call, *gap, m_trace.texts.text(m_launches[begin].kernel));
         });
+    }
+
+    /// Of some launches of the file.
+    std::vector<std::int64_t> usualGaps() const
+    {
+        constexpr std::size_t kSome = 200;
+        std::vector<std::int64_t> gaps;
+        const std::size_t each = std::max<std::size_t>(1, m_launches.size() / kSome);
+        for (std::size_t i = 0; i < m_launches.size(); i += each) {
+            if (const auto gap = gapBefore(m_launches[i]))
+                gaps.push_back(gap->lengthNs());
+        }
+        return gaps;
+    }
+
+    /// A library tries or builds what it runs at the first call with given sizes: before it launches anything, the host is
+    /// in it for far longer than at later calls.
+    void findFirstCallsOfSizes()
+    {
+        struct Call {
+            NameId name, sizes;
+            EventId op;
+            Interval before; ///< its first launch
+            auto order() const { return std::tuple(name, before.endNs, op); }
+        };
+        std::unordered_map<EventId, const Launch *> firstOf;
+        for (const Launch &launch : m_launches) {
+            interruptionPoint();
+            if (!launch.op || (traits(launch.op) & Library) == 0)
+                continue;
+            const Launch *&first = firstOf[launch.op];
+            first = !first || launch.startNs < first->startNs ? &launch : first;
+        }
+        std::vector<Call> calls;
+        for (const auto &[op, launch] : firstOf)
+            calls.push_back(
+                { m_trace.name[op.row()], sizesOf(op), op, { m_trace.startNs[op.row()], launch->startNs } });
+        interruptibleSort(calls, [](const Call &x, const Call &y) { return x.order() < y.order(); });
+        for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
+            std::set<NameId> known;
+            std::vector<const Call *> firsts;
+            std::vector<std::int64_t> laterNs;
+            for (end = begin; end < calls.size() && calls[end].name == calls[begin].name; ++end) {
+                interruptionPoint();
+                if (known.insert(calls[end].sizes).second)
+                    firsts.push_back(&calls[end]);
+                else
+                    laterNs.push_back(untoldNs(m_trace.lane[calls[end].op.row()], calls[end].before));
+            }
+            const std::int64_t usualNs = laterNs.empty() ? -1 : medianOf(laterNs);
+            for (const Call *first : firsts) {
+                const std::int64_t ns = untoldNs(m_trace.lane[first->op.row()], first->before);
+                if (usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs)
+                    add(OneOffKind::FirstLaunches, first->op, { first->before.startNs, first->before.endNs - usualNs },
+                        m_trace.texts.text(first->name));
+            }
+        }
     }
 
     void findFirstLaunches()
@@ -423,11 +539,21 @@ private:
         });
     }
 
+    /// An allocator gives memory back to ask for other memory: what is freed in a step without an allocation is none of it.
     void findAllocations()
     {
+        const auto is = [this](EventId event, std::uint16_t trait) {
+            return isLaunch(event) && (traits(event) & trait) != 0 && !isLaunch(m_run.nesting.parent[event.row()]);
+        };
+        std::set<int> allocating; // steps
+        for (const EventId event : m_notable) {
+            if (is(event, Allocates))
+                allocating.insert(chosenStepAt(m_trace.startNs[event.row()]));
+        }
         for (const EventId event : m_notable) {
             interruptionPoint();
-            if (isLaunch(event) && (traits(event) & Allocates) != 0 && !isLaunch(m_run.nesting.parent[event.row()]))
+            if (is(event, Allocates)
+                || (is(event, Frees) && allocating.contains(chosenStepAt(m_trace.startNs[event.row()]))))
                 add(OneOffKind::AllocatorGrowth, event, m_trace.nameOf(event));
         }
     }
@@ -457,23 +583,6 @@ private:
         return 5 * laterNs > allNs;
     }
 
-    std::vector<OneOff> result() const
-    {
-        std::vector<OneOff> found;
-        for (std::size_t kind = 0; kind < kOneOffKindCount; ++kind) {
-            const Sum &sum = m_sums[kind];
-            OneOff one { OneOffKind(kind), 0, { sum.places.begin(), sum.places.end() } };
-            for (const std::int64_t ns : sum.ofStepNs)
-                one.ns += ns;
-            if (one.ns == 0 || comesAgain(sum))
-                continue;
-            std::stable_sort(
-                one.places.begin(), one.places.end(), [](const auto &x, const auto &y) { return x.second > y.second; });
-            found.push_back(std::move(one));
-        }
-        return found;
-    }
-
     static constexpr std::size_t kFewestSteps = 3; // of which some can do without what is done once
     static constexpr std::size_t kMostLater = 20;
     static constexpr std::size_t kFarthestBack = 1000; // Python frames lie between operators
@@ -501,7 +610,16 @@ std::string_view oneOffKindKey(OneOffKind kind)
 
 std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps)
 {
-    return Finder(run, steps).find();
+    Finder finder(run, steps);
+    finder.find();
+    return finder.result();
+}
+
+std::vector<Interval> onceTimes(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    Finder finder(run, steps);
+    finder.find();
+    return finder.times();
 }
 
 } // namespace twinlane

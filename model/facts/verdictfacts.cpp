@@ -32,6 +32,32 @@ void addOneOff(const std::vector<OneOffDiff> &oneOff, double baselineNs, double 
         told.withoutOneOffPercent = 100 * told.withoutOneOffNs / withoutNs;
 }
 
+void addGeneration(const WorkloadDiff &workload, ToldFacts &told)
+{
+    const Generation &a = *workload.passes[0].generation, &b = *workload.passes[1].generation;
+    told.piece = WorkPiece::GeneratedToken;
+    told.nsPerPiece = workload.nsPerGeneratedToken;
+    told.prefillNs = makeDelta<double>(a.prefillNs, b.prefillNs);
+    told.decodeNs = makeDelta<double>(a.decodeNs, b.decodeNs);
+}
+
+void addTrained(const WorkloadDiff &workload, ToldFacts &told)
+{
+    const auto &[a, b] = workload.passes;
+    if (a.trained && b.trained && *a.trained != *b.trained)
+        told.trained = makeDelta<std::int64_t>(*a.trained, *b.trained);
+}
+
+/// Gradients that are accumulated are several passes for one step of the optimizer.
+void addModelPasses(const WorkloadDiff &workload, ToldFacts &told)
+{
+    const auto &[a, b] = workload.passes;
+    if (!a.backwards || !b.backwards || *a.backwards == *b.backwards)
+        return;
+    told.passes = makeDelta<double>(*a.backwards, *b.backwards);
+    told.areBothPasses = a.areBoth() && b.areBoth();
+}
+
 /// Keeps how much a step works on, if that differs.
 void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
 {
@@ -39,11 +65,18 @@ void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
     const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
     if (workload.isDifferentWork())
         told.differentWork = differentWorkText(workload);
-    told.isPerToken = differs(workload.tokens);
-    if (told.isPerToken)
+    addTrained(workload, told);
+    if (workload.bothGenerate()) {
+        addGeneration(workload, told);
+        return;
+    }
+    addModelPasses(workload, told);
+    if (differs(workload.tokens)) {
+        told.piece = WorkPiece::Token;
         told.nsPerPiece = workload.nsPerToken;
-    else if (differs(workload.samples))
+    } else if (differs(workload.samples)) {
         told.nsPerPiece = workload.nsPerSample;
+    }
     if (told.nsPerPiece && !told.nsPerPiece->delta)
         told.nsPerPiece.reset();
 }
@@ -53,8 +86,37 @@ std::string pieceText(const ToldFacts &told)
     if (!told.nsPerPiece)
         return {};
     const Delta<double> &ns = *told.nsPerPiece;
-    return std::string("Per ") + (told.isPerToken ? "token " : "sample ") + duration(*ns.baseline) + " -> "
-        + duration(*ns.experimental) + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
+    const char *piece = told.piece == WorkPiece::GeneratedToken ? "generated token "
+        : told.piece == WorkPiece::Token                        ? "token "
+                                                                : "sample ";
+    return std::string("Per ") + piece + duration(*ns.baseline) + " -> " + duration(*ns.experimental)
+        + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
+}
+
+std::string generationText(const ToldFacts &told)
+{
+    if (!told.prefillNs || !told.decodeNs)
+        return {};
+    const auto times = [](const Delta<double> &ns) {
+        return duration(*ns.baseline) + " -> " + duration(*ns.experimental);
+    };
+    return "Prefill takes " + times(*told.prefillNs) + ", each decode pass " + times(*told.decodeNs);
+}
+
+std::string trainedText(const ToldFacts &told)
+{
+    return told.trained ? "Trained parameters: " + std::to_string(*told.trained->baseline) + " -> "
+            + std::to_string(*told.trained->experimental)
+                        : std::string();
+}
+
+std::string passesText(const ToldFacts &told)
+{
+    if (!told.passes)
+        return {};
+    const auto number = [](double count) { return fixed(count, count == std::round(count) ? 0 : 1); };
+    return (told.areBothPasses ? "Forward and backward passes a step: " : "Backward passes a step: ")
+        + number(*told.passes->baseline) + " -> " + number(*told.passes->experimental);
 }
 
 std::string onceText(const ToldFacts &told)
@@ -92,7 +154,8 @@ std::string leadOf(const ToldFacts &told)
 
 std::vector<std::string> linesOf(const ToldFacts &told)
 {
-    std::vector<std::string> lines { pieceText(told), onceText(told) };
+    std::vector<std::string> lines { trainedText(told), passesText(told), pieceText(told), generationText(told),
+        onceText(told) };
     std::erase(lines, std::string());
     return lines;
 }

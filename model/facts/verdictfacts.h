@@ -9,18 +9,28 @@
 #include "model/facts/oneoffdiff.h"
 #include "model/facts/workloaddiff.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace twinlane {
 
+/// What a step's time is divided by.
+enum class WorkPiece : std::uint8_t { Sample, Token, GeneratedToken };
+
 /// What of it is worth telling, so that a view can word it in another language.
 struct ToldFacts {
     std::optional<std::string> differentWork; ///< differentWorkText(), if the sides do different work
-    /// The time per token or sample on both sides, if a step works on more or less of them.
+    /// The time per token or sample on both sides, if a step works on more or less of them; per generated token, if both
+    /// sides write text.
     std::optional<Delta<double>> nsPerPiece;
-    bool isPerToken = false; ///< else per sample
+    WorkPiece piece = WorkPiece::Sample;
+    std::optional<Delta<double>> prefillNs,
+        decodeNs;                               ///< of sides that write text: up to the second pass, and each other
+    std::optional<Delta<double>> passes;        ///< backward passes a step, where one side has more
+    bool areBothPasses = false;                 ///< each with a forward pass
+    std::optional<Delta<std::int64_t>> trained; ///< parameters, where a side trains others
     /// What was done once, if it is more than a fifth of the difference; else empty.
     std::vector<OneOffDiff> oneOff;
     double oneOffNs = 0;                        ///< their delta

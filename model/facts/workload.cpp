@@ -139,6 +139,8 @@ private:
     {
         const Trace &trace = m_run.trace;
         std::map<NameId, std::optional<StepName>> known;
+        LaneId lane;
+        std::int64_t toldEndNs = 0; // of the last that told tokens: one inside it tells them again
         for (std::uint32_t row = 0; row < trace.eventCount(); ++row) {
             interruptionPoint(row);
             if (trace.kind[row] != EventKind::Annotation)
@@ -150,8 +152,12 @@ private:
             if (step == kNone)
                 continue;
             m_kinds.insert(name->second->kind);
-            if (const auto &tokens = name->second->tokens)
+            const bool isInside = trace.lane[row] == lane && trace.startNs[row] < toldEndNs;
+            if (const auto &tokens = name->second->tokens; tokens && !isInside) {
                 m_toldTokens[step] = m_toldTokens[step].value_or(0) + *tokens;
+                lane = trace.lane[row];
+                toldEndNs = trace.endNs(EventId(row));
+            }
         }
     }
 

@@ -108,6 +108,17 @@ void withoutDelta(Delta<double> &value)
     value.percent.reset();
 }
 
+void addPasses(const AlignedRuns &runs, WorkloadDiff &diff)
+{
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        diff.passes[std::size_t(side)] = modelPasses(runs.run(side), runs.timeline(side), runs.steps(side));
+    if (!diff.bothGenerate())
+        return;
+    const Generation &a = *diff.passes[0].generation, &b = *diff.passes[1].generation;
+    diff.generatedTokens = deltaOf(a.tokens, b.tokens);
+    diff.nsPerGeneratedToken = deltaOf(a.perTokenNs, b.perTokenNs);
+}
+
 bool differInKind(const WorkloadDiff &workload)
 {
     return !workload.baselineKind.empty() && !workload.experimentalKind.empty()
@@ -125,7 +136,10 @@ bool WorkloadDiff::isDifferentWork() const
 {
     const bool isOtherModel =
         !hasEqualInputs.value_or(false) && (isHardlyAligned || (hasEqualInputs.has_value() && hasOtherWeights));
-    return isOtherModel || differInKind(*this) || differMuch(tokens) || differMuch(samples) || isMany(rowsFactor);
+    if (isOtherModel || differInKind(*this))
+        return true;
+    return bothGenerate() ? differMuch(generatedTokens)
+                          : differMuch(tokens) || differMuch(samples) || isMany(rowsFactor);
 }
 
 WorkloadDiff workloadDiff(const AlignedRuns &runs)
@@ -147,6 +161,12 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
         diff.nsPerSample = deltaOf(nsPer(a.samples, stepA), nsPer(b.samples, stepB));
         diff.nsPerToken = deltaOf(nsPer(a.tokens, stepA), nsPer(b.tokens, stepB));
     }
+    // Rows that became fewer and longer hold more of what is needed, or less: a piece is not the same piece.
+    if (diff.batch.delta && diff.sequence.delta && *diff.batch.delta * *diff.sequence.delta < 0) {
+        withoutDelta(diff.nsPerSample);
+        withoutDelta(diff.nsPerToken);
+    }
+    addPasses(runs, diff);
     diff.baselineKind = ofA.kind;
     diff.experimentalKind = ofB.kind;
     const ProductRows rows = productRows(runs);
@@ -159,6 +179,9 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
 
 ToldWork toldWork(const WorkloadDiff &workload)
 {
+    if (workload.bothGenerate())
+        return { differInKind(workload),
+            differMuch(workload.generatedTokens) ? WorkSize::GeneratedCount : WorkSize::None };
     return { differInKind(workload),
         differMuch(workload.tokens)        ? WorkSize::TokenCount
             : differMuch(workload.samples) ? WorkSize::SampleCount
@@ -180,6 +203,8 @@ std::string differentWorkText(const WorkloadDiff &workload)
     };
     if (told.size == WorkSize::TokenCount)
         return text + pieces(workload.tokens) + " tokens per step";
+    if (told.size == WorkSize::GeneratedCount)
+        return text + pieces(workload.generatedTokens) + " generated tokens per step";
     if (told.size == WorkSize::SampleCount)
         return text + pieces(workload.samples) + " samples per step";
     return text + "products of the same weights on "

@@ -7,8 +7,10 @@
 
 #include "model/alignment/alignedruns.h"
 #include "model/alignment/delta.h"
+#include "model/facts/modelpasses.h"
 #include "model/facts/workload.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,6 +24,9 @@ struct WorkloadDiff {
     Delta<double> batch, sequence, samples, tokens;
     /// The average step / samples or tokens; none where a side's steps have unlike numbers of passes.
     Delta<double> nsPerSample, nsPerToken;
+    std::array<ModelPasses, 2> passes;
+    /// Of sides that both write text: how much a step writes, and the average step / tokens that it writes.
+    Delta<double> generatedTokens, nsPerGeneratedToken;
     std::string baselineKind, experimentalKind; ///< "prefill", ...; see WorkloadFigures
     bool isHardlyAligned = false;               ///< less than half of the step time
     std::optional<bool> hasEqualInputs;         ///< of the first operators of each step; see haveEqualInputs()
@@ -29,16 +34,18 @@ struct WorkloadDiff {
     std::optional<double> rowsFactor;
     bool hasOtherWeights = false;
     /// Do the sides do so different work that their times hardly compare? Their kinds differ, or the tokens, samples or rows
-    /// of a step by more than 4 x; or it begins with other inputs and hardly anything is aligned, or hardly a product has
+    /// of a step by more than 4 x (where both sides write text, of what they write: how they work through it is their way); or it
+    /// begins with other inputs and hardly anything is aligned, or hardly a product has
     /// weights of the same sizes. Little aligned on equal inputs is another implementation of the same work.
     bool isDifferentWork() const;
+    bool bothGenerate() const { return passes[0].generation && passes[1].generation; }
 };
 
-/// Swapping the sides mirrors it. Cost: that of workloadFigures() for both sides.
+/// Swapping the sides mirrors it. Cost: that of workloadFigures() and modelPasses() for both sides.
 WorkloadDiff workloadDiff(const AlignedRuns &runs);
 
 /// The size of the work that is told: the first one that differs much.
-enum class WorkSize : std::uint8_t { None, TokenCount, SampleCount, RowCount };
+enum class WorkSize : std::uint8_t { None, TokenCount, SampleCount, RowCount, GeneratedCount };
 
 /// What makes it different work. None of both: only little is aligned.
 struct ToldWork {

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <map>
+#include <utility>
 
 namespace twinlane {
 
@@ -62,7 +64,23 @@ bool copiesPageable(std::string_view copyName)
             kMarks.begin(), kMarks.end(), [&](std::string_view mark) { return copyName.find(mark) != copyName.npos; });
 }
 
-std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_t> &steps)
+namespace {
+
+struct Waiting {
+    std::vector<EventId> calls; ///< in event order
+    std::int64_t furtherNs = 0; ///< of synchronizations that end what a copy of the list began
+};
+
+/// Does @p call wait right behind @p before, in the same operator of the same thread?
+bool followsCopy(const Run &run, EventId before, EventId call)
+{
+    const Trace &trace = run.trace;
+    return before && trace.nameOf(before).find("Memcpy") != std::string_view::npos
+        && trace.nameOf(call).find("Synchronize") != std::string_view::npos
+        && run.nesting.parent[before.row()] == run.nesting.parent[call.row()];
+}
+
+Waiting waitingOf(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     const Trace &trace = run.trace;
     const std::vector<EventId> copies = blockingCopies(run);
@@ -78,22 +96,43 @@ std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_
             [&](std::int64_t at, std::uint32_t i) { return at < run.steps.kept[i].hostStartNs; });
         return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
     };
-    std::vector<EventId> found;
+    Waiting found;
+    std::map<LaneId, EventId> lastCalls; // a blocking copy, or none: another call
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
         const EventId event(row);
-        // Newer traces record the driver calls inside a runtime call; both are one wait.
-        if (!isWait(event) || isWait(run.nesting.parent[row]) || !isChosen(trace.startNs[row]))
+        if (trace.kind[row] != EventKind::Launch)
             continue;
-        found.push_back(event);
+        EventId &last = lastCalls[trace.lane[row]];
+        // Newer traces record the driver calls inside a runtime call; both are one wait.
+        if (isWait(run.nesting.parent[row]))
+            continue;
+        const EventId before = std::exchange(last, EventId());
+        if (!isWait(event) || !isChosen(trace.startNs[row]))
+            continue;
+        if (followsCopy(run, before, event)) {
+            found.furtherNs += trace.durationNs[row];
+            continue;
+        }
+        found.calls.push_back(event);
+        last = event;
     }
     return found;
+}
+
+} // namespace
+
+std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    return waitingOf(run, steps).calls;
 }
 
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     HostWaits waits;
-    for (const EventId call : waitingCalls(run, steps)) {
+    const Waiting waiting = waitingOf(run, steps);
+    waits.ns = waiting.furtherNs;
+    for (const EventId call : waiting.calls) {
         ++waits.count;
         waits.ns += run.trace.durationNs[call.row()];
     }

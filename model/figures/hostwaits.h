@@ -28,11 +28,13 @@ struct HostWaits {
     std::int64_t ns = 0; ///< whole durations, summed over all threads
 };
 
-/// The calls that hostWaits() counts, in event order. Cost: O(n).
+/// The calls that hostWaits() counts, in event order. A copy that blocks and the synchronization right behind it are one
+/// wait: CUDA's runtime makes two calls of what HIP's makes one. Cost: O(n).
 std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_t> &steps);
 
 /// The waits that begin in the host part of the chosen kept @p steps: calls that wait, and pageable copies whose call
-/// lasts until the copy is over. A wait inside another one is not counted again. Cost: O(n).
+/// lasts until the copy is over. A wait inside another one is not counted again, one right behind a blocking copy only in
+/// the time. Cost: O(n).
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

@@ -29,6 +29,8 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "memset", Memory },
     { "rocclr_copy", Memory },
     { "rocclr_fill", Memory },
+    { "blockscaledgemm", Gemm }, // its name begins with the modules that it lies in
+    { "groupedgemmkernel", Gemm },
     { "moe", MixtureOfExperts },
     { "topkgating", MixtureOfExperts },
     { "expert", MixtureOfExperts },

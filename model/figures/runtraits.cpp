@@ -28,7 +28,7 @@ std::vector<std::uint8_t> textMeanings(const Trace &trace)
             meanings[row] |= CompiledRegion;
         if (namesGraphLaunch(text))
             meanings[row] |= GraphLaunch;
-        if (text.starts_with("triton_"))
+        if (namesGeneratedKernel(text))
             meanings[row] |= Triton;
     }
     return meanings;
@@ -137,12 +137,37 @@ double shareWithoutLaunch(const Run &run, std::span<const std::uint32_t> steps)
     return all > 0 ? without / all : 0;
 }
 
+/// Of the time of all device work.
+double shareInGraphs(const Run &run)
+{
+    double all = 0, inGraphs = 0;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const double ns = double(run.trace.durationNs[run.links.device[i].row()]);
+        const EventId launch = run.links.launch[i];
+        all += ns;
+        inGraphs += launch && namesGraphLaunch(run.trace.nameOf(launch)) ? ns : 0;
+    }
+    return all > 0 ? inGraphs / all : 0;
+}
+
 } // namespace
 
 bool namesCompiledRegion(std::string_view name)
 {
     return name.starts_with("Torch-Compiled Region") || name.starts_with("## Call CompiledFxGraph")
         || name == "CompiledFunction";
+}
+
+bool namesGeneratedKernel(std::string_view name)
+{
+    constexpr std::array<std::string_view, 10> kKinds { "poi_", "red_", "per_", "tem_", "for_", "mix_", "fused_",
+        "split_", "unk_", "_0d1d" };
+    constexpr std::string_view kPrefix = "triton_";
+    if (!name.starts_with(kPrefix))
+        return false;
+    name.remove_prefix(kPrefix.size());
+    return std::any_of(kKinds.begin(), kKinds.end(), [name](std::string_view kind) { return name.starts_with(kind); });
 }
 
 bool namesGraphLaunch(std::string_view name)
@@ -159,6 +184,7 @@ RunTraits runTraits(const Run &run, std::span<const std::uint32_t> steps)
     for (std::size_t i = 0; i < kProfilerFlags.size(); ++i)
         traits.flags[i] = flag(run.trace, kProfilerFlags[i], seen[i]);
     addDevices(run, traits);
+    traits.shareInGraphs = traits.graphLaunches > 0 ? shareInGraphs(run) : 0;
     traits.shareWithoutLaunch = shareWithoutLaunch(run, steps);
     return traits;
 }

@@ -7,6 +7,8 @@
 #include "model/base/translatable.h"
 #include "model/figures/runtraits.h"
 #include "model/findings/rules.h"
+#include "model/findings/stepevents.h"
+#include "model/findings/timeparts.h"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +21,22 @@ bool holdsPart(std::string_view name, std::string_view part)
 {
     const auto isAlike = [](char a, char b) { return (a | 0x20) == (b | 0x20); }; // letters of both cases
     return std::search(name.begin(), name.end(), part.begin(), part.end(), isAlike) != name.end();
+}
+
+/// "cuMemAlloc" of "cuMemAlloc_v2" asks for memory, pools of the driver (cudaMallocAsync) wait for nothing.
+bool asksDriver(std::string_view call)
+{
+    constexpr std::array<std::string_view, 12> kCalls { "cudaMalloc", "cudaMallocHost", "cudaHostAlloc", "cudaFree",
+        "hipMalloc", "hipHostMalloc", "hipExtMallocWithFlags", "hipFree", "cuMemAlloc", "cuMemFree", "cuMemMap",
+        "cuMemUnmap" };
+    return std::find(kCalls.begin(), kCalls.end(), call.substr(0, call.find('_'))) != kCalls.end();
+}
+
+/// Does G2 tell of recorded graphs alone?
+bool isOfRecordings(const Finding &finding)
+{
+    return std::any_of(finding.measured.begin(), finding.measured.end(),
+        [](const Measured &measured) { return measured.name == "recordings"; });
 }
 
 struct CollectiveCall {
@@ -40,10 +58,49 @@ Advisor::Advisor(const RuleInput &input)
     : m_input(input)
 {
     const Trace &trace = input.trace();
-    for (std::size_t row = 0; row < trace.eventCount() && !m_usesGraphs; ++row) {
+    const std::vector<bool> isGraph = namesThat(trace, namesGraphLaunch), isMemory = namesThat(trace, asksDriver);
+    for (std::size_t row = 0; row < trace.eventCount(); ++row) {
         interruptionPoint(row);
-        m_usesGraphs = trace.kind[row] == EventKind::Launch && namesGraphLaunch(trace.nameOf(EventId(row)));
+        if (trace.kind[row] != EventKind::Launch)
+            continue;
+        m_usesGraphs = m_usesGraphs || isGraph[trace.name[row].row()];
+        if (isMemory[trace.name[row].row()])
+            m_allocations.push_back({ trace.startNs[row], trace.endNs(EventId(row)) });
     }
+    unite(m_allocations);
+}
+
+/// What launches faster helps against many waits, and neither against one that is most of it, such as a compilation, nor
+/// against waits for memory.
+std::optional<std::string> Advisor::forHostWaits(const Finding &finding) const
+{
+    constexpr double kMost = 0.5, kOneOfFew = 0.3;
+    const std::int64_t allNs = lengthOf(finding.owned);
+    const std::int64_t ofMemoryNs = allNs - lengthOf(without(finding.owned, m_allocations));
+    if (allNs > 0 && double(ofMemoryNs) > kMost * double(allNs))
+        return TWINLANE_TEXT("Findings",
+            "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step");
+    const auto longest = std::find_if(finding.measured.begin(), finding.measured.end(),
+        [](const Measured &measured) { return measured.name == "longestNs"; });
+    const std::int64_t mostNs =
+        finding.boundNs.empty() ? 0 : *std::max_element(finding.boundNs.begin(), finding.boundNs.end());
+    const bool isOneWait = longest != finding.measured.end() && longest->value > kOneOfFew * double(mostNs);
+    return isOneWait || m_usesGraphs ? std::optional(std::string()) : std::nullopt;
+}
+
+/// The subject is how H2 names what the program called.
+std::optional<std::string> Advisor::forSyncs(const Finding &finding) const
+{
+    const std::string_view cause = finding.subject;
+    const bool isRead = cause == "item()" || cause == "the truth of a tensor", isCopy = cause == "a copy to the host";
+    if (cause == "repeat_interleave()")
+        return "torch.repeat_interleave(tensor, repeats, output_size=size)";
+    if (isRead && !m_input.run().nesting.nodes.empty())
+        return {};
+    if (isRead || cause == "multinomial()")
+        return TWINLANE_TEXT("Findings", "tokens.append(token)   # and torch.stack(tokens).tolist() at the end");
+    // Beside graphs, copies fill their inputs, and the waits are of the recording and the replay.
+    return isCopy && !m_usesGraphs ? "tensor.to(\"cpu\", non_blocking=True)" : std::string();
 }
 
 /// On the host, several parameters at once take as long as one after the other; a fused update does not.
@@ -61,7 +118,8 @@ std::optional<std::string> Advisor::forOptimizer(std::string_view optimizer) con
     return isOfMany && m_input.hasWork() ? call + "foreach=True)" : std::string();
 }
 
-/// The key of the collective that most of the evidence is of; empty: it is of none that is known.
+/// The key of the collective that most of the evidence is of; empty: it is of none that is known, such as a program's own
+/// kernels, which no argument of PyTorch's calls reaches.
 std::string_view Advisor::collectiveOf(const Finding &finding) const
 {
     std::array<std::size_t, kCollectives.size()> counts {};
@@ -70,18 +128,22 @@ std::string_view Advisor::collectiveOf(const Finding &finding) const
             counts[i] += holdsPart(m_input.trace().nameOf(event), kCollectives[i].key);
     }
     const auto most = std::max_element(counts.begin(), counts.end());
-    return *most > 0 ? kCollectives[std::size_t(most - counts.begin())].key : std::string_view();
+    return 2 * *most > finding.evidence.size() ? kCollectives[std::size_t(most - counts.begin())].key
+                                               : std::string_view();
 }
 
 std::optional<std::string> Advisor::adviceFor(const Finding &finding) const
 {
     const std::string_view rule = findingRules()[finding.rule].id;
-    const bool isTrained = !m_input.run().nesting.nodes.empty();
     if (rule == "O1")
         return forOptimizer(finding.subject);
-    if (rule == "H2" && !isTrained)
-        return TWINLANE_TEXT("Findings", "tokens.append(token)   # and torch.stack(tokens).tolist() at the end");
-    if (m_usesGraphs && (rule == "H1" || rule == "H4" || rule == "G4"))
+    if (rule == "H1")
+        return forHostWaits(finding);
+    if (rule == "H2")
+        return forSyncs(finding);
+    if (m_usesGraphs && (rule == "H4" || rule == "G4"))
+        return std::string();
+    if (rule == "G2" && isOfRecordings(finding))
         return std::string();
     if (rule == "P2" && collectiveOf(finding) != "AllReduce")
         return std::string();

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace twinlane {
 
@@ -27,9 +28,12 @@ public:
 private:
     std::optional<std::string> forOptimizer(std::string_view optimizer) const;
     std::string_view collectiveOf(const Finding &finding) const;
+    std::optional<std::string> forHostWaits(const Finding &finding) const;
+    std::optional<std::string> forSyncs(const Finding &finding) const;
 
     const RuleInput &m_input;
     bool m_usesGraphs = false;
+    std::vector<Interval> m_allocations; ///< calls that ask the driver for memory or give it back, united
 };
 
 /// That of the finding, else its rule's.

@@ -145,6 +145,9 @@ struct Finding {
     std::optional<SegmentOpinion> opinion;      ///< none: the segment model was not asked, or sees nothing there
     std::vector<Interval> owned; ///< the instants of the bound, in time order, disjoint; empty unless it could count
     std::optional<std::string> advice; ///< none: the rule's; empty: nothing fits (advice.h)
+    /// The place in its list of the one that names the cause of the same time (commoncause.h); none: it stands for itself.
+    std::optional<std::size_t> signOf;
+    std::vector<std::size_t> signs; ///< rules of what is a sign of it, each once
     /// The user's reason not to be told of it, which may be empty; see findingchoices.h.
     std::optional<std::string> ignored;
 
@@ -154,8 +157,8 @@ struct Finding {
     bool isReported() const { return !isWithinLimits; }
     /// Is it in the totals?
     bool isInTotals() const { return isReported() && severity != FindingSeverity::Info && !ignored; }
-    /// Do badges, verdicts and gates count it, too?
-    bool isSure() const { return isInTotals() && grade != FindingGrade::Possible; }
+    /// Do badges, verdicts and gates count it, too? What one cause makes counts once.
+    bool isSure() const { return isInTotals() && grade != FindingGrade::Possible && !signOf; }
 };
 
 constexpr std::size_t kMostEvidence = 100;

@@ -212,7 +212,7 @@ Result<FindingChoices> FindingChoices::parse(std::string_view json)
 void ignoreFindings(const BlockTree &tree, FindingList &list, const FindingChoices &choices)
 {
     mark(tree, list, choices);
-    list.totalNs = unionNs(list.findings);
+    sumUp(list);
 }
 
 void ignoreFindings(const Comparison &comparison, PairedFindings &paired, const FindingChoices &choices)
@@ -228,7 +228,7 @@ void ignoreFindings(const Comparison &comparison, PairedFindings &paired, const 
         (experimental ? baseline : experimental) = experimental ? experimental : baseline;
     }
     for (FindingList &list : lists)
-        list.totalNs = unionNs(list.findings);
+        sumUp(list);
 }
 
 } // namespace twinlane

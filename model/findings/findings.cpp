@@ -4,13 +4,16 @@
 #include "model/findings/findings.h"
 
 #include "model/base/interruption.h"
+#include "model/facts/oncetimes.h"
 #include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
+#include "model/findings/commoncause.h"
 #include "model/findings/equalblocks.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/segmentkinds.h"
 #include "model/findings/segmentopinions.h"
+#include "model/findings/timeparts.h"
 #include "model/run/steppath.h"
 
 #include <algorithm>
@@ -130,6 +133,7 @@ public:
 
     void measure(const DeviceNames &names)
     {
+        findOnce();
         const Timeline &timeline = m_input.timeline();
         BoundMeter meter(m_input);
         std::vector<std::uint32_t> steps;
@@ -142,7 +146,8 @@ public:
             [&](std::uint32_t, const std::vector<PathStretch> &path) {
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])
-                    take(rule, observation, meter.owned(observation));
+                    take(rule, observation,
+                        countsOnce(rule) ? meter.owned(observation) : without(meter.owned(observation), m_once));
                 closeStep(step);
                 ++step;
             });
@@ -159,9 +164,7 @@ public:
             draft.finding.advice = advisor.adviceFor(draft.finding);
             m_list.findings.push_back(std::move(draft.finding));
         }
-        m_list.totalNs = unionNs(m_list.findings);
-        const std::vector<RuleStep> &steps = m_input.steps();
-        m_list.steps = steps.size();
+        m_list.steps = m_input.steps().size();
         std::stable_sort(m_list.findings.begin(), m_list.findings.end(), [](const Finding &a, const Finding &b) {
             const auto key = [](const Finding &f) {
                 return std::tuple(
@@ -169,6 +172,7 @@ public:
             };
             return key(a) < key(b);
         });
+        sumUp(m_list);
     }
 
 private:
@@ -217,6 +221,25 @@ private:
         }
         if (findingRules()[finding.rule].grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
             finding.grade = FindingGrade::Confirmed;
+    }
+
+    /// What a program does once is not what its steps cost: the first launch of a kernel, the recording of a graph.
+    void findOnce()
+    {
+        if (!m_input.hasWork())
+            return;
+        std::vector<std::uint32_t> steps;
+        for (const RuleStep &step : m_input.steps())
+            steps.push_back(step.kept);
+        std::sort(steps.begin(), steps.end());
+        m_once = onceTimes(m_input.run(), steps);
+    }
+
+    /// Is the rule about what is done once, or should be?
+    static bool countsOnce(std::size_t rule)
+    {
+        const std::string_view id = findingRules()[rule].id;
+        return id == "G2" || id == "M1" || id == "M3";
     }
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
@@ -428,6 +451,7 @@ private:
     bool m_speaksAlone;
     FindingList &m_list;
     EqualBlocks m_equals;
+    std::vector<Interval> m_once; ///< in which the program does what it does once
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
     std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and the first of equal blocks
@@ -483,18 +507,18 @@ std::int64_t Finding::perStepNs() const
     return stepsUsed > 0 ? (totalNs + stepsUsed / 2) / stepsUsed : 0;
 }
 
-std::int64_t unionNs(std::span<const Finding> findings)
+void sumUp(FindingList &list)
 {
     std::vector<Interval> all;
-    for (const Finding &finding : findings) {
+    for (const Finding &finding : list.findings) {
         if (finding.isInTotals())
             all.insert(all.end(), finding.owned.begin(), finding.owned.end());
     }
     unite(all);
-    std::int64_t ns = 0;
+    list.totalNs = 0;
     for (const Interval &time : all)
-        ns += time.lengthNs();
-    return ns;
+        list.totalNs += time.lengthNs();
+    linkSigns(list.findings);
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,

@@ -55,7 +55,7 @@ FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceN
     std::span<const std::uint32_t> steps, const FindingLimits &limits = {},
     const SegmentModel *model = SegmentModel::builtIn());
 
-/// The length of the union of what those of @p findings that count own.
-std::int64_t unionNs(std::span<const Finding> findings);
+/// Sums up what the findings of @p list own that count, and links those of one cause.
+void sumUp(FindingList &list);
 
 } // namespace twinlane

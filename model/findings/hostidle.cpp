@@ -38,12 +38,23 @@ std::vector<Interval> waitsForHost(const DeviceActivities &device, const Interva
 /// What is no host's fault: loaders have rules of their own, and the profiler is busy with itself, or starts and ends.
 std::vector<Interval> otherTimes(const RuleInput &input, const RuleStep &step)
 {
-    const Trace &trace = input.trace();
     const Step &kept = input.run().steps.kept[step.kept];
     std::vector<Interval> times = input.device().overheads();
     const Interval &recorded = input.device().recorded();
     times.push_back({ std::min(kept.startNs, recorded.startNs), recorded.startNs });
     times.push_back({ recorded.endNs, std::max(kept.endNs, recorded.endNs) });
+    const std::vector<Interval> loaders = loaderTimes(input, step);
+    times.insert(times.end(), loaders.begin(), loaders.end());
+    unite(times);
+    return times;
+}
+
+} // namespace
+
+std::vector<Interval> loaderTimes(const RuleInput &input, const RuleStep &step)
+{
+    const Trace &trace = input.trace();
+    std::vector<Interval> times;
     for (std::size_t b = step.block.row() + 1; b < input.tree()[step.block].subtreeEnd; ++b) {
         if (input.tree().blocks[b].kind != BlockKind::DataLoader)
             continue;
@@ -53,8 +64,6 @@ std::vector<Interval> otherTimes(const RuleInput &input, const RuleStep &step)
     unite(times);
     return times;
 }
-
-} // namespace
 
 std::vector<Interval> hostIdle(const RuleInput &input, const RuleStep &step)
 {

@@ -12,6 +12,9 @@
 
 namespace twinlane {
 
+/// The calls of data loaders in @p step, united.
+std::vector<Interval> loaderTimes(const RuleInput &input, const RuleStep &step);
+
 /// The times in the window of @p step in which the device with the most work has nothing to do since nothing was
 /// launched, disjoint and in time order. Data loading is left out, and what the profiler does.
 /// Cost: linear in the step's idle stretches and blocks. @pre input.hasWork()

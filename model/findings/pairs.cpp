@@ -11,6 +11,8 @@
 #include "model/tables/rowjudge.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -66,6 +68,7 @@ public:
         judgeByTime();
         for (std::size_t i = 0; i < m_paired.pairs.size(); ++i)
             m_paired.pairs[i].state = stateOf(m_paired.pairs[i], i);
+        dropNamedOtherwise();
         addComparisonRules(m_comparison, m_paired);
         sort();
     }
@@ -120,9 +123,25 @@ private:
         return false;
     }
 
+    /// Products in single precision beside the matrix cores are told by K1 while others use these, and by K2 where none
+    /// does. From one to the other, nothing is fixed and nothing new but the share: K2 alone tells it.
+    void dropNamedOtherwise()
+    {
+        const auto isAlone = [this](const FindingPair &pair, std::string_view rule, Side side) {
+            return findingRules()[m_paired.leading(pair).rule].id == rule && find(pair, side)
+                && !find(pair, side == Side::Baseline ? Side::Experimental : Side::Baseline);
+        };
+        for (const Side side : kSides) {
+            const Side other = side == Side::Baseline ? Side::Experimental : Side::Baseline;
+            if (std::any_of(m_paired.pairs.begin(), m_paired.pairs.end(),
+                    [&](const FindingPair &pair) { return isAlone(pair, "K2", other); }))
+                std::erase_if(m_paired.pairs, [&](const FindingPair &pair) { return isAlone(pair, "K1", side); });
+        }
+    }
+
     void addSide(Side side)
     {
-        const std::vector<RowId> rows = rowsOfBlocks(m_comparison, side);
+        const std::vector<RowId> &rows = m_rows[std::size_t(side)] = rowsOfBlocks(m_comparison, side);
         const std::vector<Finding> &findings = m_paired.lists[std::size_t(side)].findings;
         for (std::size_t i = 0; i < findings.size(); ++i) {
             interruptionPoint();
@@ -213,6 +232,9 @@ private:
         const Finding *a = find(pair, Side::Baseline), *b = find(pair, Side::Experimental);
         if (a && b)
             return changeOf(*a, *b, m_judgements[index]);
+        // With other work a share falls below its limit by itself.
+        if (m_comparison.workload.isDifferentWork() && !findingRules()[(a ? a : b)->rule].countsExactly)
+            return FindingState::Undecided;
         const Side lacking = a ? Side::Experimental : Side::Baseline;
         if (isNotJudged(m_paired.lists[std::size_t(lacking)], (a ? a : b)->rule))
             return FindingState::NotJudged;
@@ -220,21 +242,58 @@ private:
         return a ? FindingState::Fixed : FindingState::New;
     }
 
-    /// A time that differs beyond chance decides, else a count that differs in every step. A rule about a time alone has
-    /// evidence everywhere: with a time that really fell below its limits the finding is gone.
-    static FindingState changeOf(const Finding &a, const Finding &b, const RowJudgement &judgement)
+    /// A time that differs beyond chance decides, else a count that differs in every step and that the time does not
+    /// contradict. A rule about a time alone has evidence everywhere: with a time that really fell below its limits the
+    /// finding is gone. Times that are far apart are never called the same.
+    FindingState changeOf(const Finding &a, const Finding &b, const RowJudgement &judgement) const
     {
         const bool isOfTime = !findingRules()[a.rule].countsExactly;
+        const bool isFar = areFarApart(a, b, judgement);
+        if (m_comparison.workload.isDifferentWork())
+            return isFar || judgement.flagged() ? FindingState::Undecided : FindingState::Same;
         if (judgement.flagged() && isOfTime && a.isReported() != b.isReported())
             return b.isReported() ? FindingState::New : FindingState::Fixed;
         if (judgement.flagged())
             return judgement.effectNs > 0 ? FindingState::Worse : FindingState::Better;
-        if (isOfTime)
-            return FindingState::Same;
+        const std::int64_t deltaNs = b.perStepNs() - a.perStepNs();
+        if (isFar && isOfCertainBlocks(a, b, deltaNs))
+            return deltaNs > 0 ? FindingState::Worse : FindingState::Better;
         const CountRange before = countsOf(a), after = countsOf(b);
-        return after.least > before.most ? FindingState::Worse
-            : after.most < before.least  ? FindingState::Better
-                                         : FindingState::Same;
+        const bool isMore = !isOfTime && after.least > before.most, isLess = !isOfTime && after.most < before.least;
+        if ((isMore && !(isFar && deltaNs < 0)) || (isLess && !(isFar && deltaNs > 0)))
+            return isMore ? FindingState::Worse : FindingState::Better;
+        return isFar ? FindingState::Undecided : FindingState::Same;
+    }
+
+    /// Would a reader of both times call them the same? Where steps were enough to judge them by, they are allowed to
+    /// lie further apart.
+    bool areFarApart(const Finding &a, const Finding &b, const RowJudgement &judgement) const
+    {
+        constexpr double kUnjudgedPart = 0.1, kJudgedPart = 0.25;
+        const double deltaNs = std::abs(double(b.perStepNs() - a.perStepNs()));
+        const double largerNs = double(std::max(a.perStepNs(), b.perStepNs()));
+        return deltaNs > (isOpen(judgement.outcome) ? kUnjudgedPart : kJudgedPart) * largerNs
+            && deltaNs > double(m_paired.lists[0].limits.leastPerStepNs);
+    }
+
+    /// Did most of the finding's blocks change for certain, the same way and by as much? They may be judged by their
+    /// equal calls where the steps are too few.
+    bool isOfCertainBlocks(const Finding &a, const Finding &b, std::int64_t deltaNs) const
+    {
+        const Side side = a.blocks.size() >= b.blocks.size() ? Side::Baseline : Side::Experimental;
+        const std::vector<RowId> rows = sureRows(side == Side::Baseline ? a : b, m_rows[std::size_t(side)]);
+        std::size_t certain = 0;
+        double certainNs = 0;
+        for (const RowId row : rows) {
+            const BlockKind kind = m_comparison.kind(row);
+            const auto ns = m_comparison.timeNs(row, Measure::Critical, Aggregate::Mean).delta;
+            if (kind == BlockKind::Step || kind == BlockKind::Run || !m_comparison.judgements[row.row()].flagged()
+                || !ns || (*ns > 0) != (deltaNs > 0))
+                continue;
+            ++certain;
+            certainNs += std::abs(double(*ns));
+        }
+        return 2 * certain > rows.size() && 2 * certainNs > std::abs(double(deltaNs));
     }
 
     struct CountRange {
@@ -257,7 +316,8 @@ private:
         std::stable_sort(m_paired.pairs.begin(), m_paired.pairs.end(), [this](const auto &x, const auto &y) {
             const auto key = [this](const FindingPair &pair) {
                 const Finding &leading = m_paired.leading(pair);
-                return std::tuple(leading.severity == FindingSeverity::Info, leading.grade, pair.state,
+                return std::tuple(leading.severity == FindingSeverity::Info, leading.grade,
+                    pair.state == FindingState::Undecided ? FindingState::Same : pair.state,
                     -leading.totalNs / std::max<std::int64_t>(leading.stepsUsed, 1), leading.rule, pair.row);
             };
             return key(x) < key(y);
@@ -268,14 +328,15 @@ private:
     PairedFindings &m_paired;
     std::map<std::pair<std::size_t, RowId>, std::size_t> m_pairOf; ///< by rule and row
     std::vector<RowJudgement> m_judgements;                        ///< parallel to the pairs
+    std::array<std::vector<RowId>, 2> m_rows;                      ///< by side and block
 };
 
 } // namespace
 
 std::string_view findingStateKey(FindingState state)
 {
-    static constexpr std::array<std::string_view, 7> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
-        "notJudged" };
+    static constexpr std::array<std::string_view, 8> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
+        "notJudged", "undecided" };
     return kKeys[std::size_t(state)];
 }
 

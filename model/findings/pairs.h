@@ -25,9 +25,10 @@ enum class FindingState : std::uint8_t {
     Same,
     Unpaired,  ///< its block is on both sides, but what faces it is guessed or not shown
     NotJudged, ///< the other side lacks what the rule needs
+    Undecided, ///< the sides differ, but by chance or other work as far as can be told; or only in different work
 };
 
-/// "new", "fixed", … "notJudged" as in the JSON.
+/// "new", "fixed", … "undecided" as in the JSON.
 std::string_view findingStateKey(FindingState state);
 
 /// One rule at one place of both runs. At least one side has a finding, and at least one is reported: a side beyond the

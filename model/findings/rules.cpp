@@ -385,7 +385,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "torch.compile or the recording of a graph is at work in the steps; or a compiled region takes "
             "{preparationNs} "
             "before it begins"),
-        TWINLANE_TEXT("Findings", "The step compiles {compilations} times, for {bound} at most."),
+        TWINLANE_TEXT("Findings",
+            "The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most."),
         TWINLANE_TEXT("Findings",
             "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help"),
         kCompile, findRecompilations },

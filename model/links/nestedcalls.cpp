@@ -83,6 +83,16 @@ private:
         return isAgain;
     }
 
+    /// The backward of some functions is the function itself: gradients of an all-to-all go back by one.
+    bool isOwnFunction(std::size_t node, std::size_t i) const
+    {
+        constexpr std::string_view kEvaluation = "autograd::engine::evaluate_function: ", kBackward = "Backward";
+        std::string_view name = m_trace.texts.text(nameOf(node)), own = m_trace.texts.text(nameOf(i));
+        if (name.starts_with(kEvaluation))
+            name.remove_prefix(kEvaluation.size());
+        return name.starts_with(own) && name.substr(own.size()).starts_with(kBackward);
+    }
+
     /// Where most nodes record themselves for autograd, the program differentiates twice (create_graph), and nothing is
     /// computed again. Checkpointing records in the few nodes that first need what was thrown away.
     void findRecomputed(std::vector<bool> &isRecomputed) const
@@ -106,7 +116,8 @@ private:
             }
             if (isRecomputed[m_around[i]]) {
                 isRecomputed[i] = true;
-            } else if (hasNumber && args->forwardThread == 0 && m_isForward[nameOf(i).row()]) {
+            } else if (hasNumber && args->forwardThread == 0 && m_isForward[nameOf(i).row()]
+                && !isOwnFunction(node, i)) {
                 isRecomputed[i] = true;
                 recordingNodes += !nodeRecords[node];
                 nodeRecords[node] = true;

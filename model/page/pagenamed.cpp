@@ -5,6 +5,7 @@
 
 #include "model/figures/kernelfamily.h"
 #include "model/figures/kernelname.h"
+#include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
 #include "model/findings/pairs.h"
 #include "model/findings/rules.h"
@@ -93,9 +94,11 @@ std::string_view groupTitle(FindingState state)
     case FindingState::Unpaired:
         return "Not paired";
     case FindingState::NotJudged:
+        return "Not judged on the other side";
+    case FindingState::Undecided:
         break;
     }
-    return "Not judged on the other side";
+    return "Differs, may be chance or other work";
 }
 
 void writeFinding(
@@ -109,11 +112,11 @@ void writeFinding(
     out.text("state", findingStateKey(pair.state));
     out.text("group", groupTitle(pair.state));
     out.text("grade", findingGradeKey(leading.grade));
-    out.json.member("information", leading.severity == FindingSeverity::Info);
+    out.json.member("information", leading.severity == FindingSeverity::Info || leading.signOf);
     out.text("rule", rule.id);
     out.text("text", findingSentence(tree, leading));
     out.text("path", findingPath(tree, leading.block));
-    out.text("advice", rule.advice);
+    out.text("advice", adviceOf(leading));
     out.text("source", rule.source);
     out.json.member("boundNs", leading.totalNs > 0 ? std::optional(leading.perStepNs()) : std::nullopt);
     const bool isShown = pair.row && pair.row >= comparison.stepRow();

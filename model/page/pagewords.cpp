@@ -71,6 +71,8 @@ std::string otherWorkClaim(const WorkloadDiff &work)
     switch (told.size) {
     case WorkSize::TokenCount:
         return against(work.tokens, "tokens");
+    case WorkSize::GeneratedCount:
+        return against(work.generatedTokens, "generated tokens");
     case WorkSize::SampleCount:
         return against(work.samples, "samples");
     case WorkSize::RowCount:
@@ -86,12 +88,12 @@ PageHeadline otherWork(const Comparison &comparison)
 {
     const WorkloadDiff &work = comparison.workload;
     const VerdictParts &parts = comparison.verdict.parts;
+    const Delta<double> &perToken = work.bothGenerate() ? work.nsPerGeneratedToken : work.nsPerToken;
     PageHeadline made;
     made.subject = otherWorkClaim(work);
     made.figures.push_back(pageFromTo(parts.baselineNs, parts.experimentalNs, Unit::Nanoseconds) + " a step");
-    if (work.nsPerToken.baseline && work.nsPerToken.experimental)
-        made.figures.push_back(
-            pageFromTo(*work.nsPerToken.baseline, *work.nsPerToken.experimental, Unit::Nanoseconds) + " a token");
+    if (perToken.baseline && perToken.experimental)
+        made.figures.push_back(pageFromTo(*perToken.baseline, *perToken.experimental, Unit::Nanoseconds) + " a token");
     made.chip = pageChip(comparison, Certainty::OtherWork);
     return made;
 }

@@ -10,6 +10,7 @@
 #include "model/reasons/sizeeffect.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -330,10 +331,61 @@ KernelFamily OperatorDiff::mainFamily(const OperatorNode &a, const OperatorNode 
     return KernelFamily::Other;
 }
 
+/// Of an operator that runs kernels of several families, such as a compiled region, the one whose time changed most tells,
+/// where it is not the family of the largest kernels that were exchanged. None: it is, or there is one family alone.
+std::optional<OperatorChange> OperatorDiff::changeOfFamily(
+    const OperatorNode &a, const OperatorNode &b, const KernelMatch &match)
+{
+    struct OfFamily {
+        double deltaNs = 0;
+        std::int64_t callsA = 0, callsB = 0;
+        const NodeKernel *gone = nullptr, *added = nullptr; ///< the largest of one side alone
+    };
+    constexpr std::uint32_t kFewest = 4;
+    if ((a.kernelsEnd - a.kernelsBegin) + (b.kernelsEnd - b.kernelsBegin) < kFewest)
+        return {};
+    const std::vector<std::uint32_t> keysA = kernelKeys(m_a, a), keysB = kernelKeys(m_b, b);
+    const std::set<std::uint32_t> ofA(keysA.begin(), keysA.end()), ofB(keysB.begin(), keysB.end());
+    std::map<KernelFamily, OfFamily> families;
+    for (std::size_t i = 0; i < keysA.size(); ++i) {
+        const NodeKernel &kernel = m_a.kernels[a.kernelsBegin + i];
+        OfFamily &family = families[kernel.family];
+        family.deltaNs -= double(kernel.totalNs) / double(m_stepsA);
+        family.callsA += kernel.calls;
+        if (!family.gone && !ofB.contains(keysA[i]))
+            family.gone = &kernel;
+    }
+    for (std::size_t i = 0; i < keysB.size(); ++i) {
+        const NodeKernel &kernel = m_b.kernels[b.kernelsBegin + i];
+        OfFamily &family = families[kernel.family];
+        family.deltaNs += double(kernel.totalNs) / double(m_stepsB);
+        family.callsB += kernel.calls;
+        if (!family.added && !ofA.contains(keysB[i]))
+            family.added = &kernel;
+    }
+    const auto most = std::max_element(families.begin(), families.end(),
+        [](const auto &x, const auto &y) { return std::abs(x.second.deltaNs) < std::abs(y.second.deltaNs); });
+    const bool isTold = most->first == match.gone->family || most->first == match.added->family;
+    if (families.size() < 2 || isTold)
+        return {};
+    const OfFamily &family = most->second;
+    if (family.gone && family.added)
+        return otherKernel(*family.gone, *family.added);
+    if (family.callsA * m_stepsB == family.callsB * m_stepsA)
+        return {};
+    return OperatorChange { ReasonKind::Count,
+        { { EvidenceKind::KernelsPerStep, countText(family.callsA, m_stepsA), countText(family.callsB, m_stepsB) } },
+        std::string(kernelFamilyKey(most->first)) };
+}
+
 std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, const OperatorNode &b)
 {
     const KernelMatch match = matchKernels(a, b);
     const bool isExchanged = match.gone && match.added;
+    if (isExchanged) {
+        if (auto change = changeOfFamily(a, b, match))
+            return change;
+    }
     if (isExchanged && !match.isSameMain)
         return otherKernel(*match.gone, *match.added);
     if (match.sharedA) {

@@ -63,6 +63,8 @@ private:
     std::optional<OperatorChange> inputChange(const OperatorNode &a, const OperatorNode &b, double wayNs) const;
     bool areSizesTheReason(const OperatorNode &a, const OperatorNode &b, double nsA, double nsB) const;
     std::optional<OperatorChange> kernelChange(const OperatorNode &a, const OperatorNode &b);
+    std::optional<OperatorChange> changeOfFamily(
+        const OperatorNode &a, const OperatorNode &b, const KernelMatch &match);
     std::optional<OperatorChange> launchChange(const NodeKernel &a, const NodeKernel &b) const;
     KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
     KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);

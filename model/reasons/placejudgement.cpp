@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -112,23 +113,52 @@ Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, do
     return limits.isRare(size, judgement) ? Outcome::Real : outcome;
 }
 
-JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows)
+namespace {
+
+using CallTimes = std::vector<std::int64_t>;
+
+/// What a row has beside its blocks, one value per step; none: a side has nothing of it.
+std::optional<CallTimes> ownTimes(const JudgedRuns &runs, RowId row, Side side, std::vector<RowId> &own)
 {
-    if (rows.size() < kLeastEqualCalls || !mayAskCalls(runs) || deviceShare(runs, rows) < kOfDevice)
+    std::optional<CallTimes> sum;
+    for (const RowId child : runs.children(row)) {
+        if (runs.kind(child) != BlockKind::Unknown)
+            continue;
+        own.push_back(child);
+        const auto samples = runs.valueSamplesNs(child, side, runs.options.measure);
+        if (!samples)
+            continue;
+        if (!sum)
+            sum.emplace(samples->size(), 0);
+        for (std::size_t i = 0; i < samples->size(); ++i)
+            (*sum)[i] += (*samples)[i];
+    }
+    return sum;
+}
+
+} // namespace
+
+JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows, bool isOwnTime)
+{
+    if (rows.size() < kLeastEqualCalls || !mayAskCalls(runs))
         return {};
     EqualCalls calls;
     double allNs = 0;
+    std::vector<RowId> judged;
     for (const RowId row : rows) {
         interruptionPoint();
-        const auto a = runs.valueSamplesNs(row, Side::Baseline, runs.options.measure),
-                   b = runs.valueSamplesNs(row, Side::Experimental, runs.options.measure);
-        if (!a || !b)
-            return {}; // one side alone has it
-        for (const auto &[of, samples] : { std::pair(&calls.a, &*a), std::pair(&calls.b, &*b) }) {
+        for (const auto &[of, side] :
+            { std::pair(&calls.a, Side::Baseline), std::pair(&calls.b, Side::Experimental) }) {
+            const auto samples =
+                isOwnTime ? ownTimes(runs, row, side, judged) : runs.valueSamplesNs(row, side, runs.options.measure);
+            if (!samples)
+                return {}; // one side alone has it
             of->insert(of->end(), samples->begin(), samples->end());
             allNs = std::accumulate(samples->begin(), samples->end(), allNs);
         }
     }
+    if (deviceShare(runs, isOwnTime ? judged : rows) < kOfDevice)
+        return {};
     const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, Aggregate::Mean);
     const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;
     return judgeEqualCalls(runs, { &calls }, allNs, runs.commonFactor.deviceLog.value_or(0), stepNs);
@@ -136,7 +166,7 @@ JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &row
 
 std::size_t equalCallsOf(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    return place.flagged() && !place.isOwnTime ? judgeEqualRows(runs, place.rows).calls : 0;
+    return place.flagged() ? judgeEqualRows(runs, place.rows, place.isOwnTime).calls : 0;
 }
 
 void judgeTogether(const JudgedRuns &runs, RankedPlace &place)

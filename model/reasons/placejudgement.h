@@ -16,7 +16,7 @@ namespace twinlane {
 Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, double effectNs);
 
 /// Of a place with too few steps: its rows are equal blocks of device work, which are samples of it. See equalcalls.h.
-JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows);
+JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows, bool isOwnTime = false);
 
 /// The calls of a step by which a place is certain although there are too few steps; 0: the steps decide.
 std::size_t equalCallsOf(const JudgedRuns &runs, const DifferencePlace &place);

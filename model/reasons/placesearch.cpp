@@ -264,8 +264,9 @@ private:
             made.weightNs += isReplaced ? replacedNs(row) : 0;
         }
         made.place.outcome = outcomeOfRows(m_runs, part.rows, made.effectNs);
-        if (made.place.outcome == Outcome::TooFewSteps && !part.isOwnTime && !isReplaced) {
-            const JudgedCalls calls = judgeEqualRows(m_runs, part.rows);
+        if (made.place.outcome == Outcome::TooFewSteps && !isReplaced) {
+            const JudgedCalls calls =
+                judgeEqualRows(m_runs, part.isOwnTime ? made.place.rows : part.rows, part.isOwnTime);
             if (calls.calls > 0 && calls.judgement.effectNs * double(made.place.deltaNs) > 0)
                 made.place.outcome = calls.judgement.outcome;
         }

@@ -57,13 +57,11 @@ bool countsKernels(const ReasonAccount &account)
 /// "256 -> 512, 8 -> 16 and 3 more changes"
 std::string sizesText(const ReasonAccount &account)
 {
-    const std::vector<std::string> changes = largestNames(account.sizesNs);
-    const std::size_t shown = std::min(changes.size(), kMostReasonNames);
     std::string text;
-    for (std::size_t i = 0; i < shown; ++i)
-        text += (text.empty() ? "" : "; ") + changes[i];
-    if (changes.size() > shown)
-        text += " and " + std::to_string(changes.size() - shown) + " more changes";
+    for (const std::string &change : largestNames(account.sizesNs, kMostReasonNames))
+        text += (text.empty() ? "" : "; ") + change;
+    if (account.sizesNs.size() > kMostReasonNames)
+        text += " and " + std::to_string(account.sizesNs.size() - kMostReasonNames) + " more changes";
     return text;
 }
 
@@ -348,8 +346,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
             + (account.group == kernelFamilyKey(KernelFamily::Communication) ? ranksText(reason.deltaNs() > 0) : "");
     case ReasonKind::HostTime:
-        return account.group + " takes " + more + " time on the host"
-            + (context.bothOnDevice ? ", while the device is busy," : "") + whichCallsText(account, reason, context);
+        return account.group + " takes " + more + " time on the host" + whichCallsText(account, reason, context);
     default:
         break;
     }
@@ -395,23 +392,23 @@ bool ReasonAccount::movesToAndFro() const
 
 std::vector<std::string> ReasonAccount::mostMovedNames() const
 {
-    if (!movesToAndFro() || deltaNs() >= 0)
-        return largestNames(namesNs);
-    NsOfNames less;
-    for (const auto &[name, ns] : namesNs)
-        less.emplace(name, -ns);
-    return largestNames(less);
+    const bool isByLess = movesToAndFro() && deltaNs() < 0;
+    return largestNames(namesNs, kMostReasonNames, isByLess ? -1 : 1);
 }
 
-std::vector<std::string> largestNames(const NsOfNames &ns)
+std::vector<std::string> largestNames(const NsOfNames &ns, std::size_t most, double factor)
 {
-    std::vector<std::string> names;
-    for (const auto &[name, difference] : ns)
-        names.push_back(name);
-    std::stable_sort(names.begin(), names.end(), [&](const std::string &x, const std::string &y) {
+    std::vector<const NsOfNames::value_type *> ordered;
+    ordered.reserve(ns.size());
+    for (const auto &each : ns)
+        ordered.push_back(&each);
+    std::stable_sort(ordered.begin(), ordered.end(), [factor](const auto *x, const auto *y) {
         interruptionPoint();
-        return ns.find(x)->second > ns.find(y)->second;
+        return factor * x->second > factor * y->second;
     });
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(most, ordered.size()); ++i)
+        names.push_back(ordered[i]->first);
     return names;
 }
 

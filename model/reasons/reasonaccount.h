@@ -71,7 +71,7 @@ struct ReasonAccount {
     std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     /// Idle time of the device or the host: by chance another place has more of it the next time.
     bool movesToAndFro() const;
-    /// Its names: those first that moved most; of waits, in the direction of its delta.
+    /// At most kMostReasonNames of its names: those that moved most; of waits, in the direction of its delta.
     std::vector<std::string> mostMovedNames() const;
     void add(std::string_view name, const std::vector<Evidence> &found, const ShownEvents &both, RowId row, double nsA,
         double nsB);
@@ -104,7 +104,7 @@ std::uint64_t replacementHash(std::string_view group);
 /// "7", "1.5"
 std::string perStepText(double value);
 
-/// The keys with the largest numbers first.
-std::vector<std::string> largestNames(const NsOfNames &ns);
+/// The keys with the largest numbers times @p factor first, at most @p most of them.
+std::vector<std::string> largestNames(const NsOfNames &ns, std::size_t most, double factor = 1);
 
 } // namespace twinlane

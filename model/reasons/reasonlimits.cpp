@@ -14,7 +14,7 @@ namespace {
 /// kLeastOfNoise of the step nothing is told but noise.
 constexpr double kLeastOfDifference = 0.25, kLeastOfNoise = 0.002;
 /// What chance does to kernels is spread over the step. So where one block holds kLocated of it, less is no noise.
-constexpr double kLocated = 0.6, kLeastOfLocated = 0.0005;
+constexpr double kLocated = 0.5, kLeastOfLocated = 0.0003;
 /// Time alone is a reason if it goes beyond the common factor by these parts of the step and of itself. Anything
 /// smaller is noise.
 constexpr double kLeastOfStep = 0.01, kLeastOfStepInRow = 0.002, kLeastOfItselfHost = 0.1, kLeastOfItselfDevice = 0.05;

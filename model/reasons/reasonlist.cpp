@@ -164,7 +164,6 @@ private:
         OverallReason reason { account.kind, hashOf(account), {}, account.evidence, account.mostMovedNames(),
             account.places(m_both.stepCounts()), account.a, account.b, account.onDevice, largestRows(account.rowsNs),
             account.shown.events[0], account.shown.events[1], account.collectivesNs, account.shown.idleStartNs };
-        reason.operatorNames.resize(std::min(reason.operatorNames.size(), kMostReasonNames));
         std::erase(reason.operatorNames, std::string());
         reason.text = reasonText(account, reason, contextOf(account, reason));
         return reason;

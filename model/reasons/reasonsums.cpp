@@ -62,7 +62,7 @@ std::vector<ReasonAccount> ReasonSums::endRow()
     while (!m_groupsInRow.empty()) {
         auto group = m_groupsInRow.extract(m_groupsInRow.begin());
         ReasonAccount &account = group.mapped();
-        std::unique_ptr<ReasonAccount> &known = m_overall[group.key()][account.deltaNs() > 0 ? 1 : 0];
+        std::unique_ptr<ReasonAccount> &known = m_overall[std::move(group.key())][account.deltaNs() > 0 ? 1 : 0];
         if (known)
             known->add(account);
         else

@@ -47,23 +47,21 @@ public:
 
 private:
     using Key = std::tuple<ReasonKind, bool, std::string>; ///< cause, on the device, group
-    /// Compares with a key whose text is only seen, part by part: clang 14 has no order of unlike tuples.
-    struct KeyLess {
+    /// Both take a key whose text is only seen, too.
+    struct KeyHash {
+        using is_transparent = void;
+        template <class AnyKey> std::size_t operator()(const AnyKey &key) const
+        {
+            const std::size_t cause = 2 * static_cast<std::size_t>(std::get<0>(key)) + std::get<1>(key);
+            return std::hash<std::string_view>()(std::get<2>(key)) + cause;
+        }
+    };
+    struct KeyEqual {
         using is_transparent = void;
         template <class X, class Y> bool operator()(const X &x, const Y &y) const
         {
-            const auto rank = [](const auto &key) { return std::pair(std::get<0>(key), std::get<1>(key)); };
-            if (rank(x) != rank(y))
-                return rank(x) < rank(y);
-            return std::string_view(std::get<2>(x)) < std::string_view(std::get<2>(y));
-        }
-    };
-
-    struct KeyHash {
-        std::size_t operator()(const Key &key) const
-        {
-            const std::size_t cause = 2 * static_cast<std::size_t>(std::get<0>(key)) + std::get<1>(key);
-            return std::hash<std::string>()(std::get<2>(key)) + cause;
+            return std::get<0>(x) == std::get<0>(y) && std::get<1>(x) == std::get<1>(y)
+                && std::string_view(std::get<2>(x)) == std::string_view(std::get<2>(y));
         }
     };
 
@@ -71,8 +69,8 @@ private:
     RowId m_row;
     ShownEvents m_shown;
     std::map<std::pair<ReasonKind, bool>, BothWays> m_inRow; ///< what took less, and what took more
-    std::map<Key, ReasonAccount, KeyLess> m_groupsInRow;     ///< can be asked without making a text
-    std::unordered_map<Key, WaysTaken, KeyHash> m_overall;
+    std::unordered_map<Key, ReasonAccount, KeyHash, KeyEqual> m_groupsInRow;
+    std::unordered_map<Key, WaysTaken, KeyHash, KeyEqual> m_overall;
 };
 
 } // namespace twinlane

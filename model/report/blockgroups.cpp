@@ -87,8 +87,7 @@ public:
             m_nodes[node].isShown = true;
             expand(node);
             for (const std::size_t child : m_nodes[node].children) {
-                const auto &root = m_nodes.front().group.time;
-                if (differenceOf(m_nodes[child].group.time) > sizeOf(root) / kWorthShowing)
+                if (isWorthShowing(m_nodes[child].group.time))
                     push(child);
             }
         }
@@ -102,8 +101,8 @@ private:
         node.group.label = std::move(label);
         node.group.depth = depth;
         node.group.match = matchKey(m_comparison.rows[rows.front().row()].match);
+        node.group.time = timeOf(rows);
         for (const RowId row : rows) {
-            addTo(node.group.time, m_comparison.timeNs(row, m_comparison.options.measure));
             if (matchKey(m_comparison.rows[row.row()].match) != node.group.match)
                 node.group.match = "mixed";
         }
@@ -140,54 +139,70 @@ private:
 
     struct Family {
         std::vector<RowId> rows;
-        std::string label;
         bool isFolded = false;
-        std::size_t order = 0;
     };
 
     /// The children of all rows of a group, by class where a class repeats, else by label.
     std::vector<Family> families(const std::vector<RowId> &parents) const
     {
-        std::unordered_map<std::string, Family> byKey;
+        std::vector<Family> list;
+        std::unordered_map<std::string_view, std::size_t> ofLabel; // the comparison keeps the texts
+        std::unordered_map<std::string, std::size_t> ofFold;
         for (const RowId parent : parents) {
             const std::vector<RowId> children = m_comparison.children(parent);
             std::vector<std::string> foldKeys(children.size()); // empty: of its own label alone
-            std::unordered_map<std::string_view, std::size_t> repeats;
+            std::unordered_map<std::string_view, std::size_t> ofClass, repeats;
+            for (const RowId child : children) {
+                if (folds(child))
+                    ++ofClass[classOf(child)];
+            }
             for (std::size_t i = 0; i < children.size(); ++i) {
-                if (folds(children[i]))
+                if (folds(children[i]) && ofClass[classOf(children[i])] >= kFoldFrom)
                     ++repeats[foldKeys[i] = foldKey(children[i])];
             }
             for (std::size_t i = 0; i < children.size(); ++i) {
                 const bool isFolded = !foldKeys[i].empty() && repeats[foldKeys[i]] >= kFoldFrom;
-                std::string label =
-                    isFolded ? foldedLabel(children[i]) : std::string(namedLabel(m_comparison, children[i]));
-                std::string key = isFolded ? '*' + foldKeys[i] : '=' + label;
-                const auto [found, isNew] = byKey.try_emplace(std::move(key));
-                if (isNew)
-                    found->second = { {}, std::move(label), isFolded, byKey.size() };
-                found->second.rows.push_back(children[i]);
+                const std::size_t next = list.size();
+                const std::size_t at = isFolded
+                    ? ofFold.try_emplace(foldKeys[i], next).first->second
+                    : ofLabel.try_emplace(namedLabel(m_comparison, children[i]), next).first->second;
+                if (at == next)
+                    list.push_back({ {}, isFolded });
+                list[at].rows.push_back(children[i]);
             }
         }
-        std::vector<Family> list;
-        for (auto &[key, family] : byKey)
-            list.push_back(std::move(family));
-        std::sort(list.begin(), list.end(), [](const Family &x, const Family &y) { return x.order < y.order; });
         return list;
     }
 
     std::string countedLabel(const Family &family) const
     {
+        const RowId first = family.rows.front();
         if (family.rows.size() == 1)
-            return std::string(namedLabel(m_comparison, family.rows.front()));
+            return std::string(namedLabel(m_comparison, first));
         const std::string common = family.isFolded ? commonLabel(m_comparison, family.rows) : std::string();
+        const std::string own = family.isFolded ? foldedLabel(first) : std::string(namedLabel(m_comparison, first));
         std::size_t a = 0, b = 0;
         for (const RowId row : family.rows) {
             a += bool(m_comparison.block(row, Side::Baseline));
             b += bool(m_comparison.block(row, Side::Experimental));
         }
-        return (common.empty() ? family.label : common) + (a == b ? times(a) : times(a) + " /" + times(b));
+        return (common.empty() ? own : common) + (a == b ? times(a) : times(a) + " /" + times(b));
     }
 
+    Delta<std::int64_t> timeOf(const std::vector<RowId> &rows) const
+    {
+        Delta<std::int64_t> time;
+        for (const RowId row : rows)
+            addTo(time, m_comparison.timeNs(row, m_comparison.options.measure));
+        return time;
+    }
+
+    bool isWorthShowing(const Delta<std::int64_t> &time) const
+    {
+        return differenceOf(time) > sizeOf(m_nodes.front().group.time) / kWorthShowing;
+    }
+
+    /// Only children that may be shown: a step may hold hundreds of thousands of others.
     void expand(std::size_t index)
     {
         if (m_nodes[index].isExample)
@@ -202,6 +217,8 @@ private:
             }
         }
         for (Family &family : families(m_nodes[index].group.rows)) {
+            if (!isWorthShowing(timeOf(family.rows)))
+                continue;
             std::string label = countedLabel(family);
             children.push_back(addNode(std::move(family.rows), std::move(label), depth));
             m_nodes[children.back()].isFolded = family.isFolded;

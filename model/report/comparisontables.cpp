@@ -387,9 +387,15 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is certain ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
+    const auto leavesStepsOut = [](const RunOverview &overview) {
+        return overview.usual.stepSumNs != overview.stepSumNs;
+    };
     lines.push_back("limits        "
         + boundText(
-            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork));
+            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork)
+        + (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview)
+                ? ", without the marked steps"
+                : ""));
     if (!comparison.unchanged.empty())
         lines.push_back("not the cause " + plainLine(unchangedText(comparison)));
     for (const OneOfMany &one : comparison.onesOfMany)

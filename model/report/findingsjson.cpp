@@ -96,8 +96,28 @@ struct FindingSides {
     const Finding *baseline = nullptr, *experimental = nullptr;
 };
 
-void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leading, const FindingSides &sides,
-    const FindingState *state)
+/// What belongs to the same cause.
+void writeSigns(JsonWriter &json, const BlockTree &tree, const FindingList &list, const Finding &finding)
+{
+    json.key("signs"); // rules
+    json.beginArray();
+    for (const std::size_t rule : finding.signs)
+        json.value(findingRules()[rule].id);
+    json.endArray();
+    if (!finding.signOf) {
+        json.nullMember("signOf");
+        return;
+    }
+    const Finding &cause = list.findings[*finding.signOf];
+    json.key("signOf");
+    json.beginObject();
+    json.member("rule", findingRules()[cause.rule].id);
+    json.member("path", std::string_view(findingPath(tree, cause.block)));
+    json.endObject();
+}
+
+void writeFinding(JsonWriter &json, const BlockTree &tree, const FindingList &list, const Finding &leading,
+    const FindingSides &sides, const FindingState *state)
 {
     const FindingRule &rule = findingRules()[leading.rule];
     json.beginObject();
@@ -126,6 +146,7 @@ void writeFinding(JsonWriter &json, const BlockTree &tree, const Finding &leadin
     json.member("advice", adviceOf(leading));
     json.member("source", rule.source);
     json.member("ignored", leading.ignored);
+    writeSigns(json, tree, list, leading);
     json.endObject();
 }
 
@@ -156,7 +177,7 @@ std::string findingsJson(const TraceSummary &trace, const FindingList &list)
     for (const Finding &finding : list.findings) {
         interruptionPoint();
         if (finding.isReported())
-            writeFinding(json, trace.timeline->tree, finding, { &finding, nullptr }, nullptr);
+            writeFinding(json, trace.timeline->tree, list, finding, { &finding, nullptr }, nullptr);
     }
     json.endArray();
     json.key("totals");
@@ -188,7 +209,8 @@ void writeFindingsJson(JsonWriter &json, const Comparison &comparison, const Pai
             const auto &index = pair.finding[std::size_t(side)];
             return index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr;
         };
-        writeFinding(json, comparison.tree(pair.side(paired.lists)), paired.leading(pair),
+        const Side speaking = pair.side(paired.lists);
+        writeFinding(json, comparison.tree(speaking), paired.lists[std::size_t(speaking)], paired.leading(pair),
             { find(Side::Baseline), find(Side::Experimental) }, &pair.state);
     }
     json.endArray();

@@ -51,8 +51,8 @@ FindingGroup groupOf(const Finding &finding, const std::optional<FindingState> &
 {
     if (finding.ignored)
         return FindingGroup::Ignored;
-    if (finding.severity == FindingSeverity::Info)
-        return FindingGroup::Information;
+    if (finding.severity == FindingSeverity::Info || finding.signOf)
+        return FindingGroup::Information; // of one cause the finding that names it is enough
     if (finding.grade == FindingGrade::Possible)
         return FindingGroup::Possible;
     return state && isChange(*state) ? FindingGroup::Changed : FindingGroup::Same;
@@ -82,20 +82,43 @@ std::string ruleOf(const Finding &finding)
 }
 
 /// Of an ignored one the reason, not what is wrong: the user knows that.
-std::vector<std::string> firstCells(const BlockTree &tree, const Finding &finding)
+std::vector<std::string> firstCells(const BlockTree &tree, const FindingList &list, const Finding &finding)
 {
     std::string words = findingSentence(tree, finding);
+    if (finding.signOf)
+        words += " A sign of " + ruleOf(list.findings[*finding.signOf]) + '.';
     if (finding.ignored)
         words = finding.ignored->empty() ? "no reason was given" : *finding.ignored;
     return { findingPlaces(tree, finding) + ": " + words, ruleOf(finding), std::string(findingGradeKey(finding.grade)),
         std::string(findingSeverityKey(finding.severity)) };
 }
 
+/// Which way an undecided one went, and why that is no news, tells more than its key.
+std::string stateCell(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
+{
+    if (pair.state != FindingState::Undecided)
+        return std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : "");
+    const auto nsOf = [&](Side side) {
+        const auto &index = pair.finding[std::size_t(side)];
+        return index ? paired.lists[std::size_t(side)].findings[*index].perStepNs() : 0;
+    };
+    const bool isGone = !pair.finding[std::size_t(Side::Experimental)],
+               isNew = !pair.finding[std::size_t(Side::Baseline)];
+    const bool isMore = nsOf(Side::Experimental) > nsOf(Side::Baseline);
+    return std::string(isGone ? "gone"
+                   : isNew    ? "there"
+                   : isMore   ? "more"
+                              : "less")
+        + (comparison.workload.isDifferentWork() ? ", other work" : ", may be chance");
+}
+
 ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, const FindingPair &pair)
 {
     const Finding &leading = paired.leading(pair);
-    std::vector<std::string> cells = firstCells(comparison.tree(pair.side(paired.lists)), leading);
-    cells.push_back(std::string(findingStateKey(pair.state)) + (pair.isWithBlock ? " with its block" : ""));
+    const Side speaking = pair.side(paired.lists);
+    std::vector<std::string> cells =
+        firstCells(comparison.tree(speaking), paired.lists[std::size_t(speaking)], leading);
+    cells.push_back(stateCell(comparison, paired, pair));
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto &index = pair.finding[std::size_t(side)];
         cells.push_back(boundCell(index ? &paired.lists[std::size_t(side)].findings[*index] : nullptr));
@@ -104,9 +127,9 @@ ReportRow rowOf(const Comparison &comparison, const PairedFindings &paired, cons
     return { std::move(cells), 0, leading.isInTotals() ? toneOf(pair.state) : RowTone::Neutral };
 }
 
-ReportRow rowOf(const BlockTree &tree, const Finding &finding)
+ReportRow rowOf(const BlockTree &tree, const FindingList &list, const Finding &finding)
 {
-    std::vector<std::string> cells = firstCells(tree, finding);
+    std::vector<std::string> cells = firstCells(tree, list, finding);
     cells.push_back(boundCell(&finding));
     cells.push_back(finding.totalNs > 0 ? shareText(finding.share) : kNoValue);
     cells.push_back(stepsCell(finding));
@@ -267,7 +290,7 @@ std::vector<ReportSection> findingSections(const TraceSummary &trace, const Find
             if (!finding.isReported() || groupOf(finding, {}) != words.group)
                 continue;
             interruptionPoint();
-            table.rows.push_back(rowOf(trace.timeline->tree, finding));
+            table.rows.push_back(rowOf(trace.timeline->tree, list, finding));
             if (needsAdvice(words.group))
                 advice.try_emplace(finding.rule, adviceOf(finding));
         }
@@ -290,7 +313,7 @@ std::string findingTotalText(const FindingList &list)
 
 std::vector<std::string> findingLines(const PairedFindings &paired)
 {
-    std::array<std::size_t, 7> counts {};
+    std::array<std::size_t, 8> counts {};
     std::size_t possible = 0;
     for (const FindingPair &pair : paired.pairs) {
         const Finding &leading = paired.leading(pair);

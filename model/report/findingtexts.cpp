@@ -3,6 +3,7 @@
 
 #include "model/report/findingsreport.h"
 
+#include "model/findings/commoncause.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -244,7 +245,9 @@ std::string findingSentence(const BlockTree &tree, const Finding &finding)
     names.subject = finding.subject;
     for (const OpinionSign &sign : finding.opinion.value_or(SegmentOpinion()).signs)
         names.signs.emplace_back(sign.words);
-    return filledSentence(findingRules()[finding.rule].text, names, finding, kReportNumbers);
+    const std::string signs = signRules(finding);
+    return filledSentence(findingRules()[finding.rule].text, names, finding, kReportNumbers)
+        + (signs.empty() ? "" : " The same time is seen by " + signs + '.');
 }
 
 std::string conditionText(const FindingRule &rule, const FindingLimits &limits)

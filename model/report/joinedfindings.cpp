@@ -64,8 +64,8 @@ void JoinedFindings::add(const std::string &name, const TraceSummary &trace, con
     const BlockTree &tree = trace.timeline->tree;
     for (const Finding &finding : list.findings) {
         interruptionPoint();
-        if (!finding.isReported())
-            continue;
+        if (!finding.isReported() || finding.signOf)
+            continue; // what only sees the time of another finding is that one
         JoinedFinding &joined = m_found[{ finding.rule, findingPath(tree, finding.block) }];
         const bool isLargest = joined.perStepNs.empty() || finding.perStepNs() > joined.largest().second;
         joined.rule = finding.rule;

@@ -56,7 +56,10 @@ ReportTable kernelSwapTable(const Comparison &comparison, RowId root, std::size_
     const std::vector<std::string> names = shortNames(rows);
     ReportTable table { "Kernels that are gone or new, by family, per step", {},
         { "", "calls", "calls", "baseline", "experimental", "delta", "delta %" }, 5, {} };
-    std::size_t shown = 0, left = 0;
+    const std::vector<KernelSwap> swaps = kernelSwaps(rows);
+    // Each family has its net and its longest kernels: a family of many kernels hides no other one.
+    const std::size_t mostOfFamily = std::max<std::size_t>(2, limit / std::max<std::size_t>(2 * swaps.size(), 1));
+    std::size_t left = 0;
     const auto add = [&](const std::string &name, std::uint32_t depth, const Delta<std::int64_t> &calls,
                          const Delta<std::int64_t> &ns) {
         const auto perCalls = perStep(calls, comparison, scope.row), perNs = perStep(ns, comparison, scope.row);
@@ -66,25 +69,19 @@ ReportTable kernelSwapTable(const Comparison &comparison, RowId root, std::size_
         line.tone = toneOf(perNs.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     };
-    for (const KernelSwap &swap : kernelSwaps(rows)) {
+    for (const KernelSwap &swap : swaps) {
         interruptionPoint();
         std::int64_t goneCalls = 0, newCalls = 0;
         for (const std::size_t place : swap.gone)
             goneCalls += *rows[place].calls.baseline;
         for (const std::size_t place : swap.added)
             newCalls += *rows[place].calls.experimental;
-        if (shown < limit)
-            add(std::string(kernelFamilyKey(swap.family)) + ", net", 0, makeDelta<std::int64_t>(goneCalls, newCalls),
-                swap.swappedNs);
+        add(std::string(kernelFamilyKey(swap.family)) + ", net", 0, makeDelta<std::int64_t>(goneCalls, newCalls),
+            swap.swappedNs);
         const auto list = [&](const std::vector<std::size_t> &places, std::string_view what) {
-            for (const std::size_t place : places) {
-                if (shown >= limit) {
-                    ++left;
-                    continue;
-                }
-                ++shown;
-                add(std::string(what) + names[place], 1, rows[place].calls, rows[place].totalNs);
-            }
+            for (std::size_t i = 0; i < std::min(places.size(), mostOfFamily); ++i)
+                add(std::string(what) + names[places[i]], 1, rows[places[i]].calls, rows[places[i]].totalNs);
+            left += places.size() - std::min(places.size(), mostOfFamily);
         };
         list(swap.gone, "GONE  ");
         list(swap.added, "NEW  ");

@@ -148,7 +148,7 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
     const ListedReasons listed = listedReasons(comparison.reasons, limit);
     for (std::size_t i = 0; i < listed.rows.size(); ++i) {
         const OverallReason &reason = listed.rows[i];
-        const std::string beside = i < listed.ofStep ? "" : " (host, beside the device)"; // no part of the sum above
+        const std::string beside = i < listed.ofStep ? "" : " (time of the host, no part of the sum)";
         const auto ns = nsOf(reason.baselineNs, reason.experimentalNs);
         ReportRow row;
         row.cells = { plainLine(reason.text) + beside, valueText(ns.baseline, Unit::Nanoseconds),
@@ -159,7 +159,7 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
         table.rows.push_back(std::move(row));
     }
     if (listed.leftBeside > 0)
-        table.note = std::to_string(listed.leftBeside) + " more on the host, beside the device's work";
+        table.note = std::to_string(listed.leftBeside) + " more of the host's time, no part of the sum";
     return table;
 }
 

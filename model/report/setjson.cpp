@@ -10,6 +10,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/ranksummaryjson.h"
 #include "model/report/setreport.h"
+#include "model/sets/setcollectiverows.h"
 #include "model/sets/setnames.h"
 #include "model/telling/quantity.h"
 #include "model/trace/normalizedname.h"
@@ -287,6 +288,25 @@ void writeNameRows(JsonWriter &json, const SetComparison &comparison)
     json.endArray();
 }
 
+/// Per rank and step.
+void writeCollectiveComparison(JsonWriter &json, const SetComparison &comparison)
+{
+    json.key("collectives");
+    json.beginArray();
+    for (const SetCollectiveRow &row : setCollectiveRows(*comparison.baseline, *comparison.experimental)) {
+        interruptionPoint();
+        json.beginObject();
+        json.member("name", std::string_view(row.name));
+        json.member("group", row.group ? std::optional<std::string_view>(*row.group) : std::nullopt);
+        writeDelta(json, "calls", row.calls);
+        writeDelta(json, "totalNs", row.totalNs);
+        writeDelta(json, "waitNs", row.waitNs);
+        writeDelta(json, "transferNs", row.transferNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 void writeRepresentative(JsonWriter &json, const SetComparison &comparison)
 {
     json.key("representative");
@@ -334,6 +354,7 @@ std::string setComparisonJson(const SetComparison &comparison)
     writeRepresentative(json, comparison);
     writeOverview(json, comparison);
     writeRankPairs(json, comparison);
+    writeCollectiveComparison(json, comparison);
     writeNameRows(json, comparison);
     json.key("comparison");
     if (comparison.comparison)

@@ -5,11 +5,14 @@
 
 #include "model/report/setreport.h"
 
+#include "model/base/plaintext.h"
 #include "model/comparison/comparison.h"
+#include "model/figures/kernelname.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/tablemarkdown.h"
 #include "model/report/tablesofcomparison.h"
 #include "model/report/tabletext.h"
+#include "model/sets/setcollectiverows.h"
 #include "model/sets/setnames.h"
 
 #include <algorithm>
@@ -219,6 +222,29 @@ ReportTable changedNames(const SetComparison &comparison)
     return table;
 }
 
+/// Waiting for the last rank apart from what moves the bytes.
+ReportTable collectiveRowTable(const SetComparison &comparison)
+{
+    const std::vector<SetCollectiveRow> rows = setCollectiveRows(*comparison.baseline, *comparison.experimental);
+    ReportTable table { "Collectives, per rank and step", {},
+        { "", "calls", "calls", "time, baseline", "experimental", "difference", "waiting, baseline", "experimental",
+            "transfer, baseline", "experimental" },
+        5, {} };
+    for (const SetCollectiveRow &row : rows) {
+        const auto time = [](const std::optional<std::int64_t> &ns) { return durationText(double(*ns)); };
+        const Delta<double> total = asDouble(row.totalNs);
+        table.rows.push_back(
+            { { plainLine(shortKernelName(row.name)) + (row.group ? ", group " + plainLine(*row.group) : ""),
+                  valueText(row.calls.baseline, Unit::Count), valueText(row.calls.experimental, Unit::Count),
+                  time(row.totalNs.baseline), time(row.totalNs.experimental), deltaText(total.delta, Unit::Nanoseconds),
+                  time(row.waitNs.baseline), time(row.waitNs.experimental), time(row.transferNs.baseline),
+                  time(row.transferNs.experimental) },
+                0, toneOf(total.delta, Better::Lower) });
+    }
+    limitRows(table, kMostRows);
+    return table;
+}
+
 SetContent contentOf(const SetComparison &comparison)
 {
     SetContent content;
@@ -238,8 +264,9 @@ SetContent contentOf(const SetComparison &comparison)
             + " against rank " + b.ranks[y].label
             + (comparison.comparisonNote.empty() ? std::string() : "; " + comparison.comparisonNote));
     }
-    content.tables = { medianTable(comparison), rankPairTable(comparison), changedNames(comparison),
-        setNotesTable("Notes on the baseline", a), setNotesTable("Notes on the experimental side", b) };
+    content.tables = { medianTable(comparison), rankPairTable(comparison), collectiveRowTable(comparison),
+        changedNames(comparison), setNotesTable("Notes on the baseline", a),
+        setNotesTable("Notes on the experimental side", b) };
     return content;
 }
 

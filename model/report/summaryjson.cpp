@@ -277,6 +277,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary, const Peaks
     writeSteps(json, summary, activities);
     writeKinds(json, summary);
     writeAverages(json, summary.overview);
+    writePasses(json, "passes", modelPasses(*summary.run, *summary.timeline, summary.steps));
     writeDeviceUse(json, summary.overview);
     writeTables(json, summary);
     writeCollectives(json, summary, activities);

@@ -6,6 +6,7 @@
 #include "model/report/comparisontables.h"
 
 #include "model/base/plaintext.h"
+#include "model/facts/modelpasses.h"
 #include "model/facts/modulesizes.h"
 #include "model/figures/kernelname.h"
 #include "model/json/jsonwriter.h"
@@ -48,6 +49,24 @@ RunScope scopeOf(const TraceSummary &summary)
     return { summary.timeline.get(), BlockId(0), &summary.steps, false };
 }
 
+/// What a step does with its model, where that is more than one pass.
+void addPassRows(ReportTable &table, const ModelPasses &passes)
+{
+    if (passes.backwards && *passes.backwards > 1)
+        addRow(table, passes.areBoth() ? "Forward and backward passes a step" : "Backward passes a step",
+            countText(*passes.backwards));
+    if (const auto &generation = passes.generation) {
+        addRow(table, "Generated tokens a step", countText(generation->tokens));
+        addRow(table, "  per generated token", durationText(generation->perTokenNs));
+        addRow(table, "  prefill", durationText(generation->prefillNs));
+        addRow(table, generation->keepsCache ? "  a decode pass" : "  a further pass, over all tokens again",
+            durationText(generation->decodeNs));
+    }
+    if (passes.trained && *passes.trained > 0 && *passes.trained < *passes.parameters)
+        addRow(table, "Trained parameters",
+            countText(double(*passes.trained)) + " of " + countText(double(*passes.parameters)));
+}
+
 template <class Row> void keepFirst(std::vector<Row> &rows, std::size_t limit, ReportTable &table)
 {
     if (rows.size() > limit) {
@@ -82,6 +101,7 @@ ReportTable summaryOverviewTable(const TraceSummary &summary)
             addRow(table, "  " + std::string(costTitle(Cost(cost))),
                 durationText(ns) + ", " + shareText(ns / overview.averageStepNs));
     }
+    addPassRows(table, modelPasses(*summary.run, *summary.timeline, summary.steps));
     return table;
 }
 

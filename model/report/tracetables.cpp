@@ -9,6 +9,7 @@
 #include "model/comparison/contentids.h"
 #include "model/figures/kernelfamily.h"
 #include "model/figures/tensorcores.h"
+#include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
 #include "model/inputs/traceinputs.h"
 #include "model/report/findingsreport.h"
@@ -246,7 +247,7 @@ Table findingsOfOneTrace(const TraceSource &source)
         table.add(findingPhaseKey(finding.phase));
         table.add(finding.perStepNs());
         table.add(finding.share);
-        table.add(rule.advice);
+        table.add(adviceOf(finding));
     }
     return table;
 }

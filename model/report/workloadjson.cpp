@@ -8,6 +8,30 @@
 
 namespace twinlane {
 
+void writePasses(JsonWriter &json, std::string_view key, const ModelPasses &passes)
+{
+    json.key(key);
+    json.beginObject();
+    json.member("forwards", passes.forwards);
+    json.member("backwards", passes.backwards);
+    json.member("parameters", passes.parameters);
+    json.member("trainedParameters", passes.trained);
+    if (const auto &generation = passes.generation) {
+        json.key("generation");
+        json.beginObject();
+        json.member("tokens", generation->tokens);
+        json.member("passes", generation->passes);
+        json.member("keepsCache", generation->keepsCache);
+        json.member("prefillNs", generation->prefillNs);
+        json.member("decodeNs", generation->decodeNs);
+        json.member("nsPerToken", generation->perTokenNs);
+        json.endObject();
+    } else {
+        json.nullMember("generation");
+    }
+    json.endObject();
+}
+
 void writeWorkload(JsonWriter &json, const Comparison &comparison)
 {
     const WorkloadDiff &workload = comparison.workload;
@@ -19,6 +43,13 @@ void writeWorkload(JsonWriter &json, const Comparison &comparison)
     writeDeltaOrNull(json, "tokens", workload.tokens);
     writeDeltaOrNull(json, "nsPerSample", workload.nsPerSample);
     writeDeltaOrNull(json, "nsPerToken", workload.nsPerToken);
+    writeDeltaOrNull(json, "generatedTokens", workload.generatedTokens);
+    writeDeltaOrNull(json, "nsPerGeneratedToken", workload.nsPerGeneratedToken);
+    json.key("passes"); // of an average step
+    json.beginObject();
+    writePasses(json, "baseline", workload.passes[0]);
+    writePasses(json, "experimental", workload.passes[1]);
+    json.endObject();
     json.endObject();
 }
 

@@ -10,6 +10,8 @@
 
 namespace twinlane {
 
+/// What a step does with its model; generation: null where it writes no text.
+void writePasses(JsonWriter &json, std::string_view key, const ModelPasses &passes);
 /// The member "workload": each figure a DELTA, or null if neither side tells it.
 void writeWorkload(JsonWriter &json, const Comparison &comparison);
 

@@ -41,9 +41,27 @@ bool hasFewDigits(std::string_view word)
     return runs <= kMostRuns && digits * kLeastPerDigit < word.size();
 }
 
+/// Is the number that ends at @p end of @p word, behind some letters, a part of what the word names? "all2all", "fp16",
+/// but "layer12" counts. @p isKept: an earlier number of the word is.
+bool isPartOfName(std::string_view word, std::size_t begin, std::size_t end, bool isKept)
+{
+    constexpr std::array<std::string_view, 10> kFormats { "fp", "bf", "tf", "int", "uint", "float", "bfloat", "mxfp",
+        "nvfp", "mxint" };
+    if (begin == 0)
+        return false;
+    if (isKept || end < word.size())
+        return true;
+    const auto isAlike = [](char a, char b) { return (a | 0x20) == b; };
+    return std::any_of(kFormats.begin(), kFormats.end(), [&](std::string_view format) {
+        return std::equal(word.begin(), word.begin() + std::ptrdiff_t(begin), format.begin(), format.end(), isAlike);
+    });
+}
+
+enum class FoldedNumbers : bool { Folded, KeptInNames };
+
 /// Appends @p word with '#' for each number. A hash becomes one '#': 8 or more hex digits, or 16 or more mixed letters
 /// and digits, but a name with few of these.
-void appendFolded(std::string &folded, std::string_view word)
+void appendFolded(std::string &folded, std::string_view word, FoldedNumbers numbers)
 {
     constexpr std::size_t kShortestHex = 8, kShortestHash = 16;
     const bool hasDigit = std::any_of(word.begin(), word.end(), isDigit);
@@ -52,12 +70,42 @@ void appendFolded(std::string &folded, std::string_view word)
         folded += '#';
         return;
     }
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        if (!isDigit(word[i]))
-            folded += word[i];
-        else if (i == 0 || !isDigit(word[i - 1]))
-            folded += '#';
+    bool isKept = false;
+    for (std::size_t i = 0; i < word.size();) {
+        if (!isDigit(word[i])) {
+            folded += word[i++];
+            continue;
+        }
+        std::size_t end = i;
+        while (end < word.size() && isDigit(word[end]))
+            ++end;
+        isKept = numbers == FoldedNumbers::KeptInNames && isPartOfName(word, i, end, isKept);
+        folded += isKept ? word.substr(i, end - i) : std::string_view("#");
+        i = end;
     }
+}
+
+std::string annotationName(std::string_view name, FoldedNumbers numbers)
+{
+    const BlockKind kind = annotationKind(name);
+    if (kind == BlockKind::DataLoader)
+        return "DataLoader";
+    if (kind == BlockKind::Optimizer)
+        return std::string(name.substr(0, name.find('#')));
+    if (name == kUnprintableName)
+        return '"' + std::string(name) + '"';
+    std::string folded;
+    for (std::size_t i = 0; i < name.size();) {
+        std::size_t end = i;
+        while (end < name.size() && isWordCharacter(name[end]))
+            ++end;
+        if (end == i)
+            folded += name[i++];
+        else
+            appendFolded(folded, name.substr(i, end - i), numbers);
+        i = end > i ? end : i;
+    }
+    return folded;
 }
 
 } // namespace
@@ -92,25 +140,12 @@ BlockKind annotationKind(std::string_view name)
 
 std::string annotationClass(std::string_view name)
 {
-    const BlockKind kind = annotationKind(name);
-    if (kind == BlockKind::DataLoader)
-        return "DataLoader";
-    if (kind == BlockKind::Optimizer)
-        return std::string(name.substr(0, name.find('#')));
-    if (name == kUnprintableName)
-        return '"' + std::string(name) + '"';
-    std::string folded;
-    for (std::size_t i = 0; i < name.size();) {
-        std::size_t end = i;
-        while (end < name.size() && isWordCharacter(name[end]))
-            ++end;
-        if (end == i)
-            folded += name[i++];
-        else
-            appendFolded(folded, name.substr(i, end - i));
-        i = end > i ? end : i;
-    }
-    return folded;
+    return annotationName(name, FoldedNumbers::Folded);
+}
+
+std::string shownAnnotation(std::string_view name)
+{
+    return annotationName(name, FoldedNumbers::KeptInNames);
 }
 
 std::string blockClass(std::string_view name)

@@ -33,6 +33,10 @@ BlockKind annotationKind(std::string_view name);
 /// to '#'. A range that is called "unknown" keeps quotes, so that it is never taken for one of our gaps.
 std::string annotationClass(std::string_view name);
 
+/// The name of an annotation as people read it: as annotationClass(), but numbers that are a part of a word stay, as in
+/// "all2all" and "fp16". Such a number tells what it is, one at a word's end mostly how often.
+std::string shownAnnotation(std::string_view name);
+
 /// Classes of annotations.
 using RangeClasses = std::set<std::string, std::less<>>;
 

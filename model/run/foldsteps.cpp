@@ -70,11 +70,22 @@ public:
                 addUnknown(task);
         }
         sumUp();
+        giveBackRoom();
         return std::move(m_result);
     }
 
 private:
     static constexpr std::uint32_t kNoGap = ~std::uint32_t(0);
+
+    /// The tree lives as long as the comparison, and room for as many blocks again may be in it.
+    void giveBackRoom()
+    {
+        BlockTree &tree = m_result.tree;
+        tree.blocks.shrink_to_fit();
+        for (auto *column : { &tree.criticalNs, &tree.hostNs, &tree.deviceNs })
+            column->shrink_to_fit();
+        tree.calls.shrink_to_fit();
+    }
 
     /// A block to emit, or one unknown of its parent. Tasks are taken from the back, so that blocks come out in
     /// pre-order.
@@ -229,13 +240,14 @@ private:
     {
         const CallBlock &x = call(a), &y = call(b);
         return x.kind == y.kind && x.recomputed == y.recomputed && x.className == y.className
-            && x.instance == y.instance;
+            && (x.instance == y.instance || x.kind == BlockKind::Annotation); // which only shows it otherwise
     }
 
     SequenceItem item(Member m) const
     {
         const CallBlock &c = call(m);
-        const std::uint64_t names = std::uint64_t(c.className.value) << 32 | c.instance.value;
+        const std::uint32_t instance = c.kind == BlockKind::Annotation ? 0 : c.instance.value;
+        const std::uint64_t names = std::uint64_t(c.className.value) << 32 | instance;
         return { mixedHash(names, std::uint64_t(c.kind) * 2 + c.recomputed), 1, c.className.value };
     }
 

@@ -155,6 +155,8 @@ private:
             block.className = m_texts.intern(withoutOverload(name));
         } else {
             block.className = m_texts.intern(annotationClass(name));
+            if (entry.kind == BlockKind::Annotation)
+                block.instance = m_texts.intern(shownAnnotation(name)); // serves only as its label
         }
     }
 

@@ -401,6 +401,8 @@ private:
             label = relativeName(tree.text(block.qualifiedName), enclosing);
         else if (m_names.source == NameSource::Period && block.kind == BlockKind::Module)
             label = tree.text(block.instances.front());
+        else if (block.kind == BlockKind::Annotation && block.instances.size() == 1)
+            label = tree.text(block.instances.front()); // in all steps the same
         if (label == kUnprintableName)
             label = '"' + label + '"';
         return block.kind == BlockKind::Backward ? label + ".backward" : label;
@@ -414,11 +416,14 @@ private:
         for (std::size_t parent = 0; parent < tree.size(); ++parent)
             numberChildren(parent, base, [](std::uint32_t) { return std::optional<std::string>(); });
         tree.blocks.front().label = tree.texts.intern(base.front());
-        for (std::size_t parent = 0; parent < tree.size(); ++parent)
-            numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
+        for (std::size_t parent = 0; parent < tree.size(); ++parent) {
+            if (hasForwardChild(parent))
+                numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
+        }
         for (Block &block : tree.blocks) {
-            if (block.kind == BlockKind::Backward && !block.className)
-                block.instances.clear(); // the name of an unlinked node served only as its label
+            // The names of unlinked nodes and of annotations served only as their labels.
+            if ((block.kind == BlockKind::Backward && !block.className) || block.kind == BlockKind::Annotation)
+                block.instances.clear();
         }
     }
 
@@ -445,25 +450,43 @@ private:
             std::unordered_set<std::string> own;
         };
         BlockTree &tree = m_folded.tree;
-        std::unordered_map<std::string_view, Named> seen; // by label
+        std::vector<Named> names;
+        std::unordered_map<std::string_view, std::uint32_t> seen; // by label, into names
+        std::vector<std::uint32_t> nameOf;                        // by child
         const std::uint32_t end = tree.blocks[parent].subtreeEnd;
         const auto eachChild = [&](auto take) {
             for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
                 interruptionPoint();
-                take(c, seen[base[c]]);
+                take(c);
             }
         };
-        eachChild([&](std::uint32_t c, Named &named) {
-            ++named.count;
+        eachChild([&](std::uint32_t c) {
+            const auto [found, isNew] = seen.try_emplace(base[c], static_cast<std::uint32_t>(names.size()));
+            if (isNew)
+                names.emplace_back();
+            nameOf.push_back(found->second);
+            ++names[found->second].count;
             if (auto own = ownLabel(c))
-                named.own.insert(std::move(*own));
+                names[found->second].own.insert(std::move(*own));
         });
-        eachChild([&](std::uint32_t c, Named &named) {
+        std::size_t child = 0;
+        eachChild([&](std::uint32_t c) {
+            Named &named = names[nameOf[child++]];
             const std::string label = named.own.size() == named.count ? *ownLabel(c)
                 : named.count == 1                                    ? base[c]
                                    : base[c] + " [" + std::to_string(named.nextOrdinal++) + "]";
             tree.blocks[c].label = tree.texts.intern(label);
         });
+    }
+
+    bool hasForwardChild(std::size_t parent) const
+    {
+        const std::vector<Block> &blocks = m_folded.tree.blocks;
+        for (std::size_t c = parent + 1; c < blocks[parent].subtreeEnd; c = blocks[c].subtreeEnd) {
+            if (blocks[c].forward)
+                return true;
+        }
+        return false;
     }
 
     Place place(std::uint32_t step, Spot spot) const

@@ -65,8 +65,8 @@ public:
     SideReading(const SetRequest &request, MemberFiles found, SetProgress &progress, std::size_t mostEntryBytes)
         : m_request(request)
         , m_progress(progress)
-        , m_passedOver(found.passedOver)
-        , m_noFiles(found.noFiles)
+        , m_passedOver(found.passedOver + request.summarized.passedOver)
+        , m_noFiles(found.noFiles + request.summarized.noFiles)
         , m_pending(request.onSoFar ? FilesToCome(found.files, request.pattern) : FilesToCome())
         , m_queue(std::move(found.files), mostEntryBytes)
     {
@@ -141,19 +141,33 @@ public:
     }
 
 private:
+    /// Of a summary that stands for a recording: that one's place, and whether it is a trace.
+    std::pair<MemberPlace, bool> placeOf(
+        const MemberQueue::Member &member, const Result<std::vector<RankSummary>> &summaries) const
+    {
+        const auto known = m_request.summarized.bySummary.find(member.place.path);
+        if (known == m_request.summarized.bySummary.end() || !member.place.entry.empty())
+            return { member.place, member.content == MemberContent::Trace };
+        const SummarizedFile &stood = known->second;
+        if (!stood.name.empty())
+            return { { stood.name, {}, 0 }, stood.isTrace };
+        const bool isTold = summaries && !summaries->front().data.file.empty();
+        return { isTold ? MemberPlace { summaries->front().data.file, {}, 0 } : member.place, stood.isTrace };
+    }
+
     void keep(const MemberQueue::Member &member, Result<std::vector<RankSummary>> summaries)
     {
-        const std::string name = member.place.name();
+        auto [place, isTrace] = placeOf(member, summaries);
+        const std::string name = place.name();
         const std::lock_guard lock(m_mutex);
         ++m_progress.done;
         m_pending.remove(member.place.path);
         if (!summaries) {
             keepError(name, summaries.error());
         } else {
-            MemberPlace place = member.place;
             for (RankSummary &summary : *summaries) {
                 takeIdentity(summary.data, name, summaries->size() == 1);
-                m_builder.add(std::move(summary), place, member.content == MemberContent::Trace);
+                m_builder.add(std::move(summary), place, isTrace);
                 ++place.rankInFile;
             }
         }

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -32,10 +33,21 @@ struct SetProgress {
 /// What has come of a side so far. Called from a thread of the load, never twice at once.
 using SetSoFar = std::function<void(RankSet, PendingRanks)>;
 
+/// A recording that was summarized elsewhere: the summary stands for it, under its name.
+struct SummarizedFile {
+    std::string name;     ///< of the recording; empty: what its summary says
+    bool isTrace = false; ///< the recording can be read here, too
+};
+struct SummarizedFiles {
+    std::map<std::string, SummarizedFile> bySummary; ///< by the path of the summary
+    std::uint64_t passedOver = 0, noFiles = 0;       ///< as findMemberFiles() counted them where the recordings lie
+};
+
 struct SetRequest {
     std::vector<std::string> words; ///< as findMemberFiles() takes them
     WordsOrigin origin = WordsOrigin::User;
-    std::string writtenFile; ///< will be replaced afterwards, so it must not be one of those read; empty: none
+    SummarizedFiles summarized; ///< of the words some, or none
+    std::string writtenFile;    ///< will be replaced afterwards, so it must not be one of those read; empty: none
     RankChoice ranks;
     std::optional<RankPattern> pattern;
     StepKindRules stepKindRules;

@@ -672,7 +672,29 @@ class _OtherProfilers:
         for name, function in (("_prepare_profiler", others_prepare), ("_enable_profiler", others_enable),
                                ("_disable_profiler", others_disable)):
             _replace(self._undo, module, name, function)
+        for name in ("start", "step"):
+            _replace(self._undo, profile, name, self._without_marks(vars(profile)[name]))
         return self
+
+    def _without_marks(self, method):
+        """A profiler between its cycles marks its steps all the same: the recording would have each step twice."""
+        marks = autograd_profiler.record_function
+
+        class Unmarked(marks):
+            def __enter__(quiet):
+                quiet.is_marked = self.is_active or not quiet.name.startswith("ProfilerStep#")
+                return super().__enter__() if quiet.is_marked else quiet
+
+            def __exit__(quiet, *error):
+                return super().__exit__(*error) if quiet.is_marked else None
+
+        @functools.wraps(method)
+        def stepping(profiler, *args, **kwargs):
+            with contextlib.ExitStack() as undo:
+                _replace(undo, autograd_profiler, "record_function", Unmarked)
+                return method(profiler, *args, **kwargs)
+
+        return stepping
 
     def __exit__(self, *_):
         self._is_over = True
@@ -1134,16 +1156,19 @@ class _RecordScript(record):
         self._updating, self._ended_by, self._closing = 0, None, None
         self._has_optimizer, self._is_trained, self._backwards, self._passes = False, False, 0, 0
         self._own_parameters, self._own_optimizers, self._found_running = None, set(), False
+        self._has_pass = False  # in the step that runs
         self._watch_optimizers()
         watching = contextlib.ExitStack()
         call = nn.Module.__call__
 
         @functools.wraps(call)
         def __call__(module, *args, **kwargs):
+            if module is self._model and not (self._done or self._is_inside or _is_compiling()):
+                return type(module).__call__(module, *args, **kwargs)  # generate() took this one before its first pass
             if _is_compiling() or next(module.parameters(), None) is None or self._model is not None:
                 return call(module, *args, **kwargs)
             watching.close()
-            self._model, self._called = module, self._pass_begins
+            self._model, self._called, self._has_pass = module, self._pass_begins, True
             self._own_parameters = {id(parameter) for parameter in module.parameters()}
             self._found_running = self._is_generating()
             if self._found_running:
@@ -1163,10 +1188,10 @@ class _RecordScript(record):
     def finish(self, is_within_step=False):
         if self._ended_by is not None:
             self.step()  # the last step is whole
-        super().finish(is_within_step)
+        super().finish(is_within_step and self._has_pass)
 
     def step(self):
-        self._ended_by, self._backwards, self._passes = None, 0, 0
+        self._ended_by, self._backwards, self._passes, self._has_pass = None, 0, 0, False
         return super().step()
 
     def _named(self):
@@ -1184,6 +1209,10 @@ class _RecordScript(record):
     # ------------------------------------------------------------------ where steps end
 
     def _pass_begins(self):
+        self._count_pass()
+        self._has_pass = True
+
+    def _count_pass(self):
         if self._found_running and not self._is_generating():
             self._found_running, self._generating = False, None
         if self._updating:

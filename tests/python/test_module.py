@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import twinlane as tl
@@ -51,6 +52,22 @@ class SaysTheSame(unittest.TestCase):
             with self.assertRaises(ValueError):
                 made.report(pathlib.Path(folder) / "r.docx")
         self.assertIn("srcdoc=", made._repr_html_())
+
+    def test_picture(self):
+        window = pathlib.Path(os.environ.get("TWINLANE_WINDOW", ""))
+        if not window.is_file():
+            self.skipTest("needs the window: TWINLANE_WINDOW names the program twinlane")
+        a, b = PAIRS[0]
+        with tempfile.TemporaryDirectory() as folder, unittest.mock.patch.dict(
+                os.environ, PATH=f"{window.parent}:{os.environ['PATH']}"):
+            picture = pathlib.Path(folder) / "x.png"
+            tl.compare(a, b).picture(picture, size=(800, 600))
+            self.assertTrue(picture.read_bytes().startswith(b"\x89PNG"))
+            with self.assertRaises(tl.TwinlaneError) as raised:
+                tl.compare(a, b).picture(picture, view="no such view")
+            self.assertIn("no such view", str(raised.exception))
+            with self.assertRaisesRegex(tl.TwinlaneError, "by their paths"):
+                tl.compare(a.read_bytes(), b).picture(picture)
 
     def test_explain_select_what_if(self):
         a, b = PAIRS[1]
@@ -169,8 +186,10 @@ class Failures(unittest.TestCase):
         with self.assertRaises(tl.TwinlaneError) as raised:
             tl.load(a, steps="999")
         self.assertEqual(raised.exception.code, "badRequest")
-        with self.assertRaises(tl.TwinlaneError) as raised:
-            tl.compare(a, b).picture("x.png")
+        made = tl.compare(a, b)
+        with unittest.mock.patch.dict(os.environ, PATH="/nowhere"):
+            with self.assertRaises(tl.TwinlaneError) as raised:
+                made.picture("x.png")
         self.assertEqual(raised.exception.code, "windowNeeded")
 
     def test_names_that_look_like_options(self):

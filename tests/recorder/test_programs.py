@@ -158,6 +158,29 @@ raise KeyError("mine")
         self.assertEqual(trace.steps(), 2)
         self.assertEqual(len(set(trace.ranges("ProfilerStep#"))), 2)  # none of the other profiler
 
+    def test_profiler_between_its_cycles_marks_no_steps(self):
+        status, errors = self.run_script("""
+profiled(12, schedule=schedule(wait=1, warmup=1, active=2, repeat=1))
+with profile(schedule=schedule(wait=1, warmup=1, active=2, repeat=1),
+             on_trace_ready=lambda own: own.export_chrome_trace("own.json")) as own:
+    for _ in range(5):
+        train()
+        own.step()
+""", "-o", "trace.json", "--wait", "0", "--warmup", "1", "--active", "3")
+        self.assertEqual(status, 0, errors)
+        self.assertEqual(len(self.trace().ranges("ProfilerStep#")), 3)
+        self.assertEqual(self.trace("own.json").steps(), 2)
+
+    def test_script_that_calls_nothing_after_its_profiler(self):
+        status, errors = self.run_script("""
+with profile():
+    for _ in range(5): train()
+torch.randn(4).add(1)
+""", "-o", "trace.json", "--wait", "0", "--warmup", "0")
+        self.assertEqual(status, 0, errors)
+        self.assertIn("nothing was recorded: another profiler", errors)
+        self.assertFalse(self.path.exists())
+
 
 class PlacesTest(Case):
     """Where a trace is written."""
@@ -381,8 +404,9 @@ class Writer(nn.Module):
         return self.head(self.table(input_ids))
 
     def generate(self, input_ids, count):
+        call = self.__call__  # before the first pass, as transformers do
         for _ in range(count):
-            new = self(input_ids=input_ids)[:, -1].argmax(-1, keepdim=True)
+            new = call(input_ids=input_ids)[:, -1].argmax(-1, keepdim=True)
             input_ids = torch.cat([input_ids, new], 1)
         return input_ids
 

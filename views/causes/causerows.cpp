@@ -139,7 +139,7 @@ CauseRows reasonRows(const Comparison &comparison)
         row.why = reasonDetail(reason);
         row.title = names.isEmpty() ? std::exchange(row.why, QString()) : names.join(QStringLiteral(", "));
         if (i >= listed.ofStep)
-            row.words = Texts::tr("on the host, beside the device");
+            row.words = Texts::tr("time of the host, no part of the sum");
         row.rows = reason.rows;
         row.spoken = spokenText(row, {});
         ++list.count;

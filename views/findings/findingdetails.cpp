@@ -3,6 +3,7 @@
 
 #include "views/findings/findingdetails.h"
 
+#include "model/findings/commoncause.h"
 #include "model/findings/findingpath.h"
 #include "views/findings/codebox.h"
 #include "views/findings/ignoring.h"
@@ -126,6 +127,9 @@ std::vector<std::pair<QString, QString>> findingFacts(
     facts.emplace_back(FindingDetails::tr("Seen"), both(sideSeenText));
     if (const QStringList measured = measuredTexts(leading); !measured.isEmpty())
         facts.emplace_back(FindingDetails::tr("Measured"), measured.join(QStringLiteral(", ")));
+    if (!leading.signs.empty())
+        facts.emplace_back(
+            FindingDetails::tr("Signs"), FindingDetails::tr("%1 see the same time").arg(toQString(signRules(leading))));
     facts.emplace_back(FindingDetails::tr("Looks for"),
         findingCondition(findingRules()[leading.rule], findings.lists[std::size_t(side)].limits));
     const FindingLimits &limits = findings.lists[std::size_t(side)].limits;

@@ -48,7 +48,7 @@ QStringList knownValues(Field field)
 {
     switch (field) {
     case Field::State:
-        return keysOf(FindingState::NotJudged, findingStateKey);
+        return keysOf(FindingState::Undecided, findingStateKey);
     case Field::Grade:
         return keysOf(FindingGrade::Possible, findingGradeKey);
     case Field::Severity:

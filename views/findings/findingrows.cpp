@@ -25,7 +25,8 @@ struct Texts {
 };
 
 constexpr std::array<const char *, kFindingGroupCount> kKeys { "new", "fixed", "worse", "better", "same", "unpaired",
-    "notJudged", "confirmed", "likely", "possible", "information", "ignored", "foundNothing", "rulesNotJudged" };
+    "notJudged", "undecided", "confirmed", "likely", "possible", "information", "ignored", "foundNothing",
+    "rulesNotJudged" };
 
 QString groupTitle(FindingGroup group, int count)
 {
@@ -148,6 +149,10 @@ QString factsText(const Comparison &comparison, const PairedFindings &paired, co
         parts << findingGradeTitle(leading.grade);
     if (pair.isWithBlock)
         parts << Texts::tr("with its block");
+    if (leading.signOf) {
+        const FindingList &list = paired.lists[std::size_t(pair.side(paired.lists))];
+        parts << Texts::tr("a sign of %1").arg(toQString(findingRules()[list.findings[*leading.signOf].rule].id));
+    }
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -305,7 +310,7 @@ FindingGroup groupOf(const Comparison &comparison, const PairedFindings &paired,
     const Finding &leading = paired.leading(pair);
     if (leading.ignored)
         return FindingGroup::Ignored;
-    if (leading.severity == FindingSeverity::Info)
+    if (leading.severity == FindingSeverity::Info || leading.signOf)
         return FindingGroup::Information;
     if (leading.grade == FindingGrade::Possible)
         return FindingGroup::Possible;

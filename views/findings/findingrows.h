@@ -21,7 +21,7 @@
 
 namespace twinlane {
 
-/// The groups, in their order. Those up to NotJudged are by state and hold what is confirmed or likely; a trace alone has
+/// The groups, in their order. Those up to Undecided are by state and hold what is confirmed or likely; a trace alone has
 /// Confirmed and Likely in their place.
 enum class FindingGroup : quint8 {
     New,
@@ -31,6 +31,7 @@ enum class FindingGroup : quint8 {
     Same,
     Unpaired,
     NotJudged,
+    Undecided,
     Confirmed,
     Likely,
     Possible,
@@ -39,7 +40,7 @@ enum class FindingGroup : quint8 {
     FoundNothing, ///< rules
     RulesNotJudged,
 };
-constexpr int kFindingGroupCount = 14;
+constexpr int kFindingGroupCount = 15;
 
 /// "new", … "rulesNotJudged" for sessions.
 QString findingGroupKey(FindingGroup group);

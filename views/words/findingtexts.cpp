@@ -256,9 +256,11 @@ QString findingStateTitle(FindingState state)
     case FindingState::Unpaired:
         return Texts::tr("Cannot be paired");
     case FindingState::NotJudged:
+        return Texts::tr("On one side, not judged on the other");
+    case FindingState::Undecided:
         break;
     }
-    return Texts::tr("On one side, not judged on the other");
+    return Texts::tr("Differs, may be chance or other work");
 }
 
 QString findingStateDefinition(FindingState state)
@@ -277,9 +279,11 @@ QString findingStateDefinition(FindingState state)
     case FindingState::Unpaired:
         return Texts::tr("Its block faces another one only by a guess.");
     case FindingState::NotJudged:
+        return Texts::tr("The other side’s recording lacks what the rule needs.");
+    case FindingState::Undecided:
         break;
     }
-    return Texts::tr("The other side’s recording lacks what the rule needs.");
+    return Texts::tr("The sides differ, but too few steps, their scatter or other work leave open why.");
 }
 
 } // namespace twinlane

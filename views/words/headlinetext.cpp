@@ -106,6 +106,8 @@ QString otherWorkSubject(const WorkloadDiff &work)
     switch (told.size) {
     case WorkSize::TokenCount:
         return pieces(work.tokens, Texts::tr("%1 tokens a step against %2"));
+    case WorkSize::GeneratedCount:
+        return pieces(work.generatedTokens, Texts::tr("%1 generated tokens a step against %2"));
     case WorkSize::SampleCount:
         return pieces(work.samples, Texts::tr("%1 samples a step against %2"));
     case WorkSize::RowCount:

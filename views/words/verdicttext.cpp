@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdict.h"
+#include "model/comparison/verdictplace.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
 #include "views/words/boundtext.h"
@@ -50,6 +51,8 @@ QString workText(const WorkloadDiff &work)
                      .arg(toQString(work.baselineKind), toQString(work.experimentalKind));
     if (told.size == WorkSize::TokenCount)
         texts << pieces(work.tokens, Texts::tr("%1 → %2 tokens per step"));
+    if (told.size == WorkSize::GeneratedCount)
+        texts << pieces(work.generatedTokens, Texts::tr("%1 → %2 generated tokens per step"));
     if (told.size == WorkSize::SampleCount)
         texts << pieces(work.samples, Texts::tr("%1 → %2 samples per step"));
     if (told.size == WorkSize::RowCount)
@@ -185,20 +188,13 @@ QString equalProgram(const ProgramDiff &program)
         .arg(formatCount(static_cast<double>(program.compared)));
 }
 
-/// Larger places may stand in the list that could be chance.
-bool isLargest(const VerdictParts &parts)
-{
-    return !parts.places.empty()
-        && (parts.places.front().rows.front() == parts.place->rows.front()
-            || std::abs(parts.place->deltaNs) > std::abs(parts.places.front().deltaNs));
-}
-
 /// One recording a side knows no causes.
 QStringList largestDifference(const Comparison &comparison, const VerdictParts &parts)
 {
     if (!parts.place || !parts.place->flagged())
         return {};
-    return { (isLargest(parts) ? Texts::tr("%1 differs most (%2)") : Texts::tr("%1 differs more than by chance (%2)"))
+    return { (isLargestPlace(parts.places, *parts.place) ? Texts::tr("%1 differs most (%2)")
+                                                         : Texts::tr("%1 differs more than by chance (%2)"))
                  .arg(placeText(placeParts(comparison, *parts.place)),
                      formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds)) };
 }
@@ -258,6 +254,38 @@ QString lostText(const Comparison &comparison)
         : Texts::tr("Device work was lost: times that rest on the device cannot be judged");
 }
 
+/// How the named place is called: larger ones may go the other way, or could be chance.
+QString causeForm(const VerdictParts &parts)
+{
+    const bool isLargest = isLargestPlace(parts.places, *parts.place);
+    if (parts.place->flagged())
+        return isLargest ? Texts::tr("largest cause: %1 (%2)") : Texts::tr("largest certain cause: %1 (%2)");
+    if (isLargest)
+        return Texts::tr("%1 differs most (%2)");
+    return parts.place->deltaNs < 0 ? Texts::tr("%1 saves most (%2)") : Texts::tr("%1 costs most (%2)");
+}
+
+/// What works against the change, and how little of it is certain.
+QStringList besideClauses(const Comparison &comparison, const VerdictParts &parts)
+{
+    QStringList clauses;
+    if (!parts.place)
+        return clauses;
+    const PlacesBeside beside =
+        placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, comparison.verdict.outcome);
+    const auto told = [&](const QString &form, const DifferencePlace &place) {
+        return form.arg(placeText(placeParts(comparison, place)),
+            formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds));
+    };
+    if (beside.against)
+        clauses << told(Texts::tr("against it: %1 (%2)"), *beside.against);
+    if (beside.certain)
+        clauses << told(Texts::tr("what differs for certain holds %3 of it, the largest part %1 (%2)")
+                            .replace(QLatin1String("%3"), formatRatio(beside.certainShare)),
+            *beside.certain);
+    return clauses;
+}
+
 /// The main clauses: the difference and its largest place.
 QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
 {
@@ -280,12 +308,9 @@ QStringList mainClauses(const Comparison &comparison, const VerdictParts &parts)
     if (judgement == Outcome::TooFewSteps)
         clauses << tooFewText(isOfSteps(comparison));
     if (parts.place)
-        clauses << (!parts.place->flagged() ? Texts::tr("%1 differs most (%2)")
-                : isLargest(parts)          ? Texts::tr("largest cause: %1 (%2)")
-                                            : Texts::tr("largest certain cause: %1 (%2)"))
-                       .arg(placeText(placeParts(comparison, *parts.place)),
-                           formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
-    return clauses;
+        clauses << causeForm(parts).arg(placeText(placeParts(comparison, *parts.place)),
+            formatSigned(static_cast<double>(parts.place->deltaNs), Unit::Nanoseconds));
+    return clauses + besideClauses(comparison, parts);
 }
 
 /// From this ratio on a factor says more than a percentage, for kinds of steps.
@@ -383,9 +408,25 @@ QString oneOffTitle(OneOffKind kind)
 QStringList factClauses(const ToldFacts &told)
 {
     QStringList clauses;
+    const auto fromTo = [](const QString &text, const Delta<double> &ns) {
+        return text.arg(formatNs(*ns.baseline), formatNs(*ns.experimental));
+    };
+    if (told.trained)
+        clauses << Texts::tr("%1 → %2 trained parameters")
+                       .arg(formatCount(double(*told.trained->baseline)),
+                           formatCount(double(*told.trained->experimental)));
+    if (told.passes)
+        clauses << (told.areBothPasses ? Texts::tr("%1 → %2 forward and backward passes a step")
+                                       : Texts::tr("%1 → %2 backward passes a step"))
+                       .arg(formatCount(*told.passes->baseline), formatCount(*told.passes->experimental));
     if (told.nsPerPiece)
-        clauses << (told.isPerToken ? Texts::tr("per token %1 → %2") : Texts::tr("per sample %1 → %2"))
-                       .arg(formatNs(*told.nsPerPiece->baseline), formatNs(*told.nsPerPiece->experimental));
+        clauses << fromTo(told.piece == WorkPiece::GeneratedToken ? Texts::tr("per generated token %1 → %2")
+                : told.piece == WorkPiece::Token                  ? Texts::tr("per token %1 → %2")
+                                                                  : Texts::tr("per sample %1 → %2"),
+            *told.nsPerPiece);
+    if (told.prefillNs && told.decodeNs)
+        clauses << fromTo(Texts::tr("prefill %1 → %2"), *told.prefillNs)
+                << fromTo(Texts::tr("each decode pass %1 → %2"), *told.decodeNs);
     if (!told.oneOff.empty())
         clauses << Texts::tr("of it %1").arg(onceText(told));
     return clauses;

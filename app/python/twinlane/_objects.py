@@ -260,8 +260,9 @@ class Selection(_Tables):
 class Comparison(_Tables):
     """A baseline and an experimental recording, compared by :func:`compare`. It never changes."""
 
-    def __init__(self, handle: _native.Handle) -> None:
+    def __init__(self, handle: _native.Handle, drawn: Optional[Words] = None) -> None:
         super().__init__(handle)
+        self._drawn = drawn  # how the window is told the same; None: it cannot be
         self._digest: Optional[Dict[str, Any]] = None
         self._json: Optional[str] = None
 
@@ -419,14 +420,31 @@ class Comparison(_Tables):
 
     def picture(self, path: "str | os.PathLike[str]", view: str = "blocks", size: Tuple[int, int] = (1600, 1000),
                 theme: str = "light") -> None:
-        """A picture of a view. The window draws it, which this package does not hold.
+        """A picture of a view (.png, .svg, .pdf), drawn by the window (the program ``twinlane``). It needs no display.
+
+        ``view`` is "blocks" or a name of ``twinlane --view``: "overview", "causes", "icicle", "timeline", "roof", …
 
         Raises:
-            TwinlaneError: always, with the code "windowNeeded".
+            TwinlaneError: there is no such program ("windowNeeded"), it reads files only and these were none
+                ("badRequest"), or it failed ("notWritable").
         """
-        raise TwinlaneError("A picture is drawn by the window, which is not part of this package: use "
-                            "`twinlane BASELINE EXPERIMENTAL --screenshot FILE`, or report() with a name that ends in "
-                            ".html.", "windowNeeded", os.fspath(path))
+        import shutil
+        import subprocess
+
+        _checked("theme", theme, ("light", "dark"))
+        program = shutil.which("twinlane")
+        if program is None:
+            raise TwinlaneError("A picture is drawn by the window, the program twinlane, which is not part of this package and "
+                                "was not found; report() with a name that ends in .html needs none.", "windowNeeded",
+                                os.fspath(path))
+        if self._drawn is None:
+            raise TwinlaneError("The window draws what it reads itself: compare two files by their paths.", "badRequest")
+        made = subprocess.run([program, *self._drawn, "--screenshot", os.fspath(path), "--view",
+                               "diff" if view == "blocks" else view, "--size",
+                               f"{int(size[0])}x{int(size[1])}", "--theme", theme], capture_output=True, text=True)
+        if made.returncode != 0:
+            raise TwinlaneError(made.stderr.strip() or f"twinlane ended with status {made.returncode}", "notWritable",
+                                os.fspath(path))
 
     def __str__(self) -> str:
         return self._report("--format", "text")
@@ -650,4 +668,9 @@ def _compared(baseline: "Source | Ranks", experimental: "Source | Ranks", words:
             source = Trace(_native.work(["load", "--", name], (), content))
         subjects.append(source._handle if isinstance(source, Trace) else None)
         names.append(name)
-    return Comparison(_native.work(["compare", *words, "--", *names], subjects, None, progress))
+    drawn = None if any(subjects) else [*words, *(os.path.abspath(name) if _is_file(name) else name for name in names)]
+    return Comparison(_native.work(["compare", *words, "--", *names], subjects, None, progress), drawn)
+
+
+def _is_file(name: Union[str, bytes]) -> bool:
+    return os.path.exists(name)  # else it is baseline:NAME

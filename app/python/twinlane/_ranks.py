@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Callable, Iterable, Iterator, List, Optional, Union
+from typing import Any, Callable, Iterable, Iterator, List, Mapping, Optional, Union
 
 from . import _native
 from ._errors import TwinlaneError
@@ -42,30 +42,41 @@ def summarize_place(place: str) -> bytes:
         return b""  # read again where the set is made, which names it and why
 
 
-def _places(sources: Iterable[object]) -> Iterator[str]:
-    """The files that the sources name, one by one."""
-    for source in sources:
-        if is_url(source):
-            yield from (file.full_name if "://" in file.full_name else f"{str(source).split('://')[0]}://{file.path}"
-                        for file in _fsspec().open_files(source))
-            continue
-        found = _native.work(["members", os.fsencode(source)]).text()  # type: ignore[arg-type]
-        yield from (os.fsdecode(name) for name in found.split(b"\0") if name)
+def _opened(url: str) -> List[str]:
+    """The files that a URL names, which may be a pattern, each as a URL."""
+    scheme = url.split("://", 1)[0]
+    return [name if "://" in name else f"{scheme}://{name}" for name in
+            (str(file.full_name) for file in _fsspec().open_files(url))]
+
+
+class _Members:
+    """The files that the sources name, and how many others lie beside them."""
+
+    def __init__(self, sources: List[object]) -> None:
+        paths = [os.fsencode(source) for source in sources if not is_url(source)]  # type: ignore[arg-type]
+        parts = _native.work(["members", *paths]).text().split(b"\0")[:-1] if paths else [b"0", b"0"]
+        self.beside = parts[:2]
+        self.places = [os.fsdecode(name) for name in parts[2:]]
+        for source in sources:
+            if is_url(source):
+                self.places += _opened(str(source))
 
 
 class _Kept:
-    """Contents as files, for as long as a set is made of them."""
+    """Contents as files, for as long as a set is made of them, and which recordings they stand for."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._count = 0
+        self.files: List[Union[str, bytes]] = []
+        self.told: List[bytes] = []
 
-    def add(self, content: bytes, name: str = "") -> str:
-        self._count += 1
-        path = os.path.join(self._folder, f"{self._count:08d}-{os.path.basename(name) or 'summary'}")
+    def add(self, content: bytes, name: str = "") -> None:
+        """A summary or a recording. Without a name a summary says itself what it is of."""
+        path = os.fsencode(os.path.join(self._folder, f"{len(self.files):08d}"))
         with open(path, "wb") as file:
             file.write(content)
-        return path
+        self.files.append(path)
+        self.told += [path, os.fsencode(name), b"trace" if name and not is_url(name) else b""]
 
 
 def _results(map_: Map, places: List[str]) -> Iterator[bytes]:
@@ -75,7 +86,20 @@ def _results(map_: Map, places: List[str]) -> Iterator[bytes]:
         yield result() if callable(result) else made
 
 
-def ranks(*sources: "RankSource | Iterable[RankSource]", map: Optional[Map] = None,
+def _given(sources: Iterable[object]) -> Iterator[Any]:
+    """The sources one by one: a path, a summary, or a pair of the name of a recording and its summary."""
+    for source in sources:
+        if isinstance(source, (str, bytes, os.PathLike)):
+            yield source
+        elif isinstance(source, Mapping):
+            yield from source.items()
+        elif isinstance(source, Iterable):
+            yield from source
+        else:
+            raise TypeError(f"a source is a path, bytes of summarize(), or several of them, not {type(source).__name__}")
+
+
+def ranks(*sources: "RankSource | Iterable[RankSource] | Mapping[str, bytes]", map: Optional[Map] = None,
           ranks: Optional[str] = None, rank_pattern: Optional[str] = None, kind_pattern: Optional[str] = None,
           threads: Optional[int] = None, progress: Optional[Progress] = None) -> Ranks:
     """The recordings of many ranks as one side.
@@ -83,9 +107,10 @@ def ranks(*sources: "RankSource | Iterable[RankSource]", map: Optional[Map] = No
     Args:
         sources: files, folders with all below them, patterns ("run/*.json.gz"), "@LIST", zip and tar archives, summaries
             (bytes of :func:`summarize`), and URLs where fsspec is installed. A file that cannot be read is listed in
-            ``unreadable`` and costs itself alone.
+            ``unreadable`` and costs itself alone. A dict of summaries by name calls each recording by its name.
         map: works like the builtin: ``map(function, list)``; :func:`summarize` then runs there, and this is the reduce step.
-            ``executor.map``, Dask's ``client.map``, ``ray.util.multiprocessing.Pool().map``, …
+            ``executor.map``, Dask's ``client.map``, ``ray.util.multiprocessing.Pool().map``, … The set is that of the
+            files themselves, byte for byte.
         ranks: "all" or numbers: "0,4-7".
         rank_pattern: a regular expression that says where a path holds its rank.
         threads: how many files are read at once.
@@ -94,15 +119,10 @@ def ranks(*sources: "RankSource | Iterable[RankSource]", map: Optional[Map] = No
     Raises:
         TwinlaneError: nothing could be read.
     """
-    given: List[Any] = []
-    for source in sources:
-        if isinstance(source, (str, bytes, os.PathLike)):
-            given.append(source)
-        elif isinstance(source, Iterable):
-            given.extend(source)
-        else:
-            raise TypeError(f"a source is a path, bytes of summarize(), or several of them, not {type(source).__name__}")
+    given = list(_given(sources))
     for one in given:
+        if isinstance(one, tuple) and len(one) == 2 and isinstance(one[0], str) and isinstance(one[1], bytes):
+            continue
         if not isinstance(one, (str, bytes, os.PathLike)):
             raise TypeError(f"a source is a path or bytes of summarize(), not {type(one).__name__}")
     words: Words = ["ranks"]
@@ -114,20 +134,30 @@ def ranks(*sources: "RankSource | Iterable[RankSource]", map: Optional[Map] = No
 
     with tempfile.TemporaryDirectory(prefix="twinlane-") as folder:
         kept = _Kept(folder)
-        files: Words = []
+        beside = [b"0", b"0"]
         if map is not None:
-            places = list(_places(one for one in given if not isinstance(one, bytes)))
-            for place, made in zip(places, _results(map, places)):
-                files.append(kept.add(made) if made else kept.add(_read(place), place) if is_url(place) else place)
-            given = [one for one in given if isinstance(one, bytes)]
+            members = _Members([one for one in given if not isinstance(one, (bytes, tuple))])
+            beside = members.beside
+            for place, made in zip(members.places, _results(map, members.places)):
+                if made:
+                    kept.add(made, place)
+                elif is_url(place):
+                    kept.add(_read(place), place)
+                else:
+                    kept.files.append(os.fsencode(place))
+            given = [one for one in given if isinstance(one, (bytes, tuple))]
         for one in given:
             if isinstance(one, bytes):
-                files.append(kept.add(one))
+                kept.add(one)
+            elif isinstance(one, tuple):
+                kept.add(one[1], one[0])
             elif is_url(one):
-                files.extend(kept.add(_read(place), place) for place in _places([one]))
+                for place in _opened(one):
+                    kept.add(_read(place), place)
             else:
-                files.append(os.fsencode(one))
-        return Ranks(_native.work([*words, "--", *files], (), None, progress))
+                kept.files.append(os.fsencode(one))
+        told = b"".join(part + b"\0" for part in (*beside, *kept.told))
+        return Ranks(_native.work([*words, "--", *kept.files], (), told, progress))
 
 
 def _read(place: str) -> bytes:

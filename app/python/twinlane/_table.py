@@ -228,6 +228,9 @@ def _dictionary(columns: _Columns, array: _Array) -> List[str]:
     ends = memoryview(_buffer(columns, texts.buffers[1], 8 * (count + 1))).cast("B").cast("q")
     length = ends[count] if count else 0
     content = bytes(_buffer(columns, texts.buffers[2], length))
+    if content.isascii():  # decoded at once, which takes a third of the time
+        text = content.decode("ascii")
+        return [text[ends[i]:ends[i + 1]] for i in range(count)]
     return [content[ends[i]:ends[i + 1]].decode("utf-8", "replace") for i in range(count)]
 
 

@@ -7,6 +7,7 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/hostwaits.h"
+#include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/timeparts.h"
 #include "model/findings/userframe.h"
@@ -144,11 +145,16 @@ void findBlockingSyncs(const RuleInput &input, RuleOutput &output)
         std::map<std::string, std::int64_t> nsOfCause;
     };
     std::map<std::pair<std::size_t, BlockId>, Found> found;
+    std::vector<std::vector<Interval>> loaders; // by step: a device that waits for data does not wait for the launch
+    for (const RuleStep &step : input.steps())
+        loaders.push_back(loaderTimes(input, step));
     for (const Wait &wait : userWaits(input)) {
         Found &own = found[{ wait.step, wait.block }];
         ++own.observation.count;
-        own.observation.addIdle(wait.time, wait.call);
-        own.nsOfCause[causeOf(input, wait.call)] += wait.time.lengthNs();
+        const std::vector<Interval> times = without({ wait.time }, loaders[wait.step]);
+        for (const Interval &time : times)
+            own.observation.addIdle(time, wait.call);
+        own.nsOfCause[causeOf(input, wait.call)] += lengthOf(times);
     }
     for (auto &[key, own] : found) {
         own.observation.step = key.first;

@@ -45,16 +45,52 @@ std::string optimizerOf(std::string_view annotation)
         : std::string(annotation.substr(hash + 1, dot - hash - 1));
 }
 
+/// An optimizer that is given a closure runs the forward and backward pass itself, before it updates.
+class Closures {
+public:
+    explicit Closures(const RuleInput &input)
+        : m_trace(input.trace())
+    {
+        for (const EventId node : input.run().nesting.nodes)
+            m_nodes.push_back({ m_trace.startNs[node.row()], m_trace.endNs(node) });
+        std::sort(
+            m_nodes.begin(), m_nodes.end(), [](const Interval &x, const Interval &y) { return x.startNs < y.startNs; });
+    }
+
+    /// The end of the last backward pass in @p optimizer; its start: there is none.
+    std::int64_t endNs(EventId optimizer) const
+    {
+        if (!optimizer)
+            return 0;
+        const std::int64_t startNs = m_trace.startNs[optimizer.row()], endNs = m_trace.endNs(optimizer);
+        auto behind = std::partition_point(
+            m_nodes.begin(), m_nodes.end(), [endNs](const Interval &node) { return node.startNs < endNs; });
+        while (behind != m_nodes.begin() && std::prev(behind)->startNs >= startNs) {
+            --behind;
+            if (behind->endNs <= endNs)
+                return behind->endNs;
+        }
+        return startNs;
+    }
+
+private:
+    const Trace &m_trace;
+    std::vector<Interval> m_nodes; ///< by start
+};
+
 } // namespace
 
 void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
 {
+    const Closures closures(input);
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         std::map<BlockId, std::vector<TopCall>> byOptimizer;
         std::set<BlockId> ofMany; ///< those that update many parameters at once
         for (const TopCall &call : input.steps()[s].calls) {
             const Block &block = input.tree()[call.owner];
             if (block.kind != BlockKind::Optimizer || input.tree().text(block.className) != "Optimizer.step")
+                continue;
+            if (call.startNs < closures.endNs(input.run().nesting.block[call.event.row()]))
                 continue;
             byOptimizer[call.owner].push_back(call);
             forOperatorsIn(input, call, [&](std::uint32_t place) {
@@ -73,7 +109,9 @@ void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
             // Between the operators, too, the optimizer goes from parameter to parameter.
             if (isAnnotated) {
                 observation.stretches.clear();
-                observation.add(input, around);
+                const Trace &trace = input.trace();
+                observation.stretches.push_back({ trace.lane[around.row()],
+                    std::max(trace.startNs[around.row()], closures.endNs(around)), trace.endNs(around), around });
             }
             observation.subject = isAnnotated ? optimizerOf(input.trace().nameOf(around)) : std::string();
             observation.parts = parametersOf(input, calls);

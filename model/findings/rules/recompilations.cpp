@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-enum Meaning : std::uint8_t { kNothing, kCompilation, kPreparation };
+enum Meaning : std::uint8_t { kNothing, kCompilation, kPreparation, kRecording };
 
 bool holds(std::string_view text, std::string_view part)
 {
@@ -35,7 +35,9 @@ bool namesCompilation(std::string_view name)
 
 Meaning meaningOf(std::string_view name)
 {
-    return namesCompilation(name) ? kCompilation : name == "Pregraph bytecode" ? kPreparation : kNothing;
+    if (namesCompilation(name))
+        return namesGraphRecording(name) && !holds(name, "compil") ? kRecording : kCompilation;
+    return name == "Pregraph bytecode" ? kPreparation : kNothing;
 }
 
 bool canTell(EventKind kind)
@@ -48,15 +50,20 @@ bool canTell(EventKind kind)
 void findRecompilations(const RuleInput &input, RuleOutput &output)
 {
     const Trace &trace = input.trace();
-    const std::vector<bool> isCompilation = namesThat(trace, [](auto name) { return meaningOf(name) == kCompilation; }),
-                            isPreparation = namesThat(trace, [](auto name) { return meaningOf(name) == kPreparation; });
+    const auto namesOf = [&trace](Meaning wanted) {
+        return namesThat(trace, [wanted](std::string_view name) { return meaningOf(name) == wanted; });
+    };
+    const std::vector<bool> isCompilation = namesOf(kCompilation), isPreparation = namesOf(kPreparation),
+                            isRecording = namesOf(kRecording);
+    std::vector<bool> compiles(input.steps().size());
     std::vector<Observation> ofSteps = observationsOfSteps(input);
     std::map<LaneId, std::int64_t> untilNs; // what lies in a compilation is a part of it
     forEventsOfSteps(input, [&](std::size_t step, EventId event) {
         const std::size_t name = trace.name[event.row()].row();
         const bool isSlow = isPreparation[name] && trace.durationNs[event.row()] > input.limits().preparationNs;
-        if (!canTell(trace.kind[event.row()]) || (!isCompilation[name] && !isSlow))
+        if (!canTell(trace.kind[event.row()]) || (!isCompilation[name] && !isRecording[name] && !isSlow))
             return;
+        compiles[step] = compiles[step] || !isRecording[name];
         std::int64_t &lastNs = untilNs[trace.lane[event.row()]];
         if (trace.startNs[event.row()] < lastNs)
             return;
@@ -64,8 +71,8 @@ void findRecompilations(const RuleInput &input, RuleOutput &output)
         ofSteps[step].add(input, event);
         ++ofSteps[step].count;
     });
-    for (Observation &observation : ofSteps)
-        observation.measured = { { "compilations", double(observation.count) } };
+    for (std::size_t s = 0; s < ofSteps.size(); ++s)
+        ofSteps[s].measured = { { compiles[s] ? "compilations" : "recordings", double(ofSteps[s].count) } };
     addObserved(ofSteps, output);
 }
 

@@ -435,7 +435,7 @@ void ComparisonTest::verdicts_data()
         << "ResNet 10,10,10,10"
         << "Encoder 20,20,20,20"
         << "Different work. Experimental is 100.0 % slower (10 ns -> 20 ns per step); the largest cause is Encoder "
-           "(+20 ns). 95 % "
+           "(+20 ns). Against it: ResNet (-10 ns). 95 % "
            "interval +96.0 % to +104.0 %, 4 and 4 steps, smallest detectable 2.0 %. Only 0 % of the step time could "
            "be "
            "aligned, so only the top level is compared.";

@@ -463,7 +463,7 @@ private slots:
         const ReportTable table = reasonsTable(comparison, 11);
         QCOMPARE(table.rows.size(), std::size_t(2));
         QCOMPARE(table.rows.front().cells.front(), std::string("device"));
-        QCOMPARE(table.rows.back().cells.front(), std::string("host (host, beside the device)"));
+        QCOMPARE(table.rows.back().cells.front(), std::string("host (time of the host, no part of the sum)"));
         comparison.reasons.pop_back();
         QCOMPARE(reasonsTable(comparison, 11).rows.front().cells.front(), std::string("host"));
     }

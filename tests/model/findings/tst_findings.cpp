@@ -4,6 +4,7 @@
 // What holds for the findings of any run: bounds are parts of the critical path, and no instant counts twice.
 
 #include "model/findings/advice.h"
+#include "model/findings/commoncause.h"
 #include "model/findings/findingpath.h"
 #include "tests/support/crossingcalls.h"
 #include "tests/support/findingtrace.h"
@@ -224,6 +225,40 @@ private slots:
         QCOMPARE(list.findings[0].perStepNs(), 1'800'000); // O1: nine parameters of ten
         QCOMPARE(list.findings[1].perStepNs(), 1'000'000); // K10: the operators
         QCOMPARE(list.totalNs, 2 * 1'900'000); // the last operator is not in the first, its 100 us are in the second
+    }
+
+    // Tiny operators are how the loop over parameters shows: one cause, one finding.
+    void oneCauseIsOneFinding()
+    {
+        FindingStep step;
+        step.op("aten::mm", 5, 990).kernel(10, 15, 980).op("aten::mm", 5005, 4990).kernel(5010, 5015, 4980);
+        step.range("Optimizer.step#SGD.step", 1000, 4000).ops(20, 200, "aten::add_", 1000, 190);
+        FindingList list = test::findingsOf(test::summaryOf(test::findingRun(step)));
+        const auto of = [&](std::string_view rule) -> Finding & {
+            return *std::find_if(list.findings.begin(), list.findings.end(),
+                [rule](const Finding &finding) { return findingRules()[finding.rule].id == rule; });
+        };
+        QVERIFY(of("H1").isReported() && of("O1").isReported());
+        QVERIFY(of("H1").signOf && &list.findings[*of("H1").signOf] == &of("O1"));
+        QVERIFY(!of("H1").isSure() && of("O1").isSure());
+        QVERIFY(signRules(of("O1")).find("H1") == 0);
+        // Whoever is not told of the cause is told of its signs.
+        of("O1").ignored = "known";
+        sumUp(list);
+        QVERIFY(!of("H1").signOf && of("H1").isSure());
+    }
+
+    // The optimizer runs the forward and backward pass itself, which are not its own.
+    void aClosureIsLookedThrough()
+    {
+        FindingStep step;
+        step.range("Optimizer.step#AdamW.step", 1000, 8000).module("Net_0", 1100, 2000);
+        step.op("aten::mm", 1200, 1800, {}, 1).op("aten::nll_loss", 3200, 300, {}, 2);
+        step.node(3600, 300, 2).node(4000, 2000, 1);
+        for (int i = 0; i < 20; ++i)
+            step.op(i % 4 == 0 ? "aten::add_" : "aten::mul_" + std::to_string(i % 4), 6500 + 100 * i, 90);
+        QCOMPARE(test::findingLines(test::findingRun(step), "O1"),
+            std::string("O1 Step / Optimizer.step: likely high 2400000 ns a step, 20 in 2 of 2"));
     }
 
     void whatAForwardOperatorCausesInTheBackwardPassCounts()

@@ -370,8 +370,7 @@ private slots:
             return QString();
         };
         const char *const now = "aten::convolution_backward", *const old = "aten::cudnn_convolution_backward";
-        const QString longer = QStringLiteral(
-            "aten::convolution_backward takes more time on the host, while the device is busy, in 1 place");
+        const QString longer = QStringLiteral("aten::convolution_backward takes more time on the host in 1 place");
         const QString others = QStringLiteral("[32, 16], []"), bf16 = QStringLiteral("c10::BFloat16");
         const Operators before = drawn(now, kSizes, kFloat, 500);
         QCOMPARE(hostText(before, drawn(now, kSizes, kFloat, 3000)), longer + " with the same inputs");

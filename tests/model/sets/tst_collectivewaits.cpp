@@ -5,6 +5,7 @@
 #include "tests/support/testclass.h"
 
 #include "model/report/setreport.h"
+#include "model/sets/setcollectiverows.h"
 
 #include <algorithm>
 #include <numeric>
@@ -44,6 +45,22 @@ private slots:
         QCOMPARE(set.ranks[1].causedWaitNs, 40'000);
         QCOMPARE(set.stragglers.size(), std::size_t(1));
         QVERIFY(set.stragglers[0].text.starts_with("Rank 1 causes 100 % of all waiting"));
+    }
+
+    /// Waiting stands apart from transfer, per rank and step.
+    void bothSetsByName()
+    {
+        const RankSet a = setOf({ traceOf(rankOf(0, { { 100, 50 } })), traceOf(rankOf(1, { { 140, 10 } })) }),
+                      b = setOf({ traceOf(rankOf(0, { { 100, 40 } })), traceOf(rankOf(1, { { 120, 20 } })) });
+        const std::vector<SetCollectiveRow> rows = setCollectiveRows(a, b);
+        QCOMPARE(rows.size(), std::size_t(1));
+        QCOMPARE(*rows[0].calls.baseline, 1.0);
+        QCOMPARE(*rows[0].totalNs.baseline, 30'000);
+        QCOMPARE(*rows[0].waitNs.baseline, 20'000);
+        QCOMPARE(*rows[0].transferNs.baseline, 10'000);
+        QCOMPARE(*rows[0].totalNs.delta, 0);
+        QCOMPARE(*rows[0].waitNs.delta, -10'000);
+        QCOMPARE(*rows[0].transferNs.delta, 10'000);
     }
 
     void computeHidesWaiting()

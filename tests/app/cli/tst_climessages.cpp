@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the main message and the findings say, against small traces of which the truth is plain.
+
+#include "tests/app/cli/clitraces.h"
+#include "tests/support/testclass.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+using namespace twinlane;
+using namespace twinlane::test;
+
+namespace {
+
+/// One step of operators of these names and lengths in us, one after the other.
+QStringList stepOf(const std::vector<std::pair<const char *, int>> &calls)
+{
+    QStringList events;
+    int at = 0;
+    for (const auto &[name, us] : calls) {
+        events << host("cpu_op", QLatin1String(name), at, us);
+        at += us;
+    }
+    events << step(1, 0, at);
+    return events;
+}
+
+/// One step: operators of equal size that launch a product of @p productUs each, then one that holds the host for
+/// @p stallUs, on @p size elements.
+QStringList productsAndStall(int productUs, int stallUs, int size)
+{
+    QStringList events;
+    constexpr int kCalls = 24;
+    for (int i = 0; i < kCalls; ++i) {
+        const int at = 400 * i;
+        events << host("cpu_op", QStringLiteral("aten::mm"), at, 20,
+            QStringLiteral(R"("Input Dims": [[64, 64], [64, 64]], "Input type": ["float", "float"])"))
+               << launch(at + 5, i + 1) << kernel("ampere_sgemm_64x64_nn", at + 10, productUs + i % 2, i + 1);
+    }
+    const int last = 400 * kCalls;
+    events << host("cpu_op", QStringLiteral("my::fused"), last, stallUs + 20,
+        QStringLiteral(R"("Input Dims": [[%1]], "Input type": ["float"])").arg(size))
+           << launch(last + stallUs, 100) << kernel("my_kernel", last + stallUs + 10, 10, 100)
+           << step(1, 0, last + stallUs + 30);
+    return events;
+}
+
+/// One step with a range of this name.
+QStringList ranged(const char *name, int us)
+{
+    return { step(1, 0, us + 100), host("user_annotation", QLatin1String(name), 10, us),
+        host("cpu_op", QStringLiteral("aten::mm"), 20, us - 20) };
+}
+
+/// One step that works on a device: kernels of these names, each as long.
+QStringList working(const std::vector<const char *> &kernels)
+{
+    QStringList events { step(1, 0, 1000), host("cpu_op", QStringLiteral("aten::mm"), 10, 40) };
+    int i = 0;
+    for (const char *name : kernels) {
+        events << launch(12 + 5 * i, i + 1) << kernel(name, 60 + 400 * i, 400, i + 1);
+        ++i;
+    }
+    return events;
+}
+
+QString verdict(const QJsonObject &report)
+{
+    return report[QStringLiteral("verdict")][QStringLiteral("text")].toString();
+}
+
+bool hasNote(const QJsonObject &report, const char *code)
+{
+    const QJsonArray notes = report[QStringLiteral("comparability")].toArray();
+    return std::any_of(notes.begin(), notes.end(),
+        [&](const QJsonValue &note) { return note["code"].toString() == QLatin1String(code); });
+}
+
+QStringList labels(const QJsonObject &report)
+{
+    QStringList found;
+    std::vector<QJsonObject> open { report[QStringLiteral("blocks")].toObject() };
+    while (!open.empty()) {
+        const QJsonObject row = open.back();
+        open.pop_back();
+        found << row[QStringLiteral("label")].toString();
+        for (const QJsonValue &child : row[QStringLiteral("children")].toArray())
+            open.push_back(child.toObject());
+    }
+    return found;
+}
+
+} // namespace
+
+class CliMessagesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    /// A faster step is explained by what became faster, and what works against it is called so.
+    void aCauseGoesTheStepsWay()
+    {
+        const QString text = verdict(m_folder.compared(
+            stepOf({ { "aten::mm", 500 }, { "aten::sort", 600 }, { "aten::add", 300 }, { "aten::cumsum", 590 } }),
+            stepOf({ { "aten::topk", 800 }, { "aten::mm", 500 }, { "aten::add", 300 } })));
+        QVERIFY2(text.contains(QStringLiteral("faster")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("aten::sort saves most (-600 µs)")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("Against it: aten::topk (+800 µs)")), qPrintable(text));
+    }
+
+    /// The certain part is a crumb beside one that nobody can judge.
+    void aCrumbIsNoCause()
+    {
+        const QString text =
+            verdict(m_folder.compared(productsAndStall(200, 100, 64), productsAndStall(240, 100'000, 128)));
+        QVERIFY2(text.contains(QStringLiteral("my::fused differs most")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("largest certain cause")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("What differs for certain holds 1 % of it")), qPrintable(text));
+    }
+
+    void numbersInNamesStay()
+    {
+        for (const char *name : { "## all2all_data ##", "## encoder fp16 None ##" }) {
+            const QStringList found = labels(m_folder.compared(ranged(name, 300), ranged(name, 300)));
+            QVERIFY2(found.contains(QLatin1String(name)), qPrintable(found.join('|')));
+        }
+        // What only counts is folded.
+        const QStringList counted = labels(m_folder.compared(ranged("batch 7", 300), ranged("batch 8", 300)));
+        QVERIFY2(counted.contains(QStringLiteral("batch #")), qPrintable(counted.join('|')));
+    }
+
+    void handWrittenKernelsAreNotCompiled()
+    {
+        QVERIFY(
+            !hasNote(m_folder.compared(working({ "my_kernel" }), working({ "triton_scale_swizzle" })), "execution"));
+        QVERIFY(
+            hasNote(m_folder.compared(working({ "my_kernel" }), working({ "triton_poi_fused_add_0" })), "execution"));
+    }
+
+    /// A share of which a part is not known has no difference.
+    void openSharesOfTensorCores()
+    {
+        const char *known = "flash_fwd_kernel";
+        const auto delta = [&](const char *second) {
+            const QJsonArray overview =
+                m_folder.compared(working({ known, known }), working({ known, second }))[QStringLiteral("overview")]
+                    .toArray();
+            for (const QJsonValue &metric : overview) {
+                if (metric["metric"].toString() == QStringLiteral("tensorCoreRatio"))
+                    return metric["delta"];
+            }
+            return QJsonValue(QJsonValue::Undefined);
+        };
+        QVERIFY(delta("attn_fwd").isNull());
+        QCOMPARE(delta("ampere_sgemm_64x64_nn").toDouble(), -0.5);
+    }
+
+    /// A time that doubled in the only step is not the same.
+    void statesDoNotContradictTheirTimes()
+    {
+        const auto loading = [](int us) {
+            return QStringList { step(1, 0, 5000 + us), host("cpu_op", QStringLiteral("aten::mm"), 0, 5000),
+                host("user_annotation", QStringLiteral("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__"),
+                    5000, us) };
+        };
+        const auto state = [&](int a, int b) {
+            const QJsonArray findings = json(runCli(
+                { QStringLiteral("compare"), m_folder.write("a.json", loading(a)), m_folder.write("b.json", loading(b)),
+                    QStringLiteral("--findings"), QStringLiteral("--format=json") }))[QStringLiteral("findings")]
+                                            .toArray();
+            for (const QJsonValue &finding : findings) {
+                if (finding["rule"].toString() == QStringLiteral("D1"))
+                    return finding["state"].toString();
+            }
+            return QString();
+        };
+        QCOMPARE(state(3000, 6000), QStringLiteral("undecided"));
+        QCOMPARE(state(6000, 3000), QStringLiteral("undecided"));
+        QCOMPARE(state(3000, 3100), QStringLiteral("same"));
+    }
+
+    /// The backward of an all-to-all is an all-to-all, and no activation checkpointing.
+    void ownFunctionsAreNotRecomputed()
+    {
+        const auto training = [](const char *inNode) {
+            const QString forward = QStringLiteral(R"("Sequence number": 1, "Fwd thread id": 0)"),
+                          backward = QStringLiteral(R"("Sequence number": 1, "Fwd thread id": 1)"),
+                          own = QStringLiteral(R"("Sequence number": 5, "Fwd thread id": 0)");
+            QStringList events { step(1, 0, 2000), host("cpu_op", QStringLiteral("_AllToAll"), 10, 100, forward),
+                host("cpu_op", QStringLiteral("aten::mm"), 120, 100) };
+            for (int i = 0; i < 6; ++i) // nodes that record nothing
+                events << host("cpu_op", QStringLiteral("autograd::engine::evaluate_function: MmBackward%1").arg(i),
+                    300 + 50 * i, 40, backward);
+            events << host(
+                "cpu_op", QStringLiteral("autograd::engine::evaluate_function: _AllToAllBackward"), 1000, 500, backward)
+                   << host("cpu_op", QLatin1String(inNode), 1010, 480, own);
+            return events;
+        };
+        const auto hasRule = [&](const char *inNode) {
+            const QJsonArray findings =
+                json(runCli({ QStringLiteral("findings"), m_folder.write("a.json", training(inNode)),
+                    QStringLiteral("--format=json") }))[QStringLiteral("findings")]
+                    .toArray();
+            return std::any_of(findings.begin(), findings.end(),
+                [](const QJsonValue &finding) { return finding["rule"].toString() == QStringLiteral("O4"); });
+        };
+        QVERIFY(hasRule("aten::mm"));
+        QVERIFY(!hasRule("_AllToAll"));
+    }
+
+private:
+    TraceFolder m_folder;
+};
+
+TWINLANE_TEST(CliMessagesTest, QCoreApplication)
+#include "tst_climessages.moc"

@@ -139,6 +139,10 @@
         <source>Per million</source>
         <translation>Je Million</translation>
     </message>
+    <message>
+        <source>Bandwidth, GB/s</source>
+        <translation>Bandbreite, GB/s</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -252,6 +256,14 @@
             <numerusform>andere Kernel von %n Operatoren, etwa %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
 </context>
 <context>
     <name>Certainty</name>
@@ -290,6 +302,41 @@
     <message>
         <source>too few recordings to tell noise from change</source>
         <translation>zu wenige Aufzeichnungen, um Rauschen von Änderung zu trennen</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceHistory</name>
+    <message>
+        <source>all steps</source>
+        <translation>alle Schritte</translation>
+    </message>
+    <message>
+        <source>steps without marks</source>
+        <translation>Schritte ohne Vermerk</translation>
+    </message>
+    <message>
+        <source>steps %1</source>
+        <translation>Schritte %1</translation>
+    </message>
+    <message>
+        <source>all kinds of steps</source>
+        <translation>alle Arten von Schritten</translation>
+    </message>
+    <message>
+        <source>level of the blocks</source>
+        <translation>Ebene der Blöcke</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>Zuordnungen</translation>
+    </message>
+    <message>
+        <source>further recordings</source>
+        <translation>weitere Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>names from another recording</source>
+        <translation>Namen aus einer anderen Aufzeichnung</translation>
     </message>
 </context>
 <context>
@@ -6062,6 +6109,10 @@ whole = torch.cat(parts)</translation>
         <source>Commands</source>
         <translation>Befehle</translation>
     </message>
+    <message>
+        <source>%1 with similar names</source>
+        <translation>%1 mit ähnlichen Namen</translation>
+    </message>
 </context>
 <context>
     <name>SessionFile</name>
@@ -6541,20 +6592,24 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>StepStrip</name>
     <message>
-        <source>Click to leave it out, drag to choose a range</source>
-        <translation>Klicken lässt ihn aus, Ziehen wählt einen Bereich</translation>
-    </message>
-    <message>
-        <source>Left out. Click to take it in</source>
-        <translation>Ausgelassen. Klicken nimmt ihn hinzu</translation>
-    </message>
-    <message>
         <source>%1, left out</source>
         <translation>%1, ausgelassen</translation>
     </message>
     <message>
         <source>%1, 1st recording</source>
         <translation>%1, 1. Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 with its device work, %2 on the host</source>
+        <translation>%1 mit der Arbeit des Geräts, %2 auf dem Host</translation>
+    </message>
+    <message>
+        <source>Double click or Space leaves it out, a drag chooses a range</source>
+        <translation>Doppelklick oder Leertaste lässt ihn weg, Ziehen wählt einen Bereich</translation>
+    </message>
+    <message>
+        <source>Left out. Double click or Space takes it in</source>
+        <translation>Weggelassen. Doppelklick oder Leertaste nimmt ihn auf</translation>
     </message>
 </context>
 <context>
@@ -8338,6 +8393,14 @@ whole = torch.cat(parts)</translation>
         <source>Nothing to compare yet</source>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation>Alle als Markdown kopieren</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>
@@ -8373,6 +8436,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What speaks against comparing these recordings number by number, and what reading them repaired, skipped or found odd</source>
         <translation>Was dagegen spricht, diese Aufnahmen Zahl für Zahl zu vergleichen, und was beim Lesen repariert, ausgelassen oder auffällig war</translation>
+    </message>
+    <message>
+        <source>Show the step without it</source>
+        <translation>Den Schritt ohne das zeigen</translation>
     </message>
 </context>
 <context>
@@ -10339,10 +10406,6 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Helle Farben</translation>
     </message>
     <message>
-        <source>Further recordings</source>
-        <translation>Weitere Aufzeichnungen</translation>
-    </message>
-    <message>
         <source>Find module, operator, kernel</source>
         <translation>Modul, Operator, Kernel suchen</translation>
     </message>
@@ -10357,6 +10420,38 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Notebook</source>
         <translation>Notizbuch</translation>
+    </message>
+    <message>
+        <source>Leave out outliers and warm-up steps</source>
+        <translation>Ausreißer und Aufwärmschritte weglassen</translation>
+    </message>
+    <message>
+        <source>Count all steps</source>
+        <translation>Alle Schritte zählen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1 → %2</source>
+        <translation>%1 → %2 öffnen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Recordings and peaks</source>
+        <translation>Aufzeichnungen und Spitzenwerte</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Gehe zu</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
     </message>
 </context>
 <context>
@@ -10737,10 +10832,6 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::OptionsController</name>
     <message>
-        <source>Undo the last pin</source>
-        <translation>Letzte Festlegung zurücknehmen</translation>
-    </message>
-    <message>
         <source>Of the baseline&apos;s program…</source>
         <translation>Vom Baseline-Programm …</translation>
     </message>
@@ -10759,10 +10850,6 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>%1 (Ctrl+Z undoes it)</source>
         <translation>%1 (Strg+Z nimmt es zurück)</translation>
-    </message>
-    <message>
-        <source>The last pin is undone</source>
-        <translation>Die letzte Festlegung ist zurückgenommen</translation>
     </message>
     <message>
         <source>Further recordings of the baseline&apos;s program</source>
@@ -10815,6 +10902,26 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Rates are held against the peaks of %1</source>
         <translation>Raten werden an den Spitzenwerten von %1 gemessen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>Wiederholt: %1</translation>
     </message>
 </context>
 <context>
@@ -10936,6 +11043,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>%1 Click for how this was judged.</source>
         <translation>%1 Ein Klick zeigt, wie das beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 | %2</source>
+        <translation>Ränge %1 | %2</translation>
     </message>
 </context>
 <context>
@@ -12135,6 +12250,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>outside operators, less overlap</source>
         <translation>außerhalb von Operatoren, ohne Überlappung</translation>
     </message>
+    <message>
+        <source>A step on the host is its ProfilerStep. Its window, which the headline tells, ends with its own device work.</source>
+        <translation>Ein Schritt auf dem Host ist sein ProfilerStep. Sein Fenster, das die Überschrift nennt, endet mit seiner eigenen Arbeit auf dem Gerät.</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsModel</name>
@@ -12335,6 +12454,18 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>Steps</source>
         <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Leave step %1 out</source>
+        <translation>Schritt %1 weglassen</translation>
+    </message>
+    <message>
+        <source>Take step %1 in</source>
+        <translation>Schritt %1 aufnehmen</translation>
+    </message>
+    <message>
+        <source>Only step %1</source>
+        <translation>Nur Schritt %1</translation>
     </message>
 </context>
 <context>

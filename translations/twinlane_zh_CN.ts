@@ -139,6 +139,10 @@
         <source>Per million</source>
         <translation>每百万个</translation>
     </message>
+    <message>
+        <source>Bandwidth, GB/s</source>
+        <translation>带宽，GB/s</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -251,6 +255,14 @@
             <numerusform>%n 个算子换了内核，例如 %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>变化</translation>
+    </message>
 </context>
 <context>
     <name>Certainty</name>
@@ -289,6 +301,41 @@
     <message>
         <source>too few recordings to tell noise from change</source>
         <translation>记录太少，无法区分噪声与变化</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceHistory</name>
+    <message>
+        <source>all steps</source>
+        <translation>全部步</translation>
+    </message>
+    <message>
+        <source>steps without marks</source>
+        <translation>无标记的步</translation>
+    </message>
+    <message>
+        <source>steps %1</source>
+        <translation>步 %1</translation>
+    </message>
+    <message>
+        <source>all kinds of steps</source>
+        <translation>所有类型的步</translation>
+    </message>
+    <message>
+        <source>level of the blocks</source>
+        <translation>块的层级</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>固定配对</translation>
+    </message>
+    <message>
+        <source>further recordings</source>
+        <translation>更多录制</translation>
+    </message>
+    <message>
+        <source>names from another recording</source>
+        <translation>来自另一份录制的名称</translation>
     </message>
 </context>
 <context>
@@ -6025,6 +6072,10 @@ whole = torch.cat(parts)</translation>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
+    <message>
+        <source>%1 with similar names</source>
+        <translation>名称相近的%1</translation>
+    </message>
 </context>
 <context>
     <name>SessionFile</name>
@@ -6501,20 +6552,24 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>StepStrip</name>
     <message>
-        <source>Click to leave it out, drag to choose a range</source>
-        <translation>单击排除，拖动选择范围</translation>
-    </message>
-    <message>
-        <source>Left out. Click to take it in</source>
-        <translation>已排除。单击可计入</translation>
-    </message>
-    <message>
         <source>%1, left out</source>
         <translation>%1，已排除</translation>
     </message>
     <message>
         <source>%1, 1st recording</source>
         <translation>%1，第 1 个记录</translation>
+    </message>
+    <message>
+        <source>%1 with its device work, %2 on the host</source>
+        <translation>含设备工作 %1，主机上 %2</translation>
+    </message>
+    <message>
+        <source>Double click or Space leaves it out, a drag chooses a range</source>
+        <translation>双击或空格键将其排除，拖动选择范围</translation>
+    </message>
+    <message>
+        <source>Left out. Double click or Space takes it in</source>
+        <translation>已排除。双击或空格键将其计入</translation>
     </message>
 </context>
 <context>
@@ -8290,6 +8345,14 @@ whole = torch.cat(parts)</translation>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
     </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy all as Markdown</source>
+        <translation>全部复制为 Markdown</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::ChipRow</name>
@@ -8322,6 +8385,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What speaks against comparing these recordings number by number, and what reading them repaired, skipped or found odd</source>
         <translation>不宜逐项比较这些记录的原因，以及读取时修复、跳过或觉得异常的内容</translation>
+    </message>
+    <message>
+        <source>Show the step without it</source>
+        <translation>显示不含它的步</translation>
     </message>
 </context>
 <context>
@@ -10277,10 +10344,6 @@ Click to choose another file</source>
         <translation>浅色主题</translation>
     </message>
     <message>
-        <source>Further recordings</source>
-        <translation>其他记录</translation>
-    </message>
-    <message>
         <source>Find module, operator, kernel</source>
         <translation>查找模块、算子、内核</translation>
     </message>
@@ -10295,6 +10358,38 @@ Click to choose another file</source>
     <message>
         <source>Notebook</source>
         <translation>实验笔记</translation>
+    </message>
+    <message>
+        <source>Leave out outliers and warm-up steps</source>
+        <translation>排除离群步和预热步</translation>
+    </message>
+    <message>
+        <source>Count all steps</source>
+        <translation>计入全部步</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Open %1 → %2</source>
+        <translation>打开 %1 → %2</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Recordings and peaks</source>
+        <translation>录制与峰值</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>笔记</translation>
     </message>
 </context>
 <context>
@@ -10673,10 +10768,6 @@ Click to choose another file</source>
 <context>
     <name>twinlane::OptionsController</name>
     <message>
-        <source>Undo the last pin</source>
-        <translation>撤销上一次固定</translation>
-    </message>
-    <message>
         <source>Of the baseline&apos;s program…</source>
         <translation>基线程序的…</translation>
     </message>
@@ -10695,10 +10786,6 @@ Click to choose another file</source>
     <message>
         <source>%1 (Ctrl+Z undoes it)</source>
         <translation>%1（Ctrl+Z 撤销）</translation>
-    </message>
-    <message>
-        <source>The last pin is undone</source>
-        <translation>已撤销上一次固定</translation>
     </message>
     <message>
         <source>Further recordings of the baseline&apos;s program</source>
@@ -10751,6 +10838,26 @@ Click to choose another file</source>
     <message>
         <source>Rates are held against the peaks of %1</source>
         <translation>速率以 %1 的峰值为准</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
     </message>
 </context>
 <context>
@@ -10869,6 +10976,14 @@ Click to choose another file</source>
     <message>
         <source>%1 Click for how this was judged.</source>
         <translation>%1 单击查看判断依据。</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 | %2</source>
+        <translation>rank %1 | %2</translation>
     </message>
 </context>
 <context>
@@ -12054,6 +12169,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>outside operators, less overlap</source>
         <translation>算子之外，扣除重叠</translation>
     </message>
+    <message>
+        <source>A step on the host is its ProfilerStep. Its window, which the headline tells, ends with its own device work.</source>
+        <translation>主机上的步是它的 ProfilerStep。标题所述的是该步的窗口，它在该步自己的设备工作结束时结束。</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsModel</name>
@@ -12253,6 +12372,18 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>Steps</source>
         <translation>步</translation>
+    </message>
+    <message>
+        <source>Leave step %1 out</source>
+        <translation>排除步 %1</translation>
+    </message>
+    <message>
+        <source>Take step %1 in</source>
+        <translation>计入步 %1</translation>
+    </message>
+    <message>
+        <source>Only step %1</source>
+        <translation>仅步 %1</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -74,15 +75,21 @@ ScopeHead::ScopeHead(Shown &shown, QWidget *legend, QWidget *parent)
     , m_breadcrumb(new Breadcrumb)
     , m_totals(new QLabel)
     , m_legend(legend)
+    , m_line(new QHBoxLayout)
+    , m_second(new QHBoxLayout)
 {
-    auto *line = new QHBoxLayout(this);
-    line->setContentsMargins(8, 2, 12, 2);
-    line->setSpacing(kBetweenPx);
-    line->addWidget(m_breadcrumb);
-    line->addWidget(m_totals);
-    line->addStretch(1);
+    auto *lines = new QVBoxLayout(this);
+    lines->setContentsMargins(8, 2, 12, 2);
+    lines->setSpacing(0);
+    lines->addLayout(m_line);
+    lines->addLayout(m_second);
+    m_line->setSpacing(kBetweenPx);
+    m_line->addWidget(m_breadcrumb);
+    m_line->addWidget(m_totals);
+    m_line->addStretch(1);
+    m_second->addStretch(1);
     if (m_legend)
-        line->addWidget(m_legend);
+        m_line->addWidget(m_legend);
     setMinimumWidth(kLeastWidthPx); // what has no room is left out
     connect(m_breadcrumb, &Breadcrumb::activated, this, [this](int depth) {
         const std::vector<RowId> path = scopePath(*m_shown.comparison(), m_shown.scope());
@@ -139,13 +146,19 @@ void ScopeHead::update(const QStringList &inside, const Delta<std::int64_t> *tim
     arrange();
 }
 
-// Path and totals come first; the legend takes what they leave.
+// Path and totals come first: a legend that they leave no room for stands below them.
 void ScopeHead::arrange()
 {
-    const int neededPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width()
-        + (m_legend ? m_legend->minimumSizeHint().width() : 0) + kAroundPx;
-    if (m_legend)
-        m_legend->setVisible(m_shown.comparison() && width() >= neededPx);
+    const int firstPx = m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + kAroundPx;
+    if (m_legend) {
+        const bool isBeside = width() >= firstPx + m_legend->sizeHint().width();
+        m_line->removeWidget(m_legend);
+        m_second->removeWidget(m_legend);
+        (isBeside ? m_line : m_second)->addWidget(m_legend);
+        const int leastPx = std::max(m_legend->minimumSizeHint().width(),
+            m_legend->sizePolicy().horizontalPolicy() == QSizePolicy::Fixed ? m_legend->sizeHint().width() : 0);
+        m_legend->setVisible(m_shown.comparison() && width() >= leastPx + kAroundPx);
+    }
     m_totals->setVisible(width() >= kTotalsFromPx);
     layout()->activate(); // a picture may be taken before the next turn of the event loop
 }

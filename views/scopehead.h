@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The head of a view of the centre: the way to the zoomed block, its times, and a legend where there is room.
+// The head of a view of the centre: the way to the zoomed block, its times, and a legend: in the same line where there is
+// room, else below it.
 
 #pragma once
 
@@ -12,6 +13,7 @@
 
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace twinlane {
@@ -54,6 +56,7 @@ private:
     Breadcrumb *m_breadcrumb;
     QLabel *m_totals;
     QWidget *m_legend;
+    QHBoxLayout *m_line, *m_second; ///< of the legend where the first one has no room
     QStringList m_inside;
     Delta<std::int64_t> m_timeNs;
     bool m_hasTimes = false;

@@ -53,7 +53,7 @@ QList<QAction *> SearchController::commands() const
         if (action != m_action && action->isEnabled() && action->isVisible() && !action->text().isEmpty())
             list << action;
     }
-    return list;
+    return m_furtherCommands ? list + m_furtherCommands() : list;
 }
 
 // A block inside of what is shown stays in its place there. Another one is shown in the whole tree.

@@ -9,6 +9,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 class QAction;
 class QMainWindow;
 
@@ -28,6 +30,8 @@ public:
     /// The button of the toolbar, which belongs to it from then on. @p action opens the search too.
     SearchPill *createPill(QAction *action);
     void open();
+    /// Further commands that can be found, asked each time the palette opens: pairs that were opened last.
+    void setFurtherCommands(std::function<QList<QAction *>()> commands) { m_furtherCommands = std::move(commands); }
     void applyTheme();
 
 private:
@@ -42,6 +46,7 @@ private:
     SearchPalette *m_palette;
     SearchPill *m_pill = nullptr;
     QAction *m_action = nullptr;
+    std::function<QList<QAction *>()> m_furtherCommands;
 };
 
 } // namespace twinlane

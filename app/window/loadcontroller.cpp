@@ -279,7 +279,6 @@ void LoadController::swapSides()
         return;
     }
     if (m_shown.isOpen()) {
-        emit swapping();
         m_session.swapSides();
         return;
     }

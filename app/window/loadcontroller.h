@@ -32,6 +32,7 @@ class Session;
 class Settings;
 class StartView;
 struct FileQuestions;
+struct RecentPair;
 struct TracePaths;
 
 class LoadController : public QObject {
@@ -90,8 +91,6 @@ signals:
     void sessionFileWanted(const QString &path);
     /// Other files than those of the comparison are about to be read.
     void otherFilesComing();
-    /// The sides of the comparison are about to be swapped.
-    void swapping();
     /// Other files are shown, or work began or ended.
     void stateChanged();
     /// The new comparison is on the screen; @p isFirst: there was none before.
@@ -127,6 +126,7 @@ private:
     void showFailure(const Error &error);
     void showComparison();
     void showRecentPairs();
+    static QString verdictOf(const RecentPair &pair);
     void rememberPair();
     void rememberFiles(const OwnPageController &page);
 

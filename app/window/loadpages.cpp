@@ -20,6 +20,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -139,11 +140,21 @@ void LoadController::showPageAtRest()
     emit stateChanged();
 }
 
+/// In the language of today: of a pair that was compared in another one, what its numbers tell.
+QString LoadController::verdictOf(const RecentPair &pair)
+{
+    if (pair.language.isEmpty() || pair.language == QLocale().name())
+        return pair.verdict;
+    const auto confidence = static_cast<Confidence>(std::clamp(pair.confidence, 0, int(Confidence::OtherWork)));
+    return QStringLiteral("%1 %2").arg(
+        confidenceMark(confidence), pair.ratio > 0 ? claimOfRatio(pair.ratio) : confidenceText(confidence));
+}
+
 void LoadController::showRecentPairs()
 {
     QList<RecentLine> lines;
     for (const RecentPair &pair : m_settings.recentPairs())
-        lines.append({ pair.baseline, pair.experimental, pair.opened, pair.verdict,
+        lines.append({ pair.baseline, pair.experimental, pair.opened, verdictOf(pair),
             static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
             QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
     m_start->setRecentPairs(lines);
@@ -169,10 +180,13 @@ void LoadController::rememberPair()
         return;
     const Headline headline = headlineOf(*m_shown.comparison());
     const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
+    const VerdictParts &parts = m_shown.comparison()->verdict.parts;
+    const double ratio =
+        headline.claim.isEmpty() || parts.baselineNs <= 0 ? 0 : parts.experimentalNs / parts.baselineNs;
     const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
         QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
         QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
-        static_cast<int>(headline.tone) };
+        static_cast<int>(headline.tone), QLocale().name(), static_cast<int>(headline.confidence), ratio };
     if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
         return; // patterns and lists of files mean something in one folder only
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());

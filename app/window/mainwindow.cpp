@@ -245,7 +245,33 @@ void MainWindow::createActions()
         });
     m_search = m_actions.add(QStringLiteral("find"), QStringLiteral("search"), tr("Find module, operator, kernel"),
         keys(Qt::CTRL | Qt::Key_K), [this] { m_searching->open(); });
+    const auto wantSteps = [this](StepChoice::Kind kind) {
+        m_page->findChild<OptionsBar *>()->wantSteps(StepChoice { kind, {} });
+    };
+    m_steadySteps = m_actions.add(QStringLiteral("steadySteps"), {}, tr("Leave out outliers and warm-up steps"), {},
+        [wantSteps] { wantSteps(StepChoice::Kind::Steady); });
+    m_allSteps = m_actions.add(
+        QStringLiteral("allSteps"), {}, tr("Count all steps"), {}, [wantSteps] { wantSteps(StepChoice::Kind::All); });
     m_comparing->addViews();
+}
+
+/// The pairs that were opened last, as commands.
+QList<QAction *> MainWindow::recentActions()
+{
+    qDeleteAll(m_recentActions);
+    m_recentActions.clear();
+    for (const RecentPair &pair : m_settings.recentPairs()) {
+        const auto [first, second] = namesApart(pair.baseline, pair.experimental);
+        const QString text = second.isEmpty() ? tr("Open %1").arg(first) : tr("Open %1 → %2").arg(first, second);
+        auto *action = new QAction(text, this);
+        connect(action, &QAction::triggered, this, [this, pair] {
+            QStringList files { pair.baseline, pair.experimental };
+            files.removeAll(QString());
+            m_files->openFiles(files, {}, {});
+        });
+        m_recentActions << action;
+    }
+    return m_recentActions;
 }
 
 void MainWindow::createHeader()
@@ -276,30 +302,48 @@ void MainWindow::createHeader()
         QStringLiteral("menuButton"), QStringLiteral("menu"), tr("Menu"), createMainMenu(), false));
 }
 
+// Short enough for the screen of a laptop: what has a key or a button of its own is one level deeper.
 QMenu *MainWindow::createMainMenu()
 {
     auto *menu = new QMenu(tr("Menu"), this);
-    menu->addActions(
-        { m_open, m_openFolder, m_sample, m_reload, m_swap, m_sessions->saveAction(), m_sessions->saveAsAction() });
-    QMenu *recordings = menu->addMenu(tr("Further recordings"));
+    menu->addActions({ m_open, m_openFolder, m_sample, m_reload, m_swap });
+    QMenu *recordings = menu->addMenu(tr("Recordings and peaks"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
     m_options->fillRecordingsMenu(*recordings);
-    menu->addActions(m_options->peaksActions());
+    recordings->addSeparator();
+    recordings->addActions(m_options->peaksActions());
+    menu->addSeparator();
+    menu->addActions({ m_sessions->saveAction(), m_sessions->saveAsAction() });
+    menu->addSeparator();
+    menu->addActions(m_options->undoActions());
+    QMenu *history = menu->addMenu(tr("History"));
+    history->setObjectName(QStringLiteral("historyMenu"));
+    m_options->serveHistory(history);
     menu->addSeparator();
     menu->addAction(m_search);
-    menu->addActions(m_comparing->moving());
-    menu->addAction(m_filter);
-    menu->addActions(m_comparing->noting());
-    menu->addActions({ m_addToNotebook, m_showNotebook, m_options->undoAction() });
-    menu->addSeparator();
+    QMenu *moving = menu->addMenu(tr("Go to"));
+    moving->addActions(m_comparing->moving());
+    moving->addAction(m_filter);
+    moving->addActions({ m_steadySteps, m_allSteps });
     QMenu *views = m_explain->menu();
     views->insertActions(views->actions().constFirst(), m_comparing->views());
     views->insertSeparator(views->actions().at(m_comparing->views().size()));
     menu->addMenu(views);
-    menu->addActions({ m_export->copyAction(), m_theme });
+    QMenu *notes = menu->addMenu(tr("Notes"));
+    notes->addActions(m_comparing->noting());
+    notes->addActions({ m_addToNotebook, m_showNotebook });
+    menu->addSeparator();
+    menu->addAction(m_export->copyAction());
     menu->addMenu(m_export->menu());
     for (QMenu *exports : m_pageActions->menus())
         menu->addMenu(exports);
+#ifdef TWINLANE_HAVE_EXPLAIN
+    const auto *rephrasing = new RephraseController(*this, m_shown, desktopKeyring());
+    menu->addActions(rephrasing->all());
+    m_page->findChild<FindingsView *>()->addAction(rephrasing->askAction());
+#endif
+    menu->addSeparator();
+    menu->addAction(m_theme);
     m_languages = new LanguageMenu(m_settings.language(), this);
     connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
         m_settings.setLanguage(key);
@@ -307,12 +351,6 @@ QMenu *MainWindow::createMainMenu()
     });
     menu->addMenu(m_languages);
     menu->addSeparator();
-#ifdef TWINLANE_HAVE_EXPLAIN
-    const auto *rephrasing = new RephraseController(*this, m_shown, desktopKeyring());
-    menu->addActions(rephrasing->all());
-    m_page->findChild<FindingsView *>()->addAction(rephrasing->askAction());
-    menu->addSeparator();
-#endif
     menu->addActions((new HelpActions(*this, m_actions))->all());
     menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
@@ -322,7 +360,6 @@ QMenu *MainWindow::createMainMenu()
 void MainWindow::connectParts()
 {
     connect(m_files.get(), &LoadController::otherFilesComing, m_options.get(), &OptionsController::forgetChoices);
-    connect(m_files.get(), &LoadController::swapping, m_options.get(), &OptionsController::swapPins);
     connect(m_files.get(), &LoadController::stateChanged, this, [this] {
         updateFiles();
         updateActions();
@@ -333,6 +370,7 @@ void MainWindow::connectParts()
         if (isFirst)
             m_diffBars->setFocus();
     });
+    m_searching->setFurtherCommands([this] { return recentActions(); });
     connect(m_files.get(), &LoadController::said, m_status, &StatusLine::showMessage);
     connect(m_options.get(), &OptionsController::said, m_status, &StatusLine::showMessage);
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
@@ -346,8 +384,9 @@ void MainWindow::connectParts()
     connect(m_overview, &OverviewView::choicesMade, this,
         [this](bool folded, bool showsAll) { m_settings.setOverview(folded, showsAll); });
     connect(m_overview, &OverviewView::otherTraceRequested, m_chips->chip(Side::Experimental), &QAbstractButton::click);
-    connect(new FileDrop(this), &FileDrop::dropped, this,
-        [this](const QStringList &paths) { m_files->openDropped(paths); });
+    auto *drop = new FileDrop(this);
+    connect(drop, &FileDrop::dropped, this, [this](const QStringList &paths) { m_files->openDropped(paths); });
+    connect(drop, &FileDrop::overChanged, m_files->startView(), &StartView::setOffered);
 }
 
 void MainWindow::updateFiles()
@@ -395,6 +434,8 @@ void MainWindow::updateTraceActions()
     m_swap->setEnabled(idle && (sets ? !sets->isAlone : !(comparison && comparison->isAlone())));
     m_reload->setEnabled(idle && m_shown.isOpen());
     m_filter->setEnabled(comparison);
+    m_steadySteps->setEnabled(comparison && m_session.canSetOptions());
+    m_allSteps->setEnabled(comparison && m_session.canSetOptions());
     m_comparing->update();
     m_addToNotebook->setEnabled(idle && m_shown.isOpen());
     m_overview->setWaiting(comparison && !m_session.canSetOptions());

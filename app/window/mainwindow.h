@@ -101,6 +101,7 @@ private:
     void updateTraceActions();
     void updatePageActions();
     void applyThemeToViews();
+    QList<QAction *> recentActions();
 
     Settings m_settings;
     Session m_session;
@@ -114,8 +115,9 @@ private:
     QList<QToolButton *> m_wideButtons;
     QToolButton *m_exportButton;
     LanguageMenu *m_languages;
-    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_filter, *m_search, *m_addToNotebook,
-        *m_showNotebook;
+    QList<QAction *> m_recentActions; ///< in the palette
+    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_filter, *m_search, *m_allSteps,
+        *m_steadySteps, *m_addToNotebook, *m_showNotebook;
     ComparisonPage *m_page;
     OverviewView *m_overview;
     StepsView *m_steps;

@@ -18,6 +18,8 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include <utility>
+
 namespace twinlane {
 
 namespace {
@@ -33,8 +35,12 @@ OptionsController::OptionsController(
     , m_shown(shown)
     , m_questions(questions)
 {
-    m_undo = actions.add(QStringLiteral("undoPins"), {}, tr("Undo the last pin"), { QKeySequence(QKeySequence::Undo) },
-        [this] { undoPins(); });
+    m_undo =
+        actions.add(QStringLiteral("undo"), {}, tr("Undo"), { QKeySequence(QKeySequence::Undo) }, [this] { undo(1); });
+    m_redo = actions.add(
+        QStringLiteral("redo"), {}, tr("Redo"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z) }, [this] { redo(); });
+    connect(&session, &Session::loadCancelled, this, [this] { m_history.stay(); });
+    connect(&session, &Session::loadFailed, this, [this] { m_history.stay(); });
     m_addBaseline = actions.add(QStringLiteral("addBaselineRecordings"), {}, tr("Of the baseline's program…"), {},
         [this] { addRecordings(Side::Baseline); });
     m_addExperimental = actions.add(QStringLiteral("addExperimentalRecordings"), {}, tr("Of the experimental program…"),
@@ -75,6 +81,12 @@ void OptionsController::serve(Side side, FileChip *chip)
     connect(chip, &FileChip::droppedToAdd, this, [this, side](const QStringList &paths) { addFiles(side, paths); });
 }
 
+void OptionsController::serveHistory(QMenu *menu)
+{
+    m_historyMenu = menu;
+    connect(menu, &QMenu::aboutToShow, this, &OptionsController::fillHistory);
+}
+
 void OptionsController::fillRecordingsMenu(QMenu &menu) const
 {
     menu.addActions({ m_addBaseline, m_addExperimental });
@@ -92,7 +104,17 @@ void OptionsController::updateActions()
         if (chip)
             chip->setRecordingsShown(comparison && !comparison->isAlone() && !m_shown.sets());
     }
-    m_undo->setEnabled(idle && !m_pinsBefore.empty());
+    if (idle)
+        m_history.follow(m_shown.comparison(), std::exchange(m_pinned, {}));
+    const auto name = [](QAction *action, const QString &text, const std::vector<ChoiceHistory::Entry> &entries) {
+        action->setText(entries.empty() ? text : tr("%1: %2").arg(text, entries.back().what));
+    };
+    name(m_undo, tr("Undo"), m_history.done());
+    name(m_redo, tr("Redo"), m_history.undone());
+    m_undo->setEnabled(idle && !m_history.done().empty());
+    m_redo->setEnabled(idle && !m_history.undone().empty());
+    if (m_historyMenu)
+        m_historyMenu->menuAction()->setEnabled(m_undo->isEnabled());
     for (QAction *action : { m_addBaseline, m_addExperimental })
         action->setEnabled(idle && !comparison->isAlone() && !m_shown.sets());
     m_remove->setEnabled(idle && comparison->options.hasRepeats());
@@ -120,28 +142,39 @@ void OptionsController::applyPins(const Pins &pins, const QString &what)
         emit said(tr("Not pinned: another comparison is being made"));
         return;
     }
-    m_pinsBefore.push_back(m_shown.comparison()->options.pins);
+    m_pinned = what;
     CompareOptions options = m_shown.comparison()->options;
     options.pins = pins;
     m_session.setOptions(options);
     emit said(tr("%1 (Ctrl+Z undoes it)").arg(what));
 }
 
-void OptionsController::undoPins()
+void OptionsController::undo(std::size_t count)
 {
-    if (m_session.isLoading() || m_pinsBefore.empty())
+    if (!m_session.canSetOptions() || m_session.isLoading() || m_history.done().size() < count)
         return;
-    CompareOptions options = m_shown.comparison()->options;
-    options.pins = m_pinsBefore.back();
-    m_pinsBefore.pop_back();
-    m_session.setOptions(options);
-    emit said(tr("The last pin is undone"));
+    const QString what = m_history.done()[m_history.done().size() - count].what;
+    m_session.setOptions(m_history.undo(count));
+    emit said(tr("Undone: %1").arg(what));
 }
 
-void OptionsController::swapPins()
+void OptionsController::redo()
 {
-    for (Pins &pins : m_pinsBefore)
-        pins = pins.swapped();
+    if (!m_session.canSetOptions() || m_session.isLoading() || m_history.undone().empty())
+        return;
+    const QString what = m_history.undone().back().what;
+    m_session.setOptions(m_history.redo());
+    emit said(tr("Done again: %1").arg(what));
+}
+
+/// The last choice first. One that is chosen is undone with all after it.
+void OptionsController::fillHistory()
+{
+    m_historyMenu->clear();
+    const std::vector<ChoiceHistory::Entry> &done = m_history.done();
+    for (std::size_t back = 1; back <= done.size(); ++back)
+        m_historyMenu->addAction(QString(done[done.size() - back].what).replace(QLatin1Char('&'), QStringLiteral("&&")),
+            this, [this, back] { undo(back); });
 }
 
 void OptionsController::addRecordings(Side side)
@@ -201,7 +234,7 @@ void OptionsController::choosePeaks()
 
 void OptionsController::forgetChoices()
 {
-    m_pinsBefore.clear();
+    m_history.clear();
     CompareOptions options = m_session.options();
     options.steps = {};
     options.experimentalSteps.reset();

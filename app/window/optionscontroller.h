@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Comparing the same runs again: steps, values, levels, further recordings, pins and undoing them.
+// Comparing the same runs again: steps, values, levels, further recordings, pins, and undoing any of it.
 
 #pragma once
 
+#include "app/window/choicehistory.h"
 #include "model/alignment/pins.h"
 #include "model/comparison/comparison.h"
 
@@ -13,7 +14,7 @@
 #include <QString>
 
 #include <array>
-#include <vector>
+#include <memory>
 
 class QAction;
 class QMenu;
@@ -38,7 +39,9 @@ public:
     void serve(OptionsBar *bar);
     /// Lists the recordings of a side in its pill, and does what is chosen there. @p chip outlives the controller.
     void serve(Side side, FileChip *chip);
-    QAction *undoAction() const { return m_undo; }
+    QList<QAction *> undoActions() const { return { m_undo, m_redo }; }
+    /// Makes @p menu the list of all that can be undone. It outlives the controller's actions.
+    void serveHistory(QMenu *menu);
     /// A table of peaks of the user's, and the program's own again.
     QList<QAction *> peaksActions() const { return { m_peaks, m_ownPeaks }; }
     /// Adds the actions of further recordings, and of recordings that lend names.
@@ -48,10 +51,8 @@ public:
 
     /// What the command line wants of the first pair that is opened. Without @p kind all kinds of steps are compared.
     void startWith(const Pins &pins, const QString &kind);
-    /// Compares with @p pins and remembers the pins before. @p what names the decision in a few words.
+    /// Compares with @p pins. @p what names the decision in a few words.
     void applyPins(const Pins &pins, const QString &what);
-    /// The sides are about to change places.
-    void swapPins();
     /// Forgets steps, levels, repeats and pins: they belong to the files that they were chosen for.
     void forgetChoices();
 
@@ -60,7 +61,9 @@ signals:
     void said(const QString &text);
 
 private:
-    void undoPins();
+    void undo(std::size_t count);
+    void redo();
+    void fillHistory();
     void addRecordings(Side side);
     void addFiles(Side side, const QStringList &paths);
     void removeRecordings();
@@ -73,10 +76,12 @@ private:
     const FileQuestions &m_questions;
     OptionsBar *m_bar = nullptr;
     std::array<FileChip *, 2> m_chips {}; ///< by side
-    QAction *m_undo, *m_addBaseline, *m_addExperimental, *m_remove;
+    QAction *m_undo, *m_redo, *m_addBaseline, *m_addExperimental, *m_remove;
     QAction *m_baselineNames, *m_experimentalNames, *m_dropNames;
     QAction *m_peaks, *m_ownPeaks;
-    std::vector<Pins> m_pinsBefore; ///< for undoing, the last one at the end
+    QMenu *m_historyMenu = nullptr;
+    ChoiceHistory m_history;
+    QString m_pinned; ///< what the pins that are being applied are for
 };
 
 } // namespace twinlane

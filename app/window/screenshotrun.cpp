@@ -123,7 +123,8 @@ int runScreenshot(const CommandLine &options)
     const bool wantsSide = options.everyView || (options.view && options.view->place == ViewPlace::Side);
     // Whatever the settings remember: beside the others where there is room, as a drawer where it is asked for.
     window.explain().setWanted(!options.view || wantsSide, wantsSide || !options.pick.isEmpty());
-    window.overviewView()->setChoices({}, false);
+    const bool isOfOverview = options.everyView || (options.view && options.view->key == "overview");
+    window.overviewView()->setChoices(isOfOverview ? std::optional(false) : std::nullopt, false);
     window.shown().setMeasure(options.measure);
     window.diffBarsView()->setOrder(options.order);
     window.options().startWith(options.pins, options.kind);

@@ -14,6 +14,8 @@ namespace {
 const QString kRecent = QStringLiteral("recentPairs2"); // without a number it was a list of paths
 const QString kBaseline = QStringLiteral("baseline"), kExperimental = QStringLiteral("experimental");
 const QString kOpened = QStringLiteral("opened"), kVerdict = QStringLiteral("verdict"), kTone = QStringLiteral("tone");
+const QString kVerdictLanguage = QStringLiteral("language"), kConfidence = QStringLiteral("confidence"),
+              kRatio = QStringLiteral("ratio");
 const QString kTheme = QStringLiteral("theme");
 const QString kLanguage = QStringLiteral("language");
 const QString kFolder = QStringLiteral("lastFolder");
@@ -41,7 +43,8 @@ QList<RecentPair> Settings::recentPairs() const
     for (const QVariant &entry : m_settings.value(kRecent).toList()) {
         const QVariantMap map = entry.toMap();
         const RecentPair pair { map.value(kBaseline).toString(), map.value(kExperimental).toString(),
-            map.value(kOpened).toDateTime(), map.value(kVerdict).toString(), map.value(kTone).toInt() };
+            map.value(kOpened).toDateTime(), map.value(kVerdict).toString(), map.value(kTone).toInt(),
+            map.value(kVerdictLanguage).toString(), map.value(kConfidence).toInt(), map.value(kRatio).toDouble() };
         if (!pair.baseline.isEmpty() && !pair.experimental.isEmpty())
             pairs.append(pair);
     }
@@ -53,7 +56,8 @@ void Settings::setRecentPairs(const QList<RecentPair> &pairs)
     QVariantList list;
     for (const RecentPair &pair : pairs.mid(0, kRecentPairs))
         list.append(QVariantMap { { kBaseline, pair.baseline }, { kExperimental, pair.experimental },
-            { kOpened, pair.opened }, { kVerdict, pair.verdict }, { kTone, pair.tone } });
+            { kOpened, pair.opened }, { kVerdict, pair.verdict }, { kTone, pair.tone },
+            { kVerdictLanguage, pair.language }, { kConfidence, pair.confidence }, { kRatio, pair.ratio } });
     m_settings.setValue(kRecent, list);
 }
 

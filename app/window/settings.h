@@ -20,8 +20,11 @@ namespace twinlane {
 struct RecentPair {
     QString baseline, experimental; ///< absolute paths
     QDateTime opened = {};
-    QString verdict = {}; ///< in few words
-    int tone = 0;         ///< of the verdict, as Tone
+    QString verdict = {};  ///< in few words
+    int tone = 0;          ///< of the verdict, as Tone
+    QString language = {}; ///< of the verdict's words: the name of a QLocale
+    int confidence = 0;    ///< of the verdict, as Confidence
+    double ratio = 0;      ///< of the times, where the verdict claims a change; else 0
 
     bool isOf(const RecentPair &other) const
     {

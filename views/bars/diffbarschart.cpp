@@ -37,6 +37,8 @@ protected:
     int getSubTickCount(double) override { return 0; }
     QString getTickLabel(double tick, const QLocale &, QChar, int) override
     {
+        if (tick == 0) // narrow, because the head of a column ends there
+            return QStringLiteral("0");
         const double nsPerUnit = m_unit.ns;
         const int decimals =
             std::max(0, static_cast<int>(std::ceil(-std::log10(static_cast<double>(m_stepNs) / nsPerUnit) - 1e-9)));

@@ -99,7 +99,7 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
     struct Item {
         QString text;
         DifferenceLook look;
-        bool isUnknown = false;
+        bool isUnknown = false, isBaseline = false;
     };
     std::vector<Item> items;
     bool hasUnknown = false;
@@ -120,22 +120,28 @@ void DiffBarsPlottable::drawLegend(QCPPainter *painter, const QRectF &area) cons
     std::sort(items.begin(), items.end(), [](const Item &a, const Item &b) {
         return std::pair(a.look.certainty, b.look.tone) < std::pair(b.look.certainty, a.look.tone); // slower first
     });
-    items.insert(items.begin(), { tr("baseline"), {}, false });
+    items.insert(items.begin(), { tr("baseline"), {}, false, true });
     if (hasUnknown)
         items.push_back({ tr("no block"), {}, true });
 
     const QFont font = Theme::font(12);
     const QFontMetricsF metrics(font);
     const auto width = [&](const Item &item) { return kTextPx + metrics.horizontalAdvance(item.text); };
-    double left = area.right() + kGapPx;
-    for (const Item &item : items)
-        left -= width(item) + kGapPx;
-    left = std::max(left, area.left());
+    const auto leftOfAll = [&] {
+        double px = area.right() + kGapPx;
+        for (const Item &item : items)
+            px -= width(item) + kGapPx;
+        return px;
+    };
+    // Grey is understood without words, directions and doubts are not.
+    if (leftOfAll() < area.left() && items.size() > 1)
+        items.erase(items.begin());
+    double left = std::max(leftOfAll(), area.left());
     for (const Item &item : items) {
         if (left + width(item) > area.right() + 1)
             break;
         const QRectF swatch(left, area.center().y() - kSwatchPx / 2 + 1, kSwatchPx, kSwatchPx - 2);
-        if (&item == &items.front())
+        if (item.isBaseline)
             fillBar(*painter, swatch, theme.baseline);
         else if (item.isUnknown)
             hatchBar(*painter, swatch, theme.baseline);

@@ -87,11 +87,36 @@ void BarTree::openToFill(std::size_t lines)
         setOpen(id, true);
         add(id);
     }
+    openPastTheEnd(lines, count);
     const BarId last = knownChildren(0).empty() ? 0 : knownChildren(0).back();
     const bool isLarge = kWorthShowing * static_cast<double>(m_nodes.front().longestNs())
         < static_cast<double>(m_nodes[last].longestNs());
     if (last != 0 && m_nodes[last].kind == BarKind::Rest && isLarge && count + m_nodes[last].childCount <= lines)
         setOpen(last, true);
+}
+
+/// A list of children opens as a whole. Where none fits and most of the room is empty, the heaviest opens past its end.
+void BarTree::openPastTheEnd(std::size_t lines, std::size_t count)
+{
+    BarId at = 0;
+    while (count * 2 <= lines) {
+        BarId heaviest = 0;
+        const auto weight = [this](BarId id) {
+            return std::tuple(!m_nodes[id].isUnknown, m_nodes[id].differenceNs(), m_nodes[id].longestNs());
+        };
+        for (const BarId id : knownChildren(at)) {
+            if (m_nodes[id].mayOpen && !m_nodes[id].isOpen && (heaviest == 0 || weight(id) > weight(heaviest)))
+                heaviest = id;
+        }
+        if (heaviest == 0)
+            return;
+        const std::size_t below = children(heaviest).size();
+        if (below == 0)
+            return;
+        setOpen(heaviest, true);
+        count += below;
+        at = heaviest;
+    }
 }
 
 std::vector<BarKey> BarTree::openKeys() const

@@ -134,7 +134,7 @@ public:
     void setAllOpen(BarId id, bool open);
     /// Opens nodes until @p lines are full: always the one with the largest difference whose children still fit, those
     /// first that hold a certain one. Where nothing differs, the longest one. If there is room left, what hardly differs
-    /// and takes long.
+    /// and takes long. Where less than half is full then, the heaviest one that does not fit.
     void openToFill(std::size_t lines);
     std::vector<BarKey> openKeys() const;
     /// Opens the nodes of these names and nothing else.
@@ -154,6 +154,7 @@ private:
     bool holdsCertain(RowId row) const;
     void prepare(BarId id);
     void sortChildren(BarId id);
+    void openPastTheEnd(std::size_t lines, std::size_t count);
     void openBelow(BarId id, const std::vector<BarKey> &sortedKeys);
     std::optional<BarId> childWith(BarId id, RowId row);
 

@@ -56,9 +56,11 @@ QString spokenText(const CauseRow &row, const QString &certainty)
     return parts.join(QStringLiteral("\n"));
 }
 
-void addScale(CauseRows &list)
+/// The unit is that of the step, as in the blocks: one number for one block everywhere.
+void addScale(const Comparison &comparison, CauseRows &list)
 {
-    double largestSumNs = 0;
+    const VerdictParts &parts = comparison.verdict.parts;
+    double largestSumNs = std::max(parts.baselineNs, parts.experimentalNs);
     for (const CauseRow &row : list.rows) {
         double &largest = row.isGroup ? largestSumNs : list.largestNs;
         largest = std::max(largest, std::abs(row.deltaNs));
@@ -112,7 +114,7 @@ CauseRows causeRows(const Comparison &comparison)
         ++list.rows[group].count;
         list.rows.push_back(std::move(row));
     }
-    addScale(list);
+    addScale(comparison, list);
     return list;
 }
 
@@ -145,8 +147,31 @@ CauseRows reasonRows(const Comparison &comparison)
         ++list.count;
         list.rows.push_back(std::move(row));
     }
-    addScale(list);
+    addScale(comparison, list);
     return list;
+}
+
+QString causesMarkdown(const CauseRows &list, std::optional<std::size_t> only)
+{
+    const auto cell = [](const QStringList &parts) {
+        QStringList shown = parts;
+        shown.removeAll(QString());
+        return shown.join(QStringLiteral(", ")).simplified().replace(QLatin1Char('|'), QStringLiteral("\\|"));
+    };
+    QString text = QStringLiteral("| Δ, %1 | %2 | %3 |\n|--:|---|---|\n")
+                       .arg(list.unit.name, Texts::tr("Cause"), Texts::tr("What changed"));
+    for (std::size_t i = 0; i < list.rows.size(); ++i) {
+        const CauseRow &row = list.rows[i];
+        if (only && i != *only)
+            continue;
+        const QString title = cell({ row.title });
+        text += QStringLiteral("| %1 | %2 | %3 |\n")
+                    .arg(signedInUnit(row.deltaNs, list.unit),
+                        row.isGroup ? QStringLiteral("*%1*").arg(title)
+                                    : cell({ QStringLiteral("**%1**").arg(title), row.where, row.words }),
+                        cell({ row.why }));
+    }
+    return text;
 }
 
 } // namespace twinlane

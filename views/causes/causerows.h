@@ -48,4 +48,8 @@ CauseRows causeRows(const Comparison &comparison);
 /// Why operators differ, over the whole step, the largest first.
 CauseRows reasonRows(const Comparison &comparison);
 
+/// A table of the causes in Markdown, with the numbers as they are shown; of one group after the other. @p only: of this row
+/// alone.
+QString causesMarkdown(const CauseRows &list, std::optional<std::size_t> only = {});
+
 } // namespace twinlane

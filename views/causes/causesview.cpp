@@ -13,7 +13,9 @@
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
+#include <QClipboard>
 #include <QFrame>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -22,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -184,12 +187,27 @@ void CausesView::applyTheme()
 
 void CausesView::follow(Shown::Changes what)
 {
-    if (what & Shown::NewComparison)
+    if (what & Shown::NewComparison) {
+        fitTabs();
         showTab();
-    else if (what & (Shown::NewScope | Shown::NewSelected | Shown::NewPicked))
+    } else if (what & (Shown::NewScope | Shown::NewSelected | Shown::NewPicked))
         followSelection();
     if (what & Shown::NewWhatIf)
         m_model->refreshTicks();
+}
+
+/// One trace has no causes: its findings take their place.
+void CausesView::fitTabs()
+{
+    const bool isAlone = comparison() && comparison()->isAlone() && m_tabs->count() > OwnTabs;
+    if (isAlone && m_tabs->currentIndex() < OwnTabs) {
+        m_isMoved = true;
+        m_tabs->setCurrentIndex(OwnTabs);
+    }
+    for (const int tab : { Places, Reasons })
+        m_tabs->setTabVisible(tab, !isAlone);
+    if (!isAlone && std::exchange(m_isMoved, false))
+        m_tabs->setCurrentIndex(Places);
 }
 
 void CausesView::showTab()
@@ -279,6 +297,15 @@ void CausesView::openMenu(const QPoint &position)
     ticked->setCheckable(true);
     ticked->setChecked(m_model->isTicked(m_model->at(index)));
     ticked->setEnabled(!m_model->at(index).timedRows.empty());
+    menu->addSeparator();
+    const auto copy = [this](std::optional<std::size_t> only) {
+        QGuiApplication::clipboard()->setText(causesMarkdown(m_model->rows(), only));
+    };
+    menu->addAction(tr("Copy as Markdown"), this, [copy, index] {
+        if (index.isValid())
+            copy(static_cast<std::size_t>(index.row()));
+    });
+    menu->addAction(tr("Copy all as Markdown"), this, [copy] { copy({}); });
     menu->popup(m_list->viewport()->mapToGlobal(position));
 }
 

@@ -55,6 +55,7 @@ protected:
 
 private:
     void showTab();
+    void fitTabs();
     void followSelection();
     void choose(const QModelIndex &index);
     void openMenu(const QPoint &position);
@@ -69,6 +70,7 @@ private:
     QStackedLayout *m_stack;
     std::vector<const ComparisonView *> m_pages; ///< of the tabs behind its own
     bool m_isChoosing = false;                   ///< this view changes what is shown
+    bool m_isMoved = false;                      ///< to a page of one trace alone, which has no causes
 };
 
 } // namespace twinlane

@@ -8,9 +8,11 @@
 #include "views/words/format.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <string_view>
 
@@ -41,6 +43,8 @@ constexpr KnownField kFields[] = {
     { "warps per SM", QT_TRANSLATE_NOOP("CallDiffs", "Warps per SM") },
     { "stream", QT_TRANSLATE_NOOP("CallDiffs", "Stream") },
     { "device", QT_TRANSLATE_NOOP("CallDiffs", "Device") },
+    { "bytes", QT_TRANSLATE_NOOP("CallDiffs", "Bytes") },
+    { "memory bandwidth (GB/s)", QT_TRANSLATE_NOOP("CallDiffs", "Bandwidth, GB/s") },
 };
 
 std::size_t placeOf(const std::string &key)
@@ -56,6 +60,20 @@ QString valueOf(const std::vector<DetailPart> &parts)
     for (const DetailPart &part : parts)
         text += toQString(part.text);
     return text.isEmpty() ? missingText() : text.replace(QLatin1Char('\n'), QLatin1Char(' ')).simplified();
+}
+
+/// Numbers of the recorder in the reader's form: "26.438661710037174" as "26.44", bytes with their unit.
+QString readable(const std::string &key, const QString &text)
+{
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    if (!isNumber || !std::isfinite(value))
+        return text;
+    if (key == "bytes" || key == "shared memory" || key == "Bytes")
+        return formatBytes(value);
+    return text.contains(QLatin1Char('.')) && text.size() - text.indexOf(QLatin1Char('.')) > 3
+        ? QLocale().toString(value, 'f', std::abs(value) < 1 ? 4 : 2)
+        : text;
 }
 
 /// Of two calls: what one side's recorder alone writes, and numbers that are given anew in every run.
@@ -114,7 +132,7 @@ private:
             const QString title = place < std::size(kFields)
                 ? QCoreApplication::translate("CallDiffs", kFields[place].title)
                 : toQString(row.key);
-            add(place, title, valueOf(row.baseline), valueOf(row.experimental));
+            add(place, title, readable(row.key, valueOf(row.baseline)), readable(row.key, valueOf(row.experimental)));
         }
     }
 
@@ -209,14 +227,21 @@ std::vector<DiffLine> sizeLines(const SelectionFacts &facts)
     return lines;
 }
 
-std::vector<DiffLine> figureLines(const SelectionFacts &facts)
+std::vector<DiffLine> figureLines(const SelectionFacts &facts, bool isOfBlock)
 {
+    // An operator that a side does not call takes no time there: that is nothing, and not 0 ns, as in the tables.
+    const auto isAbsent = [&](const auto &side) { return !isOfBlock && side.value_or(0) == 0; };
+    const bool isGone = isAbsent(facts.timeNs.experimental), isNew = isAbsent(facts.timeNs.baseline);
+    const auto shown = [](bool isMissing, const std::optional<double> &value, Unit unit) {
+        return isMissing && unit == Unit::Nanoseconds && value.value_or(0) == 0 ? missingText()
+                                                                                : formatValue(value, unit);
+    };
     std::vector<DiffLine> lines;
     for (const Explanation::Figure &figure : facts.figures) {
         const auto known = std::find_if(
             std::begin(kFigures), std::end(kFigures), [&](const KnownFigure &each) { return figure.key == each.key; });
         lines.push_back({ QCoreApplication::translate("CallDiffs", known->title),
-            formatValue(figure.value.baseline, figure.unit), formatValue(figure.value.experimental, figure.unit),
+            shown(isNew, figure.value.baseline, figure.unit), shown(isGone, figure.value.experimental, figure.unit),
             formatSigned(figure.value.delta, figure.unit), false });
     }
     return lines;

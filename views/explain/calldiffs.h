@@ -31,6 +31,6 @@ CallDiffs callDiffs(const Comparison &comparison, const Explained &explained);
 /// side tells them, or there are none.
 std::vector<DiffLine> sizeLines(const SelectionFacts &facts);
 /// The numbers of an operator or kernel.
-std::vector<DiffLine> figureLines(const SelectionFacts &facts);
+std::vector<DiffLine> figureLines(const SelectionFacts &facts, bool isOfBlock);
 
 } // namespace twinlane

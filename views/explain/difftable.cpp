@@ -10,6 +10,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -26,6 +27,14 @@ QString cutInside(const QString &text)
     return text.size() <= kMostCharacters
         ? text
         : text.left(kMostCharacters - kBehindCut - 1) + QChar(0x2026) + text.right(kBehindCut);
+}
+
+/// A number, perhaps with a sign and a unit: "−3.10 ms", "26.44", "50.8 GFLOP/s".
+bool isNumber(const QString &text)
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("^[-+\u2212]?\\d[\\d.,'\u2019\u00A0\u202F]*([\\s\u00A0]\\S{1,8})?$"));
+    return pattern.match(text).hasMatch();
 }
 
 /// A bar in the colour of a side before its title.
@@ -61,13 +70,16 @@ void DiffTable::applyTheme()
 
 void DiffTable::addCell(int row, int column, const QString &text, const QColor &color, bool isStrong)
 {
-    auto *cell = new QLabel(htmlOf(cutInside(text)));
+    // A number is not broken: its point would end a line, or its unit would stand below it.
+    const bool isFigure = isNumber(text);
+    auto *cell = new QLabel(isFigure ? text.toHtmlEscaped() : htmlOf(cutInside(text)));
     cell->setTextFormat(Qt::RichText);
-    cell->setWordWrap(true);
+    cell->setWordWrap(!isFigure);
     cell->setFont(Theme::font(12, isStrong ? QFont::DemiBold : QFont::Normal));
     cell->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    cell->setMinimumWidth(1);
+    if (!isFigure)
+        cell->setMinimumWidth(1);
     cell->setAccessibleName(text);
     if (text.size() > kMostCharacters)
         cell->setToolTip(toolTipOf(text));

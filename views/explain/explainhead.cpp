@@ -59,9 +59,10 @@ QString judgementSentence(Confidence confidence, const SelectionFacts &facts)
                                                           : confidenceDefinition(confidence);
 }
 
-QString shownValue(const std::optional<double> &ns, const TimeUnit &unit)
+/// A side without calls of an operator has no time of it: "–", as in the tables.
+QString shownValue(const std::optional<double> &ns, const TimeUnit &unit, bool isOfBlock)
 {
-    return ns ? inUnit(*ns, unit) : missingText();
+    return ns && (isOfBlock || *ns != 0) ? inUnit(*ns, unit) : missingText();
 }
 
 } // namespace
@@ -176,8 +177,14 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
     const double largest =
         std::max({ ns.baseline.value_or(0), ns.experimental.value_or(0), std::abs(ns.delta.value_or(0)) });
     const TimeUnit unit = timeUnit(largest);
+    const bool isOfBlock = explained.selection.cause || explained.selection.picked.kind == EventQuery::Kind::Block;
+    const auto side = [&](const std::optional<double> &value) { return shownValue(value, unit, isOfBlock); };
+    const auto withUnitOf = [&](const std::optional<double> &value) {
+        const QString shown = side(value);
+        return shown == missingText() ? shown : QStringLiteral("%1 %2").arg(shown, unit.name);
+    };
     if (comparison.isAlone()) {
-        m_valuesText = QStringLiteral("%1 %2").arg(shownValue(ns.baseline, unit), unit.name);
+        m_valuesText = QStringLiteral("%1 %2").arg(side(ns.baseline), unit.name);
         m_values->setText(colored(m_valuesText, theme.text, true));
         m_values->setAccessibleName(m_valuesText);
         return;
@@ -191,9 +198,8 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
     const QString change = hasSides ? formatChange(ns) : QString();
     QString html;
     if (hasSides)
-        html = colored(shownValue(ns.baseline, unit) + QStringLiteral(" → "), theme.muted, false)
-            + colored(QStringLiteral("%1 %2").arg(shownValue(ns.experimental, unit), unit.name), theme.text, true)
-            + gap;
+        html = colored(side(ns.baseline) + QStringLiteral(" → "), theme.muted, false)
+            + colored(withUnitOf(ns.experimental), theme.text, true) + gap;
     if (!arrow.isEmpty())
         html += QStringLiteral("<span style=\"font-size:%1px\">%2</span> ")
                     .arg(kArrowPx)
@@ -201,9 +207,8 @@ void ExplainHead::showValues(const Comparison &comparison, const Explained &expl
     html += colored(number, look.textColor(), look.isCertain());
     if (!change.isEmpty())
         html += gap + colored(change, look.textColor(), false);
-    m_valuesText = hasSides
-        ? QStringLiteral("%1 → %2 %3  ").arg(shownValue(ns.baseline, unit), shownValue(ns.experimental, unit), unit.name)
-        : QString();
+    m_valuesText =
+        hasSides ? QStringLiteral("%1 → %2  ").arg(side(ns.baseline), withUnitOf(ns.experimental)) : QString();
     m_valuesText += QStringLiteral("%1  %2").arg(delta, change);
     m_values->setText(html);
     m_values->setAccessibleName(m_valuesText);

@@ -313,6 +313,7 @@ void ExplainPanel::hideEvent(QHideEvent *event)
 void ExplainPanel::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);
+    applyTheme(); // another parent's style sheet takes the colours of labels back to those that they once had
     if (m_isStale)
         want({});
 }

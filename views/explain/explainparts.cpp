@@ -165,7 +165,9 @@ void ExplainPanel::showParts()
                                                 : Tone::Neutral;
         lines.push_back({ deltaNs, partText(*m_answered, part), tone, isQuiet });
     }
-    m_parts->setLines(std::move(lines), (isPair ? facts.timeNs.delta : facts.timeNs.baseline).value_or(0), isPair);
+    const Delta<double> &ns = facts.timeNs;
+    m_parts->setLines(std::move(lines), (isPair ? ns.delta : ns.baseline).value_or(0), isPair,
+        std::max(ns.baseline.value_or(0), ns.experimental.value_or(0)));
 }
 
 void ExplainPanel::showRates()
@@ -203,7 +205,7 @@ void ExplainPanel::showFigures()
     m_content->removeWidget(m_figuresPart);
     m_content->insertWidget(
         isBlock ? m_content->indexOf(m_note) + 1 : m_content->indexOf(m_instancesPart), m_figuresPart);
-    m_figures->setLines(figureLines(*m_explained.facts), true, !isAlone(), !isAlone());
+    m_figures->setLines(figureLines(*m_explained.facts, isBlock), true, !isAlone(), !isAlone());
 }
 
 void ExplainPanel::showInstances()

@@ -107,6 +107,10 @@ QString selectionCaption(const Comparison &comparison, const Explained &explaine
         parts << Texts::tr("%1 in: %2").arg(kindText(query), rowTitle(comparison, query.row));
     }
     parts.removeAll(QString());
+    // "Whole step" is the step, and a module may have no name but its class.
+    if (!explained.selection.cause && isBlock(query)
+        && (query.row == comparison.stepRow() || parts == QStringList(rowTitle(comparison, query.row))))
+        return {};
     return parts.join(QStringLiteral(" · "));
 }
 

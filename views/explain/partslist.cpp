@@ -60,14 +60,14 @@ PartsList::PartsList(QWidget *parent)
     setSizePolicy(policy);
 }
 
-void PartsList::setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences)
+void PartsList::setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences, double longestNs)
 {
     m_areDifferences = areDifferences;
     m_lines = std::move(lines);
     m_largestNs = 0;
     for (const PartLine &line : m_lines)
         m_largestNs = std::max(m_largestNs, std::abs(line.ns));
-    m_unit = timeUnit(std::max(m_largestNs, std::abs(wholeNs)));
+    m_unit = timeUnit(std::max({ m_largestNs, std::abs(wholeNs), longestNs }));
     const QString whole = areDifferences ? tr("the whole difference, %1") : tr("the whole, %1");
     m_whole = { wholeNs, whole.arg(m_unit.name), Tone::Neutral, false };
     m_numberPx = 0;

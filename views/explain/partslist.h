@@ -27,7 +27,8 @@ public:
     explicit PartsList(QWidget *parent = nullptr);
 
     /// @p wholeNs stands below the line. Differences have a sign, times have none.
-    void setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences = true);
+    /// @p longestNs: of the times beside the list, whose unit it takes too.
+    void setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences = true, double longestNs = 0);
     const std::vector<PartLine> &lines() const { return m_lines; }
 
     bool hasHeightForWidth() const override { return true; }

@@ -28,6 +28,9 @@ QString findingsHead(const PairedFindings &findings, const FindingRows &rows)
 
 QString findingsTotal(const Comparison &comparison, const PairedFindings &findings, const TimeUnit &unit)
 {
+    const auto isEmpty = [](const FindingList &list) { return list.totalNs == 0; };
+    if (isEmpty(findings.lists[0]) && (comparison.isAlone() || isEmpty(findings.lists[1])))
+        return {};
     const QString baseline = perStep(findings.lists[0], unit);
     const QString sum = comparison.isAlone()
         ? QStringLiteral("≤ %1 %2").arg(baseline, unit.name)

@@ -15,11 +15,23 @@ class TextTabs : public QTabBar {
 public:
     explicit TextTabs(QWidget *parent = nullptr);
 
+    /// As wide as all words are in full size.
+    QSize sizeHint() const override;
+
 protected:
     QSize tabSizeHint(int index) const override;
-    /// Where there is no room for all words, they are cut.
+    /// Where there is no room for all words, they become smaller, and are cut in the end.
     QSize minimumTabSizeHint(int index) const override;
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void tabLayoutChange() override;
+
+private:
+    int widthAt(int fontPx, int aroundPx) const;
+    void fit();
+
+    int m_fontPx, m_aroundPx;
+    bool m_isFitting = false;
 };
 
 } // namespace twinlane

@@ -96,8 +96,8 @@ QPalette paletteOf(const Theme &t)
     p.setColor(QPalette::BrightText, Qt::white);
     p.setColor(QPalette::Highlight, t.selection);
     p.setColor(QPalette::HighlightedText, t.text);
-    p.setColor(QPalette::ToolTipBase, t.dark ? t.raised : t.text);
-    p.setColor(QPalette::ToolTipText, t.dark ? t.text : QColor(Qt::white));
+    p.setColor(QPalette::ToolTipBase, t.dark ? t.raised : t.surface); // as the lists that chips open
+    p.setColor(QPalette::ToolTipText, t.text);
     p.setColor(QPalette::Link, t.accent);
     p.setColor(QPalette::LinkVisited, t.accent);
     p.setColor(QPalette::Mid, t.border);
@@ -161,7 +161,7 @@ QScrollBar::handle:hover { background: @baseline@ }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: transparent; height: 0; width: 0 }
 QProgressBar { background: @neutral@; border: 0; border-radius: 3px }
 QProgressBar::chunk { background: @accent@; border-radius: 3px }
-QToolTip { background: @tip@; color: @tiptext@; border: 0; padding: 6px 8px }
+QToolTip { background: @tip@; color: @tiptext@; border: 1px solid @border@; padding: 6px 8px }
 )";
 
 QString styleSheetOf(const Theme &t)

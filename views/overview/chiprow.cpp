@@ -8,10 +8,12 @@
 
 #include <QEvent>
 #include <QFrame>
+#include <QLabel>
 #include <QMenu>
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace twinlane {
 
@@ -20,8 +22,9 @@ namespace {
 constexpr int kGapPx = 7, kDividerGapPx = 11;
 /// Answers that stay beside warnings.
 constexpr std::size_t kLeastAnswers = 2;
-/// The width of a chip at most, and where there is little room.
-constexpr int kChipPx = 360, kNarrowChipPx = 210, kWiderPx = 5;
+/// The width of a chip at most, where its words can still be read, and where there is little room.
+constexpr int kWideChipPx = 560, kReadableChipPx = 320, kNarrowChipPx = 210, kWiderPx = 5;
+constexpr int kLineGapPx = 6;
 constexpr qreal kMenuTextPx = 420;
 
 } // namespace
@@ -109,8 +112,22 @@ void ChipRow::chooseAnswer(std::size_t index)
     const AnswerChip &answer = m_answers[index];
     if (answer.cause)
         emit causeChosen(*answer.cause);
-    else
+    else if (answer.onceRows.empty())
         showListPopup(m_answerChips[index], answer.html, answer.content.title);
+    else
+        openOnce(index);
+}
+
+void ChipRow::openOnce(std::size_t index)
+{
+    const AnswerChip &answer = m_answers[index];
+    const QString link = QStringLiteral("<p><a href=\"without\" style=\"color:%1\">%2</a></p>")
+                             .arg(Theme::current().accent.name(), tr("Show the step without it").toHtmlEscaped());
+    QLabel *list = showListPopup(m_answerChips[index], answer.html + link, answer.content.title);
+    connect(list, &QLabel::linkActivated, this, [this, list, rows = answer.onceRows] {
+        list->window()->close();
+        emit withoutWanted(rows);
+    });
 }
 
 void ChipRow::chooseWarning(std::size_t index)
@@ -129,6 +146,14 @@ void ChipRow::setSelected(RowId row)
         const std::vector<RowId> &rows = m_answers[i].rows;
         m_answerChips[i]->setMarked(row && std::find(rows.begin(), rows.end(), row) != rows.end());
     }
+}
+
+void ChipRow::setMostLines(int lines)
+{
+    if (lines == m_mostLines)
+        return;
+    m_mostLines = lines;
+    refit();
 }
 
 void ChipRow::addWidget(QWidget *widget)
@@ -190,44 +215,81 @@ std::vector<QWidget *> ChipRow::shownWidgets(const Shares &shares) const
     return widgets;
 }
 
-int ChipRow::widthOf(const Shares &shares) const
+int ChipRow::widthOf(const QWidget &widget, const Shares &shares) const
 {
-    int width = 0;
-    for (const QWidget *widget : shownWidgets(shares)) {
-        if (widget == m_divider)
-            width += 1 + 2 * (kDividerGapPx - kGapPx);
-        else if (widget == m_more)
-            width += moreContent().widthPx();
-        else if (widget == m_notes)
-            width += notesContent(shares.warnings).widthPx();
-        else if (const auto *chip = qobject_cast<const HeadlineChip *>(widget))
-            width += std::min(chip->content().widthPx(), shares.mostPx);
-        else
-            width += widget->sizeHint().width();
-        width += kGapPx;
-    }
-    return std::max(0, width - kGapPx);
+    if (&widget == m_divider)
+        return 1;
+    if (&widget == m_more)
+        return moreContent().widthPx();
+    if (&widget == m_notes)
+        return notesContent(shares.warnings).widthPx();
+    if (const auto *chip = qobject_cast<const HeadlineChip *>(&widget))
+        return std::min(chip->content().widthPx(), shares.mostPx);
+    return widget.sizeHint().width();
 }
 
-/// Findings have chips where all answers keep theirs beside them.
+std::vector<ChipRow::Placed> ChipRow::place(const Shares &shares, int widthPx) const
+{
+    std::vector<Placed> placed;
+    int x = 0, line = 0;
+    for (QWidget *widget : shownWidgets(shares)) {
+        const int width = widthOf(*widget, shares);
+        if (x > 0 && x + width > widthPx) {
+            if (placed.back().widget == m_divider) // it divides nothing at the end of a line
+                placed.pop_back();
+            x = 0;
+            ++line;
+        }
+        if (widget == m_divider && x == 0)
+            continue;
+        const int around = widget == m_divider ? kDividerGapPx - kGapPx : 0;
+        placed.push_back({ widget, x + around, line });
+        x += width + kGapPx + 2 * around;
+    }
+    return placed;
+}
+
+int ChipRow::linesOf(const Shares &shares, int widthPx) const
+{
+    const std::vector<Placed> placed = place(shares, widthPx);
+    return placed.empty() ? 1 : placed.back().line + 1;
+}
+
+/// One line where all of it can be read there, else two. Findings have chips where the answers keep their words.
 ChipRow::Shares ChipRow::fit(int widthPx) const
 {
-    for (std::size_t findings = m_findingChips.size(); findings > 0; --findings) {
-        const Shares shares = fit(widthPx, findings);
-        if (shares.answers == m_answerChips.size() && widthOf(shares) <= widthPx)
-            return shares;
+    Shares all { m_answerChips.size(), m_findingChips.size(), m_warningChips.size(), kReadableChipPx };
+    if (linesOf(all, widthPx) == 1)
+        return widen(all, widthPx, 1);
+    for (std::size_t findings = m_findingChips.size() + 1; findings-- > 0;) {
+        all.findings = findings;
+        all.mostPx = findings > 0 || m_mostLines == 1 ? kReadableChipPx : kNarrowChipPx;
+        if (linesOf(all, widthPx) <= m_mostLines)
+            return widen(all, widthPx, m_mostLines);
     }
-    return fit(widthPx, 0);
+    // In one line fewer answers, so that those that stay can be read.
+    for (std::size_t answers = m_answerChips.size(); answers >= kLeastAnswers; --answers) {
+        const Shares fewer { answers, 0, std::min<std::size_t>(m_warningChips.size(), 1), kReadableChipPx };
+        if (linesOf(fewer, widthPx) <= m_mostLines)
+            return widen(fewer, widthPx, m_mostLines);
+    }
+    return dropToFit(widthPx);
 }
 
-/// Narrower chips first, then fewer warnings but one, then fewer answers.
-ChipRow::Shares ChipRow::fit(int widthPx, std::size_t findings) const
+/// What is left goes to the names.
+ChipRow::Shares ChipRow::widen(Shares shares, int widthPx, int mostLines) const
 {
-    Shares shares { m_answerChips.size(), findings, m_warningChips.size(), kChipPx };
-    if (widthOf(shares) <= widthPx)
-        return shares;
-    shares.mostPx = kNarrowChipPx;
-    while (widthOf(shares) > widthPx) {
+    for (Shares wider = shares; wider.mostPx <= kWideChipPx && linesOf(wider, widthPx) <= mostLines;
+         wider.mostPx += kWiderPx)
+        shares = wider;
+    return shares;
+}
+
+/// Fewer warnings but one, then fewer answers.
+ChipRow::Shares ChipRow::dropToFit(int widthPx) const
+{
+    Shares shares { m_answerChips.size(), 0, m_warningChips.size(), kNarrowChipPx };
+    while (linesOf(shares, widthPx) > m_mostLines) {
         if (shares.warnings > 1)
             --shares.warnings;
         else if (shares.answers > kLeastAnswers)
@@ -239,10 +301,7 @@ ChipRow::Shares ChipRow::fit(int widthPx, std::size_t findings) const
         else
             break;
     }
-    // What is left goes to the names.
-    for (Shares wider = shares; wider.mostPx <= kChipPx && widthOf(wider) <= widthPx; wider.mostPx += kWiderPx)
-        shares = wider;
-    return shares;
+    return widen(shares, widthPx, m_mostLines);
 }
 
 void ChipRow::refit()
@@ -254,30 +313,34 @@ void ChipRow::refit()
         for (HeadlineChip *chip : chips)
             chip->setMostPx(shares.mostPx);
     }
-    const std::vector<QWidget *> shown = shownWidgets(shares);
-    const auto show = [&shown](QWidget *widget) {
-        widget->setVisible(std::find(shown.begin(), shown.end(), widget) != shown.end());
+    const std::vector<Placed> placed = place(shares, width());
+    const auto show = [&placed](QWidget *widget) {
+        widget->setVisible(
+            std::any_of(placed.begin(), placed.end(), [widget](const Placed &each) { return each.widget == widget; }));
     };
     for (const auto &chips : { m_answerChips, m_findingChips, m_warningChips })
         std::for_each(chips.begin(), chips.end(), show);
     for (QWidget *widget : { static_cast<QWidget *>(m_more), static_cast<QWidget *>(m_notes), m_divider })
         show(widget);
-    int x = 0;
     QWidget *before = nullptr;
-    for (QWidget *widget : shown) {
-        if (widget == m_divider) {
-            x += kDividerGapPx - kGapPx;
-            m_divider->setGeometry(x, 4, 1, HeadlineChip::kHeightPx - 8);
-            x += 1 + kDividerGapPx;
+    for (const Placed &each : placed) {
+        const int top = each.line * (HeadlineChip::kHeightPx + kLineGapPx);
+        if (each.widget == m_divider) {
+            m_divider->setGeometry(each.xPx, top + 4, 1, HeadlineChip::kHeightPx - 8);
             continue;
         }
-        const QSize size = widget->sizeHint();
-        widget->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
-        x += size.width() + kGapPx;
+        const QSize size = each.widget->sizeHint();
+        each.widget->setGeometry(
+            each.xPx, top + (HeadlineChip::kHeightPx - size.height()) / 2, size.width(), size.height());
         if (before)
-            QWidget::setTabOrder(before, widget);
-        before = widget;
+            QWidget::setTabOrder(before, each.widget);
+        before = each.widget;
     }
+    const int lines = placed.empty() ? 1 : placed.back().line + 1;
+    if (std::exchange(m_lines, lines) == lines)
+        return;
+    updateGeometry();
+    emit linesChanged();
 }
 
 void ChipRow::openMore()
@@ -297,12 +360,12 @@ void ChipRow::openMore()
 
 QSize ChipRow::sizeHint() const
 {
-    return { 400, HeadlineChip::kHeightPx };
+    return { 400, m_lines * HeadlineChip::kHeightPx + (m_lines - 1) * kLineGapPx };
 }
 
 QSize ChipRow::minimumSizeHint() const
 {
-    return { 120, HeadlineChip::kHeightPx };
+    return { 120, sizeHint().height() };
 }
 
 void ChipRow::resizeEvent(QResizeEvent *event)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The line below the headline: what it answers (where, why, once, limited by), further causes behind "n more", findings,
-// then warnings, then all notes.
+// What stands below the headline: what it answers (where, why, once, limited by), further causes behind "n more", findings,
+// then warnings, then all notes. In one line where all of it can be read there, else in two.
 
 #pragma once
 
@@ -28,6 +28,8 @@ public:
     void setFindings(const std::vector<FindingChip> &findings);
     /// Marks the chips of the cause that has @p row; none marks nothing.
     void setSelected(RowId row);
+    /// One where the window is too low for two.
+    void setMostLines(int lines);
     /// Puts @p widget behind the chips. The row owns it.
     void addWidget(QWidget *widget);
     /// Lays out anew: a widget that was added has come or gone.
@@ -39,8 +41,12 @@ public:
 signals:
     void causeChosen(std::size_t cause);
     void findingChosen(std::size_t finding);
+    /// The user wants to see the step without these blocks' difference.
+    void withoutWanted(const std::vector<twinlane::RowId> &rows);
     /// A click on a chip about marked steps.
     void stepsWanted(const twinlane::StepChoice &steps);
+    /// The row has become higher or lower.
+    void linesChanged();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -56,9 +62,17 @@ private:
     void clear();
     static void drop(std::vector<HeadlineChip *> &chips);
     HeadlineChip *addChip(const ChipContent &content);
-    int widthOf(const Shares &shares) const;
+    struct Placed {
+        QWidget *widget;
+        int xPx, line;
+    };
+    int widthOf(const QWidget &widget, const Shares &shares) const;
+    /// What is shown, from left to right and in as many lines as that takes.
+    std::vector<Placed> place(const Shares &shares, int widthPx) const;
+    int linesOf(const Shares &shares, int widthPx) const;
     Shares fit(int widthPx) const;
-    Shares fit(int widthPx, std::size_t findings) const;
+    Shares dropToFit(int widthPx) const;
+    Shares widen(Shares shares, int widthPx, int mostLines) const;
     std::vector<QWidget *> shownWidgets(const Shares &shares) const;
     /// Notes without a chip of their own, with so many warnings shown.
     int notesBehind(std::size_t shownWarnings) const;
@@ -66,6 +80,7 @@ private:
     ChipContent notesContent(std::size_t shownWarnings) const;
     void openMore();
     void chooseAnswer(std::size_t index);
+    void openOnce(std::size_t index);
     void chooseWarning(std::size_t index);
 
     std::shared_ptr<const Comparison> m_comparison;
@@ -78,6 +93,7 @@ private:
     QWidget *m_divider;
     std::vector<QWidget *> m_added;
     RowId m_selected;
+    int m_lines = 1, m_mostLines = 2;
 };
 
 } // namespace twinlane

@@ -130,6 +130,22 @@ AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text
     return chip;
 }
 
+/// The outermost blocks that have the names of what was done once. Cost: linear in the rows.
+std::vector<RowId> onceRows(const Comparison &comparison, const ToldFacts &told)
+{
+    std::vector<RowId> rows;
+    for (std::size_t i = comparison.stepRow().row() + 1; i < comparison.rows.size();) {
+        const RowId row(i);
+        const auto hasName = [label = comparison.label(row)](const OneOffPlace &place) { return place.name == label; };
+        const bool isOnce = std::any_of(told.oneOff.begin(), told.oneOff.end(),
+            [&](const OneOffDiff &one) { return std::any_of(one.places.begin(), one.places.end(), hasName); });
+        if (isOnce)
+            rows.push_back(row);
+        i = isOnce ? comparison.rows[i].subtreeEnd : i + 1;
+    }
+    return rows;
+}
+
 bool warns(const ComparabilityNote &note)
 {
     return note.severity != Severity::Info || note.code == "versions" || note.code == "execution"
@@ -253,6 +269,7 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
     if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
         chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), onceKinds(told), onceText(told)));
         chips.back().content.number = formatSigned(told.oneOffNs, Unit::Nanoseconds);
+        chips.back().onceRows = onceRows(comparison, told);
     }
     if (isBoundTold(comparison))
         chips.push_back(sentenceChip(

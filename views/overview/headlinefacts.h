@@ -35,6 +35,7 @@ struct AnswerChip {
     std::optional<std::size_t> cause; ///< its evidence is this cause: index of verdict.parts.places
     std::vector<RowId> rows;          ///< the blocks of the cause
     QString html;                     ///< else the evidence: a list to open
+    std::vector<RowId> onceRows;      ///< of what was done once the blocks that are it; may be empty
 };
 
 /// Where the largest cause is and why, what was done once, what limits both runs: as far as it is known. @p causes:

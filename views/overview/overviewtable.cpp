@@ -156,7 +156,8 @@ QString OverviewTable::moreText(const OverviewColumns &columns) const
         return tr("Fewer metrics") + QStringLiteral("  ▴");
     const bool isEqual = std::all_of(columns.rest.begin(), columns.rest.end(),
         [&columns](std::size_t metric) { return isEqualOrMissing(columns.metrics[metric]); });
-    return (isEqual ? tr("%n more, equal or not recorded", nullptr, count) : tr("%n more", nullptr, count))
+    return (isEqual && !m_comparison->isAlone() ? tr("%n more, equal or not recorded", nullptr, count)
+                                                : tr("%n more", nullptr, count))
         + QStringLiteral("  ▾");
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/overview/overviewview.h"
 
+#include "model/sets/openedsets.h"
 #include "views/look/listpopup.h"
 #include "views/look/nametext.h"
 #include "views/overview/chiprow.h"
@@ -115,6 +116,9 @@ QWidget *OverviewView::createHeadline()
         emit findingsWanted();
     });
     connect(m_chips, &ChipRow::stepsWanted, this, &OverviewView::stepsWanted);
+    connect(m_chips, &ChipRow::withoutWanted, this,
+        [this](const std::vector<RowId> &rows) { this->shown().setAsInBaseline(rows); });
+    connect(m_chips, &ChipRow::linesChanged, this, &OverviewView::takeHeight);
     auto *line = new QHBoxLayout;
     line->setSpacing(kConfidenceGapPx);
     line->addWidget(m_line);
@@ -148,6 +152,11 @@ void OverviewView::setCompact(bool compact)
     m_headline->setSpacing(compact ? kCompactBetweenPx : kBetweenPx);
     m_headline->parentWidget()->layout()->activate();
     relayout();
+}
+
+void OverviewView::setLow(bool low)
+{
+    m_chips->setMostLines(low ? 1 : 2);
 }
 
 void OverviewView::setWaiting(bool waiting)
@@ -200,7 +209,13 @@ void OverviewView::showWhatIf()
 {
     const bool wasHidden = m_whatIf->isHidden();
     m_whatIf->setWhatIf(shown().whatIf());
-    if (wasHidden == m_whatIf->isHidden())
+    if (wasHidden != m_whatIf->isHidden())
+        takeHeight();
+}
+
+void OverviewView::takeHeight()
+{
+    if (!m_headline)
         return;
     m_headline->parentWidget()->layout()->activate();
     relayout();
@@ -213,9 +228,22 @@ void OverviewView::showFindings()
                                       : std::vector<FindingChip>());
 }
 
+/// Of sets: the headline is that of two ranks, and not of all. Empty: no sets are shown.
+QString OverviewView::ranksText() const
+{
+    const OpenedSets *sets = shown().sets().get();
+    if (!sets || sets->isComing())
+        return {};
+    const QString first = toQString(sets->rank(sets->places.baseline).label),
+                  second = toQString(sets->rank(sets->places.experimental).label);
+    return first == second ? tr("rank %1").arg(first) : tr("ranks %1 | %2").arg(first, second);
+}
+
 void OverviewView::showHeadline()
 {
-    const Headline headline = comparison() ? headlineOf(*comparison()) : Headline();
+    Headline headline = comparison() ? headlineOf(*comparison()) : Headline();
+    if (const QString ranks = comparison() ? ranksText() : QString(); !ranks.isEmpty())
+        headline.figures << ranks;
     const QString sentence = comparison() ? verdictText(*comparison()) : QString();
     ChipContent chip;
     chip.look = headline.confidence == Confidence::Certain ? ChipContent::Look::Filled : ChipContent::Look::Outlined;

@@ -37,6 +37,8 @@ public:
     bool isFolded() const;
     /// While something else is compared, nobody can choose steps.
     void setWaiting(bool waiting);
+    /// A window of few lines: the answers take one of them.
+    void setLow(bool low);
     /// What the user chose before; none: nothing.
     void setChoices(std::optional<bool> folded, bool showsAll);
 
@@ -68,6 +70,8 @@ private:
     void showFindings();
     void showSteps();
     void showWhatIf();
+    void takeHeight();
+    QString ranksText() const;
     void showFold();
     void fold(bool folded);
     void relayout();

@@ -179,17 +179,29 @@ std::array<SearchHits, kSearchKinds> SearchIndex::find(const std::vector<std::st
 {
     if (words.empty())
         return {};
-    return { findBlocks(words, most), findInTable(SearchKind::Operator, words, most),
-        findInTable(SearchKind::Kernel, words, most) };
+    std::array<SearchHits, kSearchKinds> found = find(words, most, Matching::Exact);
+    const auto isEmpty = [](const SearchHits &hits) { return hits.count == 0; };
+    return std::all_of(found.begin(), found.end(), isEmpty) ? find(words, most, Matching::Near) : std::move(found);
 }
 
-SearchHits SearchIndex::findBlocks(const std::vector<std::string> &words, std::size_t most) const
+std::array<SearchHits, kSearchKinds> SearchIndex::find(
+    const std::vector<std::string> &words, std::size_t most, Matching matching) const
+{
+    std::array<SearchHits, kSearchKinds> found { findBlocks(words, most, matching),
+        findInTable(SearchKind::Operator, words, most, matching),
+        findInTable(SearchKind::Kernel, words, most, matching) };
+    for (SearchHits &hits : found)
+        hits.areNear = matching == Matching::Near;
+    return found;
+}
+
+SearchHits SearchIndex::findBlocks(const std::vector<std::string> &words, std::size_t most, Matching matching) const
 {
     const auto all = static_cast<std::uint16_t>((1U << words.size()) - 1);
     std::vector<WordHits> ofText(m_blockTexts.size());
     for (std::size_t text = 0; text < ofText.size(); ++text) {
         interruptionPoint(text);
-        ofText[text] = m_blockTexts.hits(text, words);
+        ofText[text] = matching == Matching::Near ? m_blockTexts.nearHits(text, words) : m_blockTexts.hits(text, words);
     }
     std::vector<WordHits> ofPath(m_textsEnd.size());
     std::vector<Found> found;
@@ -216,7 +228,8 @@ SearchHits SearchIndex::findBlocks(const std::vector<std::string> &words, std::s
     return hits;
 }
 
-SearchHits SearchIndex::findInTable(SearchKind kind, const std::vector<std::string> &words, std::size_t most) const
+SearchHits SearchIndex::findInTable(
+    SearchKind kind, const std::vector<std::string> &words, std::size_t most, Matching matching) const
 {
     const auto all = static_cast<std::uint16_t>((1U << words.size()) - 1);
     const StatsTable &table = this->table(kind);
@@ -227,7 +240,7 @@ SearchHits SearchIndex::findInTable(SearchKind kind, const std::vector<std::stri
     std::vector<Found> found;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         interruptionPoint(i);
-        const WordHits hits = texts.hits(i, words);
+        const WordHits hits = matching == Matching::Near ? texts.nearHits(i, words) : texts.hits(i, words);
         if (hits.in != all)
             continue;
         const StatsRow &row = table.rows[i];

@@ -31,6 +31,7 @@ struct SearchHit {
 struct SearchHits {
     std::vector<SearchHit> best; ///< the best first
     std::size_t count = 0;       ///< of all
+    bool areNear = false;        ///< nothing holds the words as they are: these hold something like them
 };
 
 class SearchIndex {
@@ -47,7 +48,7 @@ public:
     std::size_t metric(SearchKind kind) const { return m_metrics[tableOf(kind)]; }
 
     /// What holds every one of @p words in any order: a block in its names of both sides, or some of them in those of the
-    /// blocks around it. Words that begin a word come first, then whole words, then short names, then long times. At most
+    /// blocks around it. Where nothing at all does, near matches (see FoldedTexts). Words that begin a word come first, then whole words, then short names, then long times. At most
     /// @p most of each kind are given. Cost: linear in the distinct names and the rows.
     std::array<SearchHits, kSearchKinds> find(const std::vector<std::string> &words, std::size_t most) const;
 
@@ -62,8 +63,12 @@ private:
     void addBlocks();
     void addTable(SearchKind kind);
     float longestNs(RowId row) const;
-    SearchHits findBlocks(const std::vector<std::string> &words, std::size_t most) const;
-    SearchHits findInTable(SearchKind kind, const std::vector<std::string> &words, std::size_t most) const;
+    enum class Matching : bool { Exact, Near };
+    std::array<SearchHits, kSearchKinds> find(
+        const std::vector<std::string> &words, std::size_t most, Matching matching) const;
+    SearchHits findBlocks(const std::vector<std::string> &words, std::size_t most, Matching matching) const;
+    SearchHits findInTable(
+        SearchKind kind, const std::vector<std::string> &words, std::size_t most, Matching matching) const;
 
     std::shared_ptr<const Comparison> m_comparison;
     Measure m_measure;

@@ -26,7 +26,7 @@ struct Texts {
 
 /// Of several groups each shows so many hits until it is opened.
 constexpr std::array<std::size_t, kSearchKinds> kFirstHits { 7, 4, 4 };
-constexpr std::size_t kMostCommands = 5;
+constexpr std::size_t kMostCommands = 8;
 constexpr std::size_t kMostPathBytes = 300;
 
 QString groupTitle(SearchKind kind)
@@ -101,7 +101,7 @@ private:
         SearchLine line;
         line.kind = SearchLine::Kind::Head;
         line.group = m_kind;
-        line.title = groupTitle(m_kind);
+        line.title = m_hits.areNear ? Texts::tr("%1 with similar names").arg(groupTitle(m_kind)) : groupTitle(m_kind);
         line.more = formatCount(static_cast<double>(m_hits.count));
         const bool isAlone = m_comparison.isAlone();
         line.times = QStringLiteral("%1, %2").arg(isAlone ? measureName() : QStringLiteral("A → B"), m_unit.name);
@@ -192,12 +192,16 @@ void addCommands(
 {
     const auto all = static_cast<std::uint16_t>((1U << words.size()) - 1);
     std::vector<std::pair<int, QAction *>> found;
-    for (QAction *action : commands) {
-        FoldedTexts text;
-        text.add(action->text().remove(QLatin1Char('&')).toStdString());
-        const WordHits hits = text.hits(0, words);
-        if (hits.in == all)
-            found.emplace_back(hits.atStart == all ? 0 : 1, action);
+    for (const bool isNear : { false, true }) {
+        for (QAction *action : commands) {
+            FoldedTexts text;
+            text.add(action->text().remove(QLatin1Char('&')).toStdString());
+            const WordHits hits = isNear ? text.nearHits(0, words) : text.hits(0, words);
+            if (hits.in == all)
+                found.emplace_back(hits.atStart == all ? 0 : 1, action);
+        }
+        if (!found.empty() || !lines.empty())
+            break; // near matches are for those who find nothing
     }
     if (found.empty())
         return;

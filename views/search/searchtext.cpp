@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace twinlane {
 
@@ -47,6 +48,45 @@ bool isHump(std::string_view text, std::size_t at)
 bool isStart(std::string_view text, std::size_t at)
 {
     return at == 0 || !isOfWord(text[at]) || !isOfWord(text[at - 1]) || isHump(text, at);
+}
+
+/// Short forms whose letters are not those of the name.
+constexpr std::pair<std::string_view, std::string_view> kShortForms[] = { { "ffn", "feedforward" }, { "ffn", "mlp" },
+    { "mlp", "feedforward" }, { "sdpa", "scaled_dot_product" }, { "gemm", "matmul" }, { "gemm", "mm" },
+    { "matmul", "gemm" }, { "embd", "embedding" }, { "optim", "optimizer" } };
+
+/// Of a name in letters: so much longer than the word may be what holds its letters.
+constexpr std::size_t kMostSpread = 24;
+constexpr std::size_t kLeastLettersWithError = 4;
+
+/// Do the letters of @p word stand in @p text in their order, each next to the one before or later in the same name?
+bool holdsInOrder(std::string_view text, std::string_view word)
+{
+    std::size_t at = 0;
+    for (const char letter : word) {
+        at = text.find(letter, at);
+        if (at == std::string_view::npos)
+            return false;
+        ++at;
+    }
+    return true;
+}
+
+/// Does @p text begin with @p word but for one letter: another, missing, too many, or two that changed places?
+bool beginsNearly(std::string_view text, std::string_view word)
+{
+    const auto same = static_cast<std::size_t>(
+        std::mismatch(word.begin(), word.end(), text.begin(), text.end()).first - word.begin());
+    const std::string_view rest = word.substr(same), there = text.substr(same);
+    if (rest.empty())
+        return true;
+    const auto begins = [](std::string_view whole, std::string_view part) {
+        return whole.substr(0, part.size()) == part;
+    };
+    return (!there.empty() && (begins(there.substr(1), rest.substr(1)) || begins(there.substr(1), rest)))
+        || begins(there, rest.substr(1))
+        || (rest.size() > 1 && there.size() > 1 && rest[0] == there[1] && rest[1] == there[0]
+            && begins(there.substr(2), rest.substr(2)));
 }
 
 std::string folded(std::string_view text)
@@ -107,6 +147,39 @@ WordHits FoldedTexts::hits(std::size_t text, const std::vector<std::string> &wor
                 break;
             at = bytes.find(word, at + 1);
         }
+    }
+    return found;
+}
+
+bool FoldedTexts::isNear(std::size_t text, const std::string &word) const
+{
+    const std::size_t begin = text > 0 ? m_ends[text - 1] : 0;
+    const std::string_view bytes = std::string_view(m_bytes).substr(begin, m_ends[text] - begin);
+    const char *starts = m_isStart.data() + begin;
+    for (const auto &[shortForm, name] : kShortForms) {
+        if (word == shortForm && bytes.find(name, std::min<std::size_t>(m_ownFrom[text], bytes.size())) != bytes.npos)
+            return true;
+    }
+    if (word.size() < 2)
+        return false;
+    for (std::size_t at = m_ownFrom[text]; at < bytes.size(); ++at) {
+        if (!starts[at] || bytes[at] != word.front())
+            continue;
+        if (holdsInOrder(bytes.substr(at, word.size() + kMostSpread), word))
+            return true;
+        if (word.size() >= kLeastLettersWithError && beginsNearly(bytes.substr(at), word))
+            return true;
+    }
+    return false;
+}
+
+WordHits FoldedTexts::nearHits(std::size_t text, const std::vector<std::string> &words) const
+{
+    WordHits found = hits(text, words);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto bit = static_cast<std::uint16_t>(1U << i);
+        if (!(found.in & bit) && isNear(text, words[i]))
+            found.in |= bit;
     }
     return found;
 }

@@ -45,8 +45,14 @@ public:
     std::size_t size() const { return m_ends.size(); }
     /// Cost: linear in the text for each word.
     WordHits hits(std::size_t text, const std::vector<std::string> &words) const;
+    /// The same with near matches: letters of one name in their order, the first at the start of a word ("ddp" in
+    /// "DistributedDataParallel"), one letter wrong, missing or too many ("conlution"), and the field's short forms ("ffn").
+    /// Cost: linear in the text times the length of each word.
+    WordHits nearHits(std::size_t text, const std::vector<std::string> &words) const;
 
 private:
+    bool isNear(std::size_t text, const std::string &word) const;
+
     std::string m_bytes;             ///< of all texts
     std::vector<char> m_isStart;     ///< of each byte: does a word begin here?
     std::vector<std::size_t> m_ends; ///< of each text

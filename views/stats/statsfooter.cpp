@@ -105,9 +105,13 @@ StatsFooter::Line StatsFooter::totalLine(const QString &title) const
     for (std::size_t metric = 0; metric < kMetricCount; ++metric)
         line.ns[metric] = totalOf(metric);
     const bool isCritical = m_measure == Measure::Critical;
+    const QString ofStep =
+        tr("A step on the host is its ProfilerStep. Its window, which the headline tells, ends with its own "
+           "device work.");
     line.toolTip = toolTipOf(title + QLatin1Char('\n')
         + (isCritical ? tr("The block's host time, and in the columns of the device its part of the critical path.")
-                      : tr("The block's time on the host and on the device.")));
+                      : tr("The block's time on the host and on the device."))
+        + QLatin1Char('\n') + ofStep);
     return line;
 }
 

@@ -48,12 +48,15 @@ QString toolTipOfStep(const Step &step, Side side, bool isChosen)
 {
     QStringList lines { QStringLiteral("%1: %2").arg(sideTitle(side), toQString(step.name)),
         formatNs(durationNs(step)) };
+    // The file has the time on the host, and readers look it up there.
+    if (const std::int64_t hostNs = step.hostEndNs - step.hostStartNs; hostNs != step.endNs - step.startNs)
+        lines.last() = Texts::tr("%1 with its device work, %2 on the host").arg(lines.last(), formatNs(double(hostNs)));
     if (!step.kind.empty())
         lines << toQString(step.kind);
     if (step.mark != StepMark::None)
         lines << QStringLiteral("%1: %2").arg(stepMarkTitle(step.mark), stepMarkDefinition(step.mark));
-    lines << (isChosen ? Texts::tr("Click to leave it out, drag to choose a range")
-                       : Texts::tr("Left out. Click to take it in"));
+    lines << (isChosen ? Texts::tr("Double click or Space leaves it out, a drag chooses a range")
+                       : Texts::tr("Left out. Double click or Space takes it in"));
     return toolTipOf(lines.join(QLatin1Char('\n')));
 }
 

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QRegularExpression>
 #include <QToolTip>
@@ -48,7 +49,7 @@ void StepStrip::setComparison(std::shared_ptr<const Comparison> comparison)
     m_range.reset();
     updateGeometry();
     layOut();
-    if (!barAt(m_current))
+    if (m_comparison && !barAt(m_current)) // none for a moment is no reason to forget what was selected
         m_current = {};
     say();
 }
@@ -171,10 +172,60 @@ void StepStrip::mouseReleaseEvent(QMouseEvent *event)
     if (const std::optional<Range> range = std::exchange(m_range, std::nullopt)) {
         choose(*range);
     } else if (place) {
-        m_current = *place;
-        toggle(*place);
+        select(*place);
+        QToolTip::showText(event->globalPosition().toPoint(), barAt(*place)->toolTip, this);
     }
     update();
+}
+
+// Leaving a step out compares anew: not what a first click should do to somebody who only looks.
+void StepStrip::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const std::optional<Place> place = placeAt(event->position());
+    if (event->button() != Qt::LeftButton || !place)
+        return;
+    m_pressed.reset();
+    QToolTip::hideText();
+    select(*place);
+    toggle(*place);
+}
+
+void StepStrip::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const std::optional<Place> place = isKey ? std::optional(m_current) : placeAt(event->pos());
+    const StepBar *bar = place ? barAt(*place) : nullptr;
+    if (!bar)
+        return;
+    select(*place);
+    openMenu(*place, isKey ? mapToGlobal(bar->rect.center().toPoint()) : event->globalPos());
+}
+
+void StepStrip::select(const Place &place)
+{
+    m_current = place;
+    m_range.reset();
+    setFocus(Qt::MouseFocusReason);
+    say();
+    update();
+}
+
+void StepStrip::openMenu(const Place &place, QPoint globalPosition)
+{
+    const StepBar bar = *barAt(place);
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("stepMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(bar.isChosen ? tr("Leave step %1 out").arg(bar.number) : tr("Take step %1 in").arg(bar.number),
+        this, [this, place] { toggle(place); });
+    menu->addAction(tr("Only step %1").arg(bar.number), this, [this, side = place.side, number = bar.number] {
+        std::optional<StepChoice> choices[2];
+        choices[std::size_t(side)] = choiceOf({ number });
+        if (!m_isWaiting)
+            emit rangeChosen(choices[0], choices[1]);
+    });
+    menu->setEnabled(!m_isWaiting);
+    menu->popup(globalPosition);
 }
 
 void StepStrip::leaveEvent(QEvent *event)

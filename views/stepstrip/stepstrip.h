@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The steps of both sides, a bar for each: the baseline above. A click leaves a step out or takes it in, a drag chooses
-// a range, and the keyboard does both.
+// The steps of both sides, a bar for each: the baseline above. A click selects a step and says what it is; a double click,
+// its menu or the space bar leave it out or take it in. A drag chooses a range, and the keyboard does all of it.
 
 #pragma once
 
@@ -51,6 +51,8 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
@@ -78,6 +80,8 @@ private:
     const StepBar *barAt(const Place &place) const;
     void choose(const Range &range);
     void toggle(const Place &place);
+    void select(const Place &place);
+    void openMenu(const Place &place, QPoint globalPosition);
     void moveTo(Side side, std::ptrdiff_t index, bool extends);
     void say();
     void paintBar(QPainter &painter, Side side, const StepBar &bar) const;

@@ -123,14 +123,20 @@ QWidget *TimelineView::createHead()
 
     m_sliderRow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *head = new QWidget;
-    auto *line = new QHBoxLayout(head);
-    line->setContentsMargins(8, 2, 12, 2);
-    line->setSpacing(12);
-    line->addWidget(m_breadcrumb);
-    line->addWidget(m_totals);
-    line->addStretch(1);
-    line->addWidget(m_legend);
-    line->addWidget(m_sliderRow);
+    auto *lines = new QVBoxLayout(head);
+    lines->setContentsMargins(8, 2, 12, 2);
+    lines->setSpacing(0);
+    m_headLine = new QHBoxLayout;
+    m_headLine->setSpacing(12);
+    m_headLine->addWidget(m_breadcrumb);
+    m_headLine->addWidget(m_totals);
+    m_headLine->addStretch(1);
+    m_headLine->addWidget(m_legend);
+    m_headLine->addWidget(m_sliderRow);
+    lines->addLayout(m_headLine);
+    m_legendLine = new QHBoxLayout;
+    m_legendLine->addStretch(1);
+    lines->addLayout(m_legendLine);
     return head;
 }
 
@@ -174,15 +180,24 @@ void TimelineView::resizeEvent(QResizeEvent *event)
     arrangeHead();
 }
 
-// Path, totals and slider come first; the legend takes what they leave.
+// Path, totals and slider come first; a legend that they leave no room for stands below them.
 void TimelineView::arrangeHead()
 {
     const bool isTwin = m_sliderRow->isVisibleTo(this);
     const int neededPx =
         m_breadcrumb->maximumWidth() + m_totals->sizeHint().width() + m_sliderRow->sizeHint().width() + kAroundHeadPx;
     const std::vector<SceneBlock> &blocks = m_canvas->scene().blocks();
-    m_legend->fitInto(width() - neededPx,
-        std::any_of(blocks.begin(), blocks.end(), [](const SceneBlock &block) { return block.tone != Tone::Neutral; }));
+    const bool hasDirections =
+        std::any_of(blocks.begin(), blocks.end(), [](const SceneBlock &block) { return block.tone != Tone::Neutral; });
+    m_legend->fitInto(QWIDGETSIZE_MAX, hasDirections);
+    const bool isBeside = m_legend->sizeHint().width() <= width() - neededPx;
+    m_headLine->removeWidget(m_legend);
+    m_legendLine->removeWidget(m_legend);
+    if (isBeside)
+        m_headLine->insertWidget(m_headLine->indexOf(m_sliderRow), m_legend);
+    else
+        m_legendLine->addWidget(m_legend);
+    m_legend->fitInto(isBeside ? width() - neededPx : width() - kAroundHeadPx, hasDirections);
     m_legend->setVisible(isTwin && !m_legend->isEmpty());
     m_totals->setVisible(width() >= kTotalsFromPx);
     const int footPx = m_steps->sizeHint().width() + m_keys->sizeHint().width() + kAroundHeadPx;

@@ -10,6 +10,7 @@
 
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
 class QSlider;
 class QStackedLayout;
@@ -61,6 +62,7 @@ private:
     QLabel *m_totals, *m_own, *m_aligned, *m_percent, *m_steps, *m_keys;
     TimelineLegend *m_legend;
     QWidget *m_sliderRow;
+    QHBoxLayout *m_headLine = nullptr, *m_legendLine = nullptr; ///< of the head; the legend is in one of them
     QSlider *m_slider;
     QStackedLayout *m_stack;
     TimelineCanvas *m_canvas;

@@ -39,7 +39,10 @@ constexpr int kDockFromPx = 1000, kDockPercent = 42;
 constexpr int kChartStretch = 3, kTablesStretch = 2;
 /// From this width on a panel stands beside the views.
 constexpr int kSideBesideFromPx = 1560;
-constexpr int kCompactBelowPx = 860, kFoldBelowPx = 790;
+/// And from this one on an open drawer takes the room of the left pane instead of lying over the views; from the other one
+/// on there is room for both.
+constexpr int kDrawerBesideFromPx = 1180, kPaneBesideFromPx = 1420;
+constexpr int kCompactBelowPx = 860, kLowBelowPx = 710;
 
 } // namespace
 
@@ -47,6 +50,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     : QWidget(parent)
     , m_shown(shown)
     , m_strip(new QVBoxLayout)
+    , m_below(new QHBoxLayout)
     , m_centre(new ViewCard(ViewPlace::Centre, tr("Views"), shown, sources))
     , m_bars(qobject_cast<DiffBarsView *>(m_centre->view("diff")))
     , m_tables(new TablesCard(shown, sources))
@@ -85,17 +89,16 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_rowsMoved = true; });
     connect(m_centre, &ViewCard::currentChanged, this,
         [this] { m_tables->setVisible(!findView(m_centre->currentKey())->isTall); });
-    auto *below = new QHBoxLayout;
-    below->setSpacing(kGapPx);
-    below->addWidget(m_pane);
+    m_below->setSpacing(kGapPx);
+    m_below->addWidget(m_pane);
     m_across->setHandleWidth(kGapPx);
     m_across->setChildrenCollapsible(false);
     m_across->addWidget(m_rows);
     m_across->setStretchFactor(0, 1);
     m_across->installEventFilter(this);
     connect(m_across, &QSplitter::splitterMoved, this, [this] { m_chosenSidePx = m_sidePx = m_side->width(); });
-    below->addWidget(m_across, 1);
-    layout->addLayout(below, 1);
+    m_below->addWidget(m_across, 1);
+    layout->addLayout(m_below, 1);
     connect(&shown, &Shown::changed, this, [this](Shown::Changes what) {
         if (what & Shown::NewComparison)
             showWhatThereIs();
@@ -226,8 +229,10 @@ void ComparisonPage::fitDensity(int windowPx)
     const bool compact = windowPx < kCompactBelowPx;
     for (const Placed &placed : m_views) {
         placed.view->setCompact(compact);
-        if (auto *overview = qobject_cast<OverviewView *>(placed.view))
-            overview->setFoldedByDefault(windowPx < kFoldBelowPx);
+        if (auto *overview = qobject_cast<OverviewView *>(placed.view)) {
+            overview->setLow(windowPx < kLowBelowPx);
+            overview->setFoldedByDefault(true); // one line until it is opened
+        }
     }
     m_centre->setCompact(compact);
     m_tables->setCompact(compact);
@@ -296,7 +301,7 @@ void ComparisonPage::setSide(QWidget *panel, int widthPx)
     m_sideClosing = new DrawerClosing(*this, *panel, this);
     connect(m_sideClosing, &DrawerClosing::pressed, this, [this] { m_pickedBefore = m_shown.picked(); });
     connect(m_sideClosing, &DrawerClosing::clicked, this, [this] {
-        if (m_shown.picked() == m_pickedBefore)
+        if (m_shown.picked() == m_pickedBefore && !m_isDrawerBeside) // it covers nothing then
             emit sideCloseWanted();
     });
     connect(m_sideClosing, &DrawerClosing::escaped, this, &ComparisonPage::sideCloseWanted);
@@ -325,12 +330,20 @@ void ComparisonPage::placeSide()
         if (m_side->parentWidget() != this)
             m_side->setParent(this);
         const QRect room = m_across->geometry();
-        const int px = std::min(m_sidePx, room.width());
-        m_side->setGeometry(room.right() + 1 - px, room.top(), px, room.height());
+        const int right = width() - kMarginPx;
+        const int px = std::min(m_sidePx, right - room.left());
+        // It lies over the views only where they would become too narrow; else the pane at the left gives its room.
+        m_isDrawerBeside = m_isSideShown && width() >= kDrawerBesideFromPx;
+        m_below->setContentsMargins(0, 0, m_isDrawerBeside ? px + kGapPx : 0, 0);
+        m_pane->setFolded(m_isDrawerBeside && width() < kPaneBesideFromPx);
+        m_side->setGeometry(right - px, room.top(), px, room.height());
         m_side->setVisible(m_isSideShown);
         m_side->raise();
         return;
     }
+    m_isDrawerBeside = false;
+    m_below->setContentsMargins(0, 0, 0, 0);
+    m_pane->setFolded(false);
     if (m_side->parentWidget() != m_across) {
         m_across->addWidget(m_side);
         m_across->setStretchFactor(1, 0);

@@ -14,6 +14,7 @@
 #include <vector>
 
 class QSplitter;
+class QHBoxLayout;
 class QVBoxLayout;
 
 namespace twinlane {
@@ -99,6 +100,7 @@ private:
     Shown &m_shown;
     std::vector<Placed> m_views;
     QVBoxLayout *m_strip;
+    QHBoxLayout *m_below; ///< the pane, and what is beside it
     ViewCard *m_centre;
     DiffBarsView *m_bars;
     CausesView *m_causes = nullptr;
@@ -115,6 +117,7 @@ private:
     EventQuery m_pickedBefore; ///< the present click
     int m_sidePx = 0, m_chosenSidePx = 0;
     bool m_isSideDrawer = false, m_isSideShown = false;
+    bool m_isDrawerBeside = false; ///< the drawer covers nothing
 };
 
 } // namespace twinlane

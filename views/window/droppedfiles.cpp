@@ -32,6 +32,7 @@ void FileDrop::setOver(bool isOver)
 {
     m_isOver = isOver;
     m_target->update();
+    emit overChanged(isOver);
 }
 
 bool FileDrop::eventFilter(QObject *watched, QEvent *event)

@@ -29,6 +29,8 @@ public:
 signals:
     /// @p toAdd: with Ctrl held, which asks for a copy beside what is there.
     void dropped(const QStringList &paths, bool toAdd);
+    /// A drag with files came over the widget, or left it.
+    void overChanged(bool isOver);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -39,10 +39,19 @@ SidePane::SidePane(QWidget *view, const QString &title, const QString &icon, QWi
 
 void SidePane::fitPage(int pagePx)
 {
-    const bool isRail = pagePx < kNarrowFromPx;
+    m_pagePx = pagePx;
+    const bool isRail = m_isFolded || pagePx < kNarrowFromPx;
     if (isRail != m_isRail)
         setRail(isRail);
     setFixedWidth(isRail ? kRailPx : pagePx < kWideFromPx ? kNarrowPx : kWidePx);
+}
+
+void SidePane::setFolded(bool folded)
+{
+    if (folded == m_isFolded)
+        return;
+    m_isFolded = folded;
+    fitPage(m_pagePx);
 }
 
 void SidePane::setRail(bool isRail)

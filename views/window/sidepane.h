@@ -21,6 +21,8 @@ public:
 
     /// Takes the width that suits a page of @p pagePx.
     void fitPage(int pagePx);
+    /// Makes it a rail at any width: something else needs the room.
+    void setFolded(bool folded);
     bool isRail() const { return m_isRail; }
     /// Opens the view over the page, where the pane is a rail.
     void open();
@@ -35,7 +37,8 @@ private:
     QString m_icon;
     QToolButton *m_button;
     QVBoxLayout *m_layout;
-    bool m_isRail = false;
+    bool m_isRail = false, m_isFolded = false;
+    int m_pagePx = 0;
 };
 
 } // namespace twinlane

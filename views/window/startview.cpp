@@ -86,6 +86,12 @@ void DropZone::setFile(const QString &path)
     update();
 }
 
+void DropZone::setOffered(bool offered)
+{
+    m_isOffered = offered;
+    update();
+}
+
 void DropZone::applyTheme()
 {
     const Theme &theme = Theme::current();
@@ -114,7 +120,7 @@ void DropZone::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
-    const bool isOver = m_drop->isOver();
+    const bool isOver = m_drop->isOver() || m_isOffered;
     QPen pen(isOver ? theme.accent : theme.baseline, isOver ? 2 : 1.2);
     if (m_path.isEmpty() && !isOver)
         pen.setDashPattern({ 5, 4 });
@@ -262,6 +268,12 @@ void StartView::setFile(Side side, const QString &path)
     const QString baseline = file(Side::Baseline), experimental = file(Side::Experimental);
     if (!path.isEmpty() && !baseline.isEmpty() && !experimental.isEmpty())
         emit openRequested(baseline, experimental);
+}
+
+void StartView::setOffered(bool offered)
+{
+    for (DropZone *zone : m_zones)
+        zone->setOffered(offered && zone->file().isEmpty());
 }
 
 QString StartView::file(Side side) const

@@ -32,6 +32,9 @@ public:
 
     void setFile(const QString &path);
     const QString &file() const { return m_path; }
+    /// Files hang over the page beside it: it shows that it would take them.
+    void setOffered(bool offered);
+    bool isOffered() const { return m_isOffered; }
     void applyTheme();
 
 signals:
@@ -45,6 +48,7 @@ protected:
 private:
     Side m_side;
     QString m_path;
+    bool m_isOffered = false;
     FileDrop *m_drop;
     QLabel *m_icon, *m_title, *m_name, *m_hint;
     QPushButton *m_choose, *m_clear;
@@ -58,6 +62,8 @@ public:
     /// Sets the trace of one side; empty: none. Once both are set, openRequested() follows.
     void setFile(Side side, const QString &path);
     QString file(Side side) const;
+    /// Files hang over the page: they go to the zones that are free.
+    void setOffered(bool offered);
     void setRecentPairs(const QList<RecentLine> &lines);
     void setSampleAvailable(bool available);
     /// Offers to go on with what was open when the program last ended without being closed: @p files, at @p when.

@@ -10,6 +10,8 @@
 #include "views/window/picturecaption.h"
 #include "views/window/tablescard.h"
 
+#include <QMainWindow>
+
 namespace twinlane {
 
 namespace {
@@ -87,7 +89,10 @@ bool ViewPictures::writePdf(const ViewEntry &view, QIODevice &device, int widthP
 
 QImage ViewPictures::windowImage(QWidget &window, qreal scale) const
 {
-    return toImage(captioned(widgetImage(window, scale), captionOf({})), scale);
+    // Without buttons, and without the line that says where the last picture was written.
+    auto *main = qobject_cast<QMainWindow *>(&window);
+    QWidget &shown = main && main->centralWidget() ? *main->centralWidget() : window;
+    return toImage(captioned(widgetImage(shown, scale), captionOf({})), scale);
 }
 
 } // namespace twinlane

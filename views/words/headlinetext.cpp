@@ -326,6 +326,11 @@ QString Headline::text() const
     return (QStringList { first } + figures).join(QStringLiteral(" · "));
 }
 
+QString claimOfRatio(double ratio)
+{
+    return changeClaim(1, ratio);
+}
+
 Headline headlineOf(const Comparison &comparison)
 {
     if (comparison.isAlone())

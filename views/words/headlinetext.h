@@ -47,6 +47,9 @@ QString confidenceText(Confidence confidence);
 /// What follows from it, in one sentence.
 QString confidenceDefinition(Confidence confidence);
 
+/// "14.5 % slower", "takes 3.4 × as long": of a step that takes @p ratio times the baseline's. @pre ratio > 0
+QString claimOfRatio(double ratio);
+
 /// A title and its value: times, interval, samples, what was left out, the method.
 using JudgementFacts = std::vector<std::pair<QString, QString>>;
 /// @pre two traces are compared

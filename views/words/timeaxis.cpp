@@ -24,10 +24,12 @@ std::int64_t niceStepNs(double spanNs, int maxTicks)
 
 TimeUnit timeUnit(double largestNs)
 {
-    return largestNs >= 1e9 ? TimeUnit { 1e9, QStringLiteral("s") }
-        : largestNs >= 1e6  ? TimeUnit { 1e6, QStringLiteral("ms") }
-        : largestNs >= 1e3  ? TimeUnit { 1e3, QStringLiteral("µs") }
-                            : TimeUnit { 1, QStringLiteral("ns") };
+    // Two decimals of seconds hide what differs between steps of a second: "0.10 → 0.03, −0.07".
+    constexpr double kSecondsFromNs = 10e9;
+    return largestNs >= kSecondsFromNs ? TimeUnit { 1e9, QStringLiteral("s") }
+        : largestNs >= 1e6             ? TimeUnit { 1e6, QStringLiteral("ms") }
+        : largestNs >= 1e3             ? TimeUnit { 1e3, QStringLiteral("µs") }
+                                       : TimeUnit { 1, QStringLiteral("ns") };
 }
 
 QString tickText(double ns, std::int64_t stepNs, double maxNs)

@@ -22,7 +22,7 @@ struct TimeUnit {
     double ns;
     QString name;
 };
-/// The unit for times of which @p largestNs is the largest.
+/// The unit for times of which @p largestNs is the largest: milliseconds up to ten seconds.
 TimeUnit timeUnit(double largestNs);
 
 /// "42.70" in that unit, two decimals; "<0.01" for what is smaller, "0.00" for nothing. What is below 0 has its sign.

@@ -28,18 +28,23 @@
 #include "views/window/viewpictures.h"
 
 #include <QApplication>
+#include <QDragEnterEvent>
+#include <QDragLeaveEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace twinlane;
 
@@ -64,6 +69,8 @@ private slots:
         QCOMPARE(m_window->windowTitle(), QStringLiteral("baseline.json.zst – Twinlane"));
         QVERIFY(m_window->findChild<FileChip *>(QStringLiteral("experimentalChip"))->file().isEmpty());
         QVERIFY(Settings().recentPairs().isEmpty());
+        const auto *side = m_window->findChild<QTabBar *>(QStringLiteral("sideTabs"));
+        QVERIFY(!side->isTabVisible(0) && side->currentIndex() > 1); // findings where there are no causes
         const std::shared_ptr<const Run> run = comparison().baseline;
         QTest::keyClick(m_window.get(), Qt::Key_X); // there is nothing to swap
         clickRow(indexOf(firstWithChildren()));
@@ -81,11 +88,27 @@ private slots:
         QTest::mouseClick(other, Qt::LeftButton);
         QTRY_COMPARE(changed.size(), 3);
         QVERIFY(!comparison().isAlone() && !other->isVisible());
+        QVERIFY(side->isTabVisible(0) && side->currentIndex() == 0);
         QCOMPARE(comparison().baseline, kept); // only the other file was read
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);
         QVERIFY(!table("operators")->isColumnHidden(StatsColumn::of(0, ColumnPart::Experimental)));
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
+    }
+
+    /// Files that hang over the page, beside the zones, show that they would be taken, and where.
+    void filesOverThePageAreOffered()
+    {
+        QMimeData data;
+        data.setUrls({ QUrl::fromLocalFile(m_baseline) });
+        auto *first = m_window->findChild<DropZone *>(QStringLiteral("baselineZone"));
+        auto *second = m_window->findChild<DropZone *>(QStringLiteral("experimentalZone"));
+        QDragEnterEvent enter({ 20, 300 }, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted() && first->isOffered() && second->isOffered());
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(m_window.get(), &leave);
+        QVERIFY(!first->isOffered() && !second->isOffered());
     }
 
     void theExperimentalSideMayComeFirst()

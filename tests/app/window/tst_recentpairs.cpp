@@ -21,6 +21,8 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -146,6 +148,22 @@ private slots:
         QVERIFY(!m_window->session().isLoading());
         openWindow();
         QCOMPARE(list()->lines().size(), 1);
+    }
+
+    /// The words are those of the language that is chosen now, not of the day when the pair was opened.
+    void verdictsAreInTodaysLanguage()
+    {
+        openTwoPairs();
+        const QString before = list()->lines().constFirst().verdict;
+        QVERIFY2(before.contains(QRegularExpression(QStringLiteral("\\d\\.\\d"))), qPrintable(before));
+        const QLocale locale;
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        openWindow();
+        const QString after = list()->lines().constFirst().verdict;
+        QLocale::setDefault(locale);
+        QCOMPARE(QString(after).replace(u',', u'.').replace(QChar(0x00A0), u' '),
+            QString(before).replace(QChar(0x00A0), u' '));
+        QVERIFY2(after.contains(u','), qPrintable(after));
     }
 
     void missingFilesAreShownAsSuch()

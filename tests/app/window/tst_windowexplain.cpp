@@ -135,13 +135,23 @@ private slots:
         m_window->explain().setWanted(true, false);
         m_window->resize(1280, 760);
         QTRY_VERIFY(!panel->isVisible());
-        const int centrePx = m_window->tablesCard()->width();
+        const auto *causes = m_window->findChild<QListView *>(QStringLiteral("causeList"));
+        QVERIFY(causes->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_D);
         QTRY_VERIFY(panel->isVisible());
-        QCOMPARE(m_window->tablesCard()->width(), centrePx);
-        QVERIFY(panel->mapTo(m_window.get(), QPoint(panel->width(), 0)).x() <= m_window->width());
+        // It lies over nothing: the pane at the left gives its room, and gets it back.
+        const auto rightOf = [this](const QWidget &widget) {
+            return widget.mapTo(m_window.get(), QPoint(widget.width(), 0)).x();
+        };
+        QTRY_VERIFY(rightOf(*m_window->tablesCard()) <= panel->mapTo(m_window.get(), QPoint(0, 0)).x());
+        QVERIFY(rightOf(*panel) <= m_window->width());
+        QVERIFY(!causes->isVisible());
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, chart()->rect().bottomLeft() + QPoint(4, -4));
+        QTest::qWait(0);
+        QVERIFY(panel->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_D);
         QTRY_VERIFY(!panel->isVisible());
+        QTRY_VERIFY(causes->isVisible());
     }
 
     void theDrawerClosesWithoutItsButton()
@@ -149,28 +159,28 @@ private slots:
         QVERIFY(openSamplePair());
         ExplainPanel *panel = m_window->explainPanel();
         m_window->explain().setWanted(true, true);
-        m_window->resize(1280, 760);
+        m_window->resize(1150, 760);
         QTRY_VERIFY(panel->isVisible());
-        const auto *list = m_window->findChild<QListView *>(QStringLiteral("causeList"));
-        const QModelIndex cause = list->model()->index(1, 0);
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(cause).center());
-        QVERIFY(m_window->shown().cause());
+        QVERIFY(m_window->tablesCard()->mapTo(m_window.get(), QPoint(m_window->tablesCard()->width(), 0)).x()
+            > panel->mapTo(m_window.get(), QPoint(0, 0)).x()); // there is no room beside the views
+        const DiffBarsLayout &bars = chart()->barsLayout();
+        const QPoint name(qRound(bars.names().left()) + 40, bars.rowRect(1).center().toPoint().y());
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, name);
         QTest::qWait(0);
-        QVERIFY(panel->isVisible());
+        QVERIFY(panel->isVisible()); // it explains what was picked
         QTest::mouseClick(panel->findChild<QLabel *>(QStringLiteral("explainCause")), Qt::LeftButton);
         QTest::qWait(0);
         QVERIFY(panel->isVisible());
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(cause).center());
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, name);
         QTRY_VERIFY(!panel->isVisible());
 
         m_window->shown().setScope(comparison().findPath("backward"));
         m_window->explain().setWanted(true, true);
         QTRY_VERIFY(panel->isVisible());
-        QWidget *chart = m_window->diffBarsView()->focusProxy();
-        QTest::keyClick(chart, Qt::Key_Escape);
+        QTest::keyClick(chart(), Qt::Key_Escape);
         QVERIFY(!panel->isVisible());
         QVERIFY(m_window->shown().scope() != comparison().stepRow()); // the drawer goes first
-        QTest::keyClick(chart, Qt::Key_Escape);
+        QTest::keyClick(chart(), Qt::Key_Escape);
         QVERIFY(m_window->shown().scope() == comparison().stepRow());
         QVERIFY(m_window->explain().showAction()->isEnabled());
     }

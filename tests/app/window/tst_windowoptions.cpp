@@ -39,7 +39,7 @@ private slots:
     void init() { openWindow(); }
     void cleanup() { m_window.reset(); }
 
-    /// A click on a step in the strip leaves it out, as the menu does.
+    /// A double click on a step in the strip leaves it out, as the menu does.
     void theStripChoosesSteps()
     {
         m_window->resize(1600, 1000);
@@ -49,7 +49,7 @@ private slots:
         const std::size_t all = comparison().baselineSteps.size();
         QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
         const auto click = [strip](std::size_t index) {
-            QTest::mouseClick(
+            QTest::mouseDClick(
                 strip, Qt::LeftButton, {}, strip->bars().of(Side::Baseline)[index].rect.center().toPoint());
         };
         click(1);
@@ -60,6 +60,44 @@ private slots:
         click(1);
         QTRY_COMPARE(changed.size(), 2);
         QCOMPARE(comparison().baselineSteps.size(), all);
+    }
+
+    /// Steps, levels and values go back one by one, forward again, or all at once from the history.
+    void allChoicesAreUndone()
+    {
+        m_window->resize(1600, 1000);
+        QVERIFY(openSamplePair());
+        const auto action = [this](const char *name) { return m_window->findChild<QAction *>(QLatin1String(name)); };
+        QVERIFY(!action("undo")->isEnabled() && !action("redo")->isEnabled());
+        auto *strip = m_window->findChild<StepStrip *>();
+        QTRY_VERIFY(strip->isVisible());
+        const std::size_t all = comparison().baselineSteps.size();
+        QSignalSpy changed(&m_window->session(), &Session::comparisonChanged);
+        QTest::mouseDClick(strip, Qt::LeftButton, {}, strip->bars().of(Side::Baseline)[1].rect.center().toPoint());
+        QTRY_COMPARE(changed.size(), 1);
+        CompareOptions options = comparison().options;
+        options.aggregate = Aggregate::Median;
+        m_window->session().setOptions(options);
+        QTRY_COMPARE(changed.size(), 2);
+        QVERIFY(action("undo")->text().contains(QStringLiteral("Median")));
+
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(changed.size(), 3);
+        QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Mean));
+        QCOMPARE(comparison().baselineSteps.size(), all - 1);
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(changed.size(), 4);
+        QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Median));
+
+        auto *history = m_window->findChild<QMenu *>(QStringLiteral("historyMenu"));
+        QVERIFY(history);
+        emit history->aboutToShow();
+        QCOMPARE(history->actions().size(), 2);
+        history->actions().constLast()->trigger(); // the first choice, and with it the second one
+        QTRY_COMPARE(changed.size(), 5);
+        QCOMPARE(int(comparison().options.aggregate), int(Aggregate::Mean));
+        QCOMPARE(comparison().baselineSteps.size(), all);
+        QVERIFY(!action("undo")->isEnabled() && action("redo")->isEnabled());
     }
 
     void furtherRecordings()
@@ -132,10 +170,10 @@ private slots:
         m_window->findChild<QAction *>(QStringLiteral("swap"))->trigger(); // a swap swaps them
         QTRY_COMPARE(changed.size(), 2);
         QVERIFY(comparison().options.pins == kept->swapped());
-        m_window->findChild<QAction *>(QStringLiteral("undoPins"))->trigger();
+        m_window->findChild<QAction *>(QStringLiteral("undo"))->trigger();
         QTRY_COMPARE(changed.size(), 3);
         QVERIFY(comparison().options.pins.isEmpty());
-        QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undoPins"))->isEnabled());
+        QVERIFY(!m_window->findChild<QAction *>(QStringLiteral("undo"))->isEnabled());
     }
 
     void aRowMenuGoesWithItsComparison()

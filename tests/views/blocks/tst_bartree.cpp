@@ -324,6 +324,25 @@ private slots:
         QVERIFY(before > 40);
     }
 
+    /// A card of few lines and much empty room helps nobody: a list that is too long opens, and scrolls.
+    void opensPastTheEndRatherThanNothing()
+    {
+        const auto drawn = [](int extraUs) {
+            std::string text = "1 step ProfilerStep#1 0-9000\n1 module Net_0 50-8900\n";
+            for (int i = 0; i < 26; ++i) {
+                const int from = 100 + 300 * i, to = from + 100 + extraUs * (i + 1);
+                text += "1 module Block" + std::string(1, char('A' + i)) + "_0 " + std::to_string(from) + "-"
+                    + std::to_string(to) + "\n";
+            }
+            return text;
+        };
+        const auto compared = test::compareDrawings(drawn(0), drawn(6));
+        BarTree tree = treeOf(*compared, compared->stepRow(), BarOrder::LargestDifference);
+        QVERIFY(tree.lines().lines.size() <= 4);
+        tree.openToFill(10);
+        QVERIFY(tree.lines().lines.size() > 10);
+    }
+
     // Where nothing differs the longest blocks are opened.
     void fillsTheHeightOfEqualRunsToo()
     {

@@ -9,8 +9,11 @@
 #include "views/look/emptystate.h"
 #include "views/look/theme.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -69,6 +72,36 @@ private slots:
             }
         }
         QVERIFY(cut > 3); // some heights do cut a line
+    }
+
+    /// For an issue: the cause under the mouse, or all with their groups and sums.
+    void causesAreCopiedAsMarkdown()
+    {
+        Shown shown;
+        CausesView view(shown);
+        shown.setComparison(test::compareDrawings(drawn(0).toStdString(), drawn(120).toStdString()));
+        view.resize(300, 700);
+        view.show();
+        const auto *list = view.findChild<QListView *>();
+        const QModelIndex cause = list->model()->index(1, 0);
+        const auto copied = [&](const QString &action) {
+            emit const_cast<QListView *>(list)->customContextMenuRequested(list->visualRect(cause).center());
+            auto *menu = view.findChild<QMenu *>(QStringLiteral("causeMenu"));
+            for (QAction *each : menu->actions()) {
+                if (each->text() == action)
+                    each->trigger();
+            }
+            menu->close();
+            delete menu;
+            return QGuiApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        };
+        const QStringList one = copied(QStringLiteral("Copy as Markdown"));
+        QCOMPARE(one.size(), 3);
+        QVERIFY2(one[2].contains(QStringLiteral("**BlockF**")), qPrintable(one[2]));
+        const QStringList all = copied(QStringLiteral("Copy all as Markdown"));
+        QCOMPARE(all.size(), 2 + list->model()->rowCount());
+        for (const QString &line : all)
+            QCOMPARE(line.count(QLatin1Char('|')), 4);
     }
 
     void oneTraceAloneHasNoCauses()

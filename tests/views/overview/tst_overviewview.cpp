@@ -188,7 +188,7 @@ private slots:
             }
             QCOMPARE(behind, causes - 1);
             QVERIFY(answer(QStringLiteral("Where")) && answer(QStringLiteral("Why")));
-            QCOMPARE(answer(QStringLiteral("Limited by")) != nullptr, width >= 1256);
+            QVERIFY(answer(QStringLiteral("Limited by"))); // in a second line where the first is too narrow
             QCOMPARE(find<StepStrip>()->isVisible(), width >= 1440);
         }
     }

@@ -123,6 +123,48 @@ private slots:
         QCOMPARE(hits.in + hits.atStart + hits.whole, grade);
     }
 
+    void nearMatches_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("isNear");
+        const auto row = [](const char *text, const char *word, bool isNear) {
+            QTest::addRow("%s for %s", text, word) << QString::fromUtf8(text) << QString::fromUtf8(word) << isNear;
+        };
+        row("DistributedDataParallel", "ddp", true);
+        row("aten::convolution", "conlution", true);
+        row("FeedForward", "ffn", true);
+        row("LayerNorm", "layernrom", true);
+        row("aten::softmax", "sofmax", true);
+        row("aten::softmax", "softtmax", true);
+        row("aten::softmax", "saftmax", true);
+        row("aten::softmax", "oftmax", true); // it holds it
+        row("aten::bmm", "linear", false);
+        row("Linear", "attention", false);
+        row("Linear", "x", false);
+    }
+
+    void nearMatches()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, word);
+        QFETCH(bool, isNear);
+        FoldedTexts texts;
+        texts.add(text.toStdString());
+        QCOMPARE(texts.nearHits(0, searchWords(word)).in != 0, isNear);
+    }
+
+    /// They are shown where nothing has the words, and say so.
+    void nearMatchesOnlyWhereNothingFits()
+    {
+        const auto exact = m_index->find(searchWords(QStringLiteral("linear")), 10);
+        QVERIFY(exact[0].count > 0 && !exact[0].areNear);
+        const auto near = m_index->find(searchWords(QStringLiteral("linaer")), 10);
+        QCOMPARE(near[0].count, exact[0].count);
+        QVERIFY(near[0].areNear);
+        QCOMPARE(m_index->find(searchWords(QStringLiteral("qqqq")), 10)[0].count, std::size_t(0));
+    }
+
     void aMatchReachesIntoTheOwnPart()
     {
         FoldedTexts texts;

@@ -83,15 +83,15 @@ private slots:
         m_shown.setComparison(nullptr);
     }
 
-    void aClickLeavesAStepOut()
+    void aDoubleClickLeavesAStepOut()
     {
         QSignalSpy toggled(m_view.get(), &StepsView::stepToggled);
-        QTest::mouseClick(&m_view->strip(), Qt::LeftButton, {},
+        QTest::mouseDClick(&m_view->strip(), Qt::LeftButton, {},
             m_view->strip().bars().of(Side::Experimental)[2].rect.center().toPoint());
         QCOMPARE(toggled.size(), 1);
         QCOMPARE(toggled[0][1].toLongLong(), 3);
         m_view->setWaiting(true);
-        QTest::mouseClick(
+        QTest::mouseDClick(
             &m_view->strip(), Qt::LeftButton, {}, m_view->strip().bars().of(Side::Baseline)[2].rect.center().toPoint());
         QCOMPARE(toggled.size(), 1);
         QVERIFY(!button(QStringLiteral("All"))->isEnabled());

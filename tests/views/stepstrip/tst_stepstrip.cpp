@@ -9,7 +9,10 @@
 #include "tests/support/testclass.h"
 #include "views/look/theme.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLocale>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -108,14 +111,35 @@ private slots:
         QVERIFY(bars[3].toolTip.contains(QStringLiteral("800")));
     }
 
-    void aClickTogglesAStep()
+    void aClickSelectsAStepAndASecondOneTogglesIt()
     {
         QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, middleOf(Side::Baseline, 1));
-        QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, middleOf(Side::Experimental, 4));
+        QVERIFY(m_toggled.empty() && m_ranges.empty());
+        QVERIFY(m_strip->accessibleDescription().contains(QStringLiteral("ProfilerStep#4")));
+        QTest::mouseDClick(m_strip.get(), Qt::LeftButton, {}, middleOf(Side::Baseline, 1));
+        QTest::mouseDClick(m_strip.get(), Qt::LeftButton, {}, middleOf(Side::Experimental, 4));
         QCOMPARE(m_toggled.size(), std::size_t(2));
         QVERIFY(m_toggled[0] == std::pair(Side::Baseline, std::int64_t(4)));
         QVERIFY(m_toggled[1] == std::pair(Side::Experimental, std::int64_t(7)));
         QVERIFY(m_ranges.empty());
+    }
+
+    void theMenuOfAStep()
+    {
+        const QPoint at = middleOf(Side::Experimental, 2);
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, m_strip->mapToGlobal(at));
+        QApplication::sendEvent(m_strip.get(), &event);
+        auto *menu = m_strip->findChild<QMenu *>(QStringLiteral("stepMenu"));
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 2);
+        menu->actions().at(0)->trigger();
+        QCOMPARE(m_toggled.size(), std::size_t(1));
+        QVERIFY(m_toggled[0] == std::pair(Side::Experimental, std::int64_t(5)));
+        menu->actions().at(1)->trigger();
+        QCOMPARE(m_ranges.size(), std::size_t(1));
+        QVERIFY(!m_ranges[0][0]); // the other side keeps its steps
+        QCOMPARE(m_ranges[0][1]->ranges, (Ranges { { 5, 5 } }));
+        menu->close();
     }
 
     void aDragChoosesARange()

@@ -51,7 +51,8 @@ private slots:
         QTest::newRow("zero") << 0.0 << qint64(500'000) << 2.5e6 << QStringLiteral("0.0\u00a0ms");
         QTest::newRow("µs") << 200e3 << qint64(200'000) << 900e3 << QStringLiteral("200\u00a0µs");
         QTest::newRow("ns") << 5.0 << qint64(1) << 8.0 << QStringLiteral("5\u00a0ns");
-        QTest::newRow("s") << 2.5e9 << qint64(500'000'000) << 3e9 << QStringLiteral("2.5\u00a0s");
+        QTest::newRow("seconds") << 2.5e9 << qint64(500'000'000) << 3e9 << QStringLiteral("2,500\u00a0ms");
+        QTest::newRow("s") << 12.5e9 << qint64(500'000'000) << 13e9 << QStringLiteral("12.5\u00a0s");
     }
     void ticksOfAnAxisShareAUnit()
     {

@@ -785,6 +785,14 @@
         <source>Share of the roof</source>
         <translation>Anteil am Dach</translation>
     </message>
+    <message>
+        <source>Time at the roof</source>
+        <translation>Zeit am Dach</translation>
+    </message>
+    <message>
+        <source>Time at the baseline&apos;s share</source>
+        <translation>Zeit beim Anteil der Baseline</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -5575,10 +5583,6 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>RateTexts</name>
     <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
         <source>the convolutions</source>
         <translation>die Faltungen</translation>
     </message>
@@ -5587,16 +5591,8 @@ whole = torch.cat(parts)</translation>
         <translation>die Normierungen</translation>
     </message>
     <message>
-        <source>softmax</source>
-        <translation>Softmax</translation>
-    </message>
-    <message>
         <source>the lookups</source>
         <translation>das Nachschlagen</translation>
-    </message>
-    <message>
-        <source>the pooling</source>
-        <translation>das Pooling</translation>
     </message>
     <message>
         <source>the copies</source>
@@ -5613,38 +5609,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>the element-wise operators</source>
         <translation>die elementweisen Operatoren</translation>
-    </message>
-    <message>
-        <source>%1: the same work at %2 → %3 of the roof</source>
-        <translation>%1: dieselbe Arbeit bei %2 → %3 des Dachs</translation>
-    </message>
-    <message>
-        <source>%1: at %2 → %3 of the roof</source>
-        <translation>%1: bei %2 → %3 des Dachs</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the FLOPs and %3 times the bytes of a call</source>
-        <translation>%1: %2-mal die FLOPs und %3-mal die Bytes eines Aufrufs</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the bytes of a call</source>
-        <translation>%1: %2-mal die Bytes eines Aufrufs</translation>
-    </message>
-    <message>
-        <source>%1: %2 calls less</source>
-        <translation>%1: %2 Aufrufe weniger</translation>
-    </message>
-    <message>
-        <source>%1: %2 calls more</source>
-        <translation>%1: %2 Aufrufe mehr</translation>
-    </message>
-    <message>
-        <source>%1 → %2: by the data sheets %3 times the time, measured %4 times</source>
-        <translation>%1 → %2: nach den Datenblättern das %3-Fache der Zeit, gemessen das %4-Fache</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>kann Zufall sein</translation>
     </message>
     <message>
         <source>peaks of yours: %1</source>
@@ -5681,10 +5645,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>number formats that are not known</source>
         <translation>unbekannte Zahlenformate</translation>
-    </message>
-    <message>
-        <source>fp32 or TF32: no kernel tells</source>
-        <translation>fp32 oder TF32: kein Kernel sagt es</translation>
     </message>
     <message>
         <source>no peak for the number format</source>
@@ -5837,6 +5797,214 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>No roof is known for %1: %2.</source>
         <translation>Für %1 ist kein Dach bekannt: %2.</translation>
+    </message>
+    <message>
+        <source>{0} runs kernels for {1}-element alignment (align{2} before)</source>
+        <translation>{0} nimmt Kernel für Ausrichtung an {1} Elementen (vorher align{2})</translation>
+    </message>
+    <message>
+        <source>{0} runs kernels for {1}-element alignment</source>
+        <translation>{0} nimmt Kernel für Ausrichtung an {1} Elementen</translation>
+    </message>
+    <message>
+        <source>{0} ran kernels for {1}-element alignment</source>
+        <translation>{0} nahm Kernel für Ausrichtung an {1} Elementen</translation>
+    </message>
+    <message>
+        <source>{0} computes in tf32 instead of fp32</source>
+        <translation>{0} rechnet in tf32 statt in fp32</translation>
+    </message>
+    <message>
+        <source>{0} computes in fp32 instead of tf32</source>
+        <translation>{0} rechnet in fp32 statt in tf32</translation>
+    </message>
+    <message>
+        <source>: {0} is no multiple of {1} ({2} is)</source>
+        <translation>: {0} ist kein Vielfaches von {1} ({2} ist eins)</translation>
+    </message>
+    <message>
+        <source>: {0} was no multiple of {1} ({2} is)</source>
+        <translation>: {0} war kein Vielfaches von {1} ({2} ist eins)</translation>
+    </message>
+    <message>
+        <source>{0} has {1} blocks on {2} multiprocessors: at most {3} % of them work</source>
+        <translation>{0} hat {1} Blöcke auf {2} Multiprozessoren: höchstens {3} % von ihnen arbeiten</translation>
+    </message>
+    <message>
+        <source>{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked</source>
+        <translation>{0} hatte {1} Blöcke auf {2} Multiprozessoren: höchstens {3} % von ihnen arbeiteten</translation>
+    </message>
+    <message>
+        <source>fp32 or tf32: no kernel tells</source>
+        <translation>fp32 oder tf32: kein Kernel sagt es</translation>
+    </message>
+    <message>
+        <source>the attention operators</source>
+        <translation>die Attention-Operatoren</translation>
+    </message>
+    <message>
+        <source>attention operators</source>
+        <translation>Attention-Operatoren</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>reductions</source>
+        <translation>Reduktionen</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normierungen</translation>
+    </message>
+    <message>
+        <source>the softmax operators</source>
+        <translation>die Softmax-Operatoren</translation>
+    </message>
+    <message>
+        <source>softmax operators</source>
+        <translation>Softmax-Operatoren</translation>
+    </message>
+    <message>
+        <source>lookups</source>
+        <translation>Nachschlage-Operatoren</translation>
+    </message>
+    <message>
+        <source>the pooling operators</source>
+        <translation>die Pooling-Operatoren</translation>
+    </message>
+    <message>
+        <source>pooling operators</source>
+        <translation>Pooling-Operatoren</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>matrix products</source>
+        <translation>Matrixprodukten</translation>
+    </message>
+    <message>
+        <source>element-wise operators</source>
+        <translation>elementweisen Operatoren</translation>
+    </message>
+    <message>
+        <source>: {0}</source>
+        <translation>: {0}</translation>
+    </message>
+    <message>
+        <source>, in all {0}</source>
+        <translation>, insgesamt {0}</translation>
+    </message>
+    <message>
+        <source>, could be chance</source>
+        <translation>, kann Zufall sein</translation>
+    </message>
+    <message>
+        <source>; {0} % -&gt; {1} % of the roof</source>
+        <translation>; {0} % -&gt; {1} % des Dachs</translation>
+    </message>
+    <message>
+        <source>, {0} % of the baseline&apos;s</source>
+        <translation>, für {0} % auf der Seite der Baseline</translation>
+    </message>
+    <message>
+        <source>, {0} % of the experimental side&apos;s</source>
+        <translation>, für {0} % auf der experimentellen Seite</translation>
+    </message>
+    <message>
+        <source>: the split is of that part</source>
+        <translation>: die Aufteilung gilt für diesen Teil</translation>
+    </message>
+    <message>
+        <source>: the split tells only calls</source>
+        <translation>: die Aufteilung nennt nur Aufrufe</translation>
+    </message>
+    <message>
+        <source>nothing of the device time has a known roof</source>
+        <translation>für keinen Teil der Gerätezeit ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>nothing of the experimental side&apos;s device time has a known roof</source>
+        <translation>für keinen Teil der Gerätezeit der experimentellen Seite ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>nothing of the baseline&apos;s device time has a known roof</source>
+        <translation>für keinen Teil der Gerätezeit der Baseline ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>only {0} % of the device time has a known roof</source>
+        <translation>nur für {0} % der Gerätezeit ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>only {0} % of the experimental side&apos;s device time has a known roof</source>
+        <translation>nur für {0} % der Gerätezeit der experimentellen Seite ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>only {0} % of the baseline&apos;s device time has a known roof</source>
+        <translation>nur für {0} % der Gerätezeit der Baseline ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %, {2} {3} %)</source>
+        <translation> ({0} {1} %, {2} {3} %)</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %)</source>
+        <translation> ({0} {1} %)</translation>
+    </message>
+    <message>
+        <source>{0} do the same work at {1} % -&gt; {2} % of the roof</source>
+        <translation>{0} tun dieselbe Arbeit bei {1} % -&gt; {2} % des Dachs</translation>
+    </message>
+    <message>
+        <source>{0} run at {1} % -&gt; {2} % of the roof</source>
+        <translation>{0} laufen bei {1} % -&gt; {2} % des Dachs</translation>
+    </message>
+    <message>
+        <source>{0} do {1} x the bytes of a call</source>
+        <translation>{0}: je Aufruf {1} x die Bytes</translation>
+    </message>
+    <message>
+        <source>{0} do the same FLOPs in {3} instead of {4} and {1} x the bytes of a call</source>
+        <translation>{0}: je Aufruf dieselben FLOPs in {3} statt in {4} und {1} x die Bytes</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs in {3} instead of {4} and {1} x the bytes of a call</source>
+        <translation>{0}: je Aufruf {2} x die FLOPs in {3} statt in {4} und {1} x die Bytes</translation>
+    </message>
+    <message>
+        <source>{0} do the same FLOPs and {1} x the bytes of a call</source>
+        <translation>{0}: je Aufruf dieselben FLOPs und {1} x die Bytes</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs and {1} x the bytes of a call</source>
+        <translation>{0}: je Aufruf {2} x die FLOPs und {1} x die Bytes</translation>
+    </message>
+    <message>
+        <source>1 call of {1} less</source>
+        <translation>1 Aufruf von {1} weniger</translation>
+    </message>
+    <message>
+        <source>1 call of {1} more</source>
+        <translation>1 Aufruf von {1} mehr</translation>
+    </message>
+    <message>
+        <source>{0} calls of {1} less</source>
+        <translation>{0} Aufrufe von {1} weniger</translation>
+    </message>
+    <message>
+        <source>{0} calls of {1} more</source>
+        <translation>{0} Aufrufe von {1} mehr</translation>
+    </message>
+    <message>
+        <source> per step</source>
+        <translation> pro Schritt</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1}: by the data sheets {2} x the time, measured {3} x</source>
+        <translation>{0} -&gt; {1}: nach den Datenblättern {2} x die Zeit, gemessen {3} x</translation>
     </message>
 </context>
 <context>

@@ -778,6 +778,14 @@
         <source>Share of the roof</source>
         <translation>占上限的比例</translation>
     </message>
+    <message>
+        <source>Time at the roof</source>
+        <translation>达到屋顶时的时间</translation>
+    </message>
+    <message>
+        <source>Time at the baseline&apos;s share</source>
+        <translation>按基线比例的时间</translation>
+    </message>
 </context>
 <context>
     <name>FileDialogs</name>
@@ -5542,10 +5550,6 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>RateTexts</name>
     <message>
-        <source>attention</source>
-        <translation>注意力</translation>
-    </message>
-    <message>
         <source>the convolutions</source>
         <translation>卷积</translation>
     </message>
@@ -5554,16 +5558,8 @@ whole = torch.cat(parts)</translation>
         <translation>归一化</translation>
     </message>
     <message>
-        <source>softmax</source>
-        <translation>softmax</translation>
-    </message>
-    <message>
         <source>the lookups</source>
         <translation>查表</translation>
-    </message>
-    <message>
-        <source>the pooling</source>
-        <translation>池化</translation>
     </message>
     <message>
         <source>the copies</source>
@@ -5580,38 +5576,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>the element-wise operators</source>
         <translation>逐元素算子</translation>
-    </message>
-    <message>
-        <source>%1: the same work at %2 → %3 of the roof</source>
-        <translation>%1：同样的计算量，占上限 %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1: at %2 → %3 of the roof</source>
-        <translation>%1：占上限 %2 → %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the FLOPs and %3 times the bytes of a call</source>
-        <translation>%1：每次调用的 FLOP 为 %2 倍，字节为 %3 倍</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the bytes of a call</source>
-        <translation>%1：每次调用的字节为 %2 倍</translation>
-    </message>
-    <message>
-        <source>%1: %2 calls less</source>
-        <translation>%1：少 %2 次调用</translation>
-    </message>
-    <message>
-        <source>%1: %2 calls more</source>
-        <translation>%1：多 %2 次调用</translation>
-    </message>
-    <message>
-        <source>%1 → %2: by the data sheets %3 times the time, measured %4 times</source>
-        <translation>%1 → %2：按规格书时间为 %3 倍，实测为 %4 倍</translation>
-    </message>
-    <message>
-        <source>could be chance</source>
-        <translation>可能是偶然</translation>
     </message>
     <message>
         <source>peaks of yours: %1</source>
@@ -5648,10 +5612,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>number formats that are not known</source>
         <translation>未知的数值格式</translation>
-    </message>
-    <message>
-        <source>fp32 or TF32: no kernel tells</source>
-        <translation>fp32 或 TF32：无法从内核判断</translation>
     </message>
     <message>
         <source>no peak for the number format</source>
@@ -5804,6 +5764,214 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>No roof is known for %1: %2.</source>
         <translation>%1 的上限未知：%2。</translation>
+    </message>
+    <message>
+        <source>{0} runs kernels for {1}-element alignment (align{2} before)</source>
+        <translation>{0} 使用按 {1} 个元素对齐的内核（之前为 align{2}）</translation>
+    </message>
+    <message>
+        <source>{0} runs kernels for {1}-element alignment</source>
+        <translation>{0} 使用按 {1} 个元素对齐的内核</translation>
+    </message>
+    <message>
+        <source>{0} ran kernels for {1}-element alignment</source>
+        <translation>{0} 之前使用按 {1} 个元素对齐的内核</translation>
+    </message>
+    <message>
+        <source>{0} computes in tf32 instead of fp32</source>
+        <translation>{0} 以 tf32 而非 fp32 计算</translation>
+    </message>
+    <message>
+        <source>{0} computes in fp32 instead of tf32</source>
+        <translation>{0} 以 fp32 而非 tf32 计算</translation>
+    </message>
+    <message>
+        <source>: {0} is no multiple of {1} ({2} is)</source>
+        <translation>：{0} 不是 {1} 的倍数（{2} 是）</translation>
+    </message>
+    <message>
+        <source>: {0} was no multiple of {1} ({2} is)</source>
+        <translation>：之前的 {0} 不是 {1} 的倍数（{2} 是）</translation>
+    </message>
+    <message>
+        <source>{0} has {1} blocks on {2} multiprocessors: at most {3} % of them work</source>
+        <translation>{0} 在 {2} 个多处理器上只有 {1} 个线程块：最多 {3} % 在工作</translation>
+    </message>
+    <message>
+        <source>{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked</source>
+        <translation>{0} 之前在 {2} 个多处理器上只有 {1} 个线程块：最多 {3} % 在工作</translation>
+    </message>
+    <message>
+        <source>fp32 or tf32: no kernel tells</source>
+        <translation>fp32 或 tf32：没有内核能说明</translation>
+    </message>
+    <message>
+        <source>the attention operators</source>
+        <translation>注意力运算</translation>
+    </message>
+    <message>
+        <source>attention operators</source>
+        <translation>注意力运算</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>reductions</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>the softmax operators</source>
+        <translation>softmax 运算</translation>
+    </message>
+    <message>
+        <source>softmax operators</source>
+        <translation>softmax 运算</translation>
+    </message>
+    <message>
+        <source>lookups</source>
+        <translation>查表</translation>
+    </message>
+    <message>
+        <source>the pooling operators</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>pooling operators</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>matrix products</source>
+        <translation>矩阵乘法</translation>
+    </message>
+    <message>
+        <source>element-wise operators</source>
+        <translation>逐元素算子</translation>
+    </message>
+    <message>
+        <source>: {0}</source>
+        <translation>：{0}</translation>
+    </message>
+    <message>
+        <source>, in all {0}</source>
+        <translation>，总计 {0}</translation>
+    </message>
+    <message>
+        <source>, could be chance</source>
+        <translation>，可能是偶然</translation>
+    </message>
+    <message>
+        <source>; {0} % -&gt; {1} % of the roof</source>
+        <translation>；屋顶的 {0} % -&gt; {1} %</translation>
+    </message>
+    <message>
+        <source>, {0} % of the baseline&apos;s</source>
+        <translation>，基线为 {0} %</translation>
+    </message>
+    <message>
+        <source>, {0} % of the experimental side&apos;s</source>
+        <translation>，实验侧为 {0} %</translation>
+    </message>
+    <message>
+        <source>: the split is of that part</source>
+        <translation>：拆分只针对这一部分</translation>
+    </message>
+    <message>
+        <source>: the split tells only calls</source>
+        <translation>：拆分只说明调用次数</translation>
+    </message>
+    <message>
+        <source>nothing of the device time has a known roof</source>
+        <translation>设备时间都没有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>nothing of the experimental side&apos;s device time has a known roof</source>
+        <translation>实验侧的设备时间都没有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>nothing of the baseline&apos;s device time has a known roof</source>
+        <translation>基线的设备时间都没有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>only {0} % of the device time has a known roof</source>
+        <translation>只有 {0} % 的设备时间有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>only {0} % of the experimental side&apos;s device time has a known roof</source>
+        <translation>实验侧只有 {0} % 的设备时间有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>only {0} % of the baseline&apos;s device time has a known roof</source>
+        <translation>基线只有 {0} % 的设备时间有已知的屋顶</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %, {2} {3} %)</source>
+        <translation>（{0} {1} %，{2} {3} %）</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %)</source>
+        <translation>（{0} {1} %）</translation>
+    </message>
+    <message>
+        <source>{0} do the same work at {1} % -&gt; {2} % of the roof</source>
+        <translation>{0}完成同样的工作，达到屋顶的 {1} % -&gt; {2} %</translation>
+    </message>
+    <message>
+        <source>{0} run at {1} % -&gt; {2} % of the roof</source>
+        <translation>{0}达到屋顶的 {1} % -&gt; {2} %</translation>
+    </message>
+    <message>
+        <source>{0} do {1} x the bytes of a call</source>
+        <translation>{0}每次调用的字节数为 {1} x</translation>
+    </message>
+    <message>
+        <source>{0} do the same FLOPs in {3} instead of {4} and {1} x the bytes of a call</source>
+        <translation>{0}每次调用的 FLOP 相同，以 {3} 而非 {4} 计算，字节数为 {1} x</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs in {3} instead of {4} and {1} x the bytes of a call</source>
+        <translation>{0}每次调用的 FLOP 为 {2} x，以 {3} 而非 {4} 计算，字节数为 {1} x</translation>
+    </message>
+    <message>
+        <source>{0} do the same FLOPs and {1} x the bytes of a call</source>
+        <translation>{0}每次调用的 FLOP 相同，字节数为 {1} x</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs and {1} x the bytes of a call</source>
+        <translation>{0}每次调用的 FLOP 为 {2} x，字节数为 {1} x</translation>
+    </message>
+    <message>
+        <source>1 call of {1} less</source>
+        <translation>{1}少 1 次调用</translation>
+    </message>
+    <message>
+        <source>1 call of {1} more</source>
+        <translation>{1}多 1 次调用</translation>
+    </message>
+    <message>
+        <source>{0} calls of {1} less</source>
+        <translation>{1}少 {0} 次调用</translation>
+    </message>
+    <message>
+        <source>{0} calls of {1} more</source>
+        <translation>{1}多 {0} 次调用</translation>
+    </message>
+    <message>
+        <source> per step</source>
+        <translation>（每步）</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1}: by the data sheets {2} x the time, measured {3} x</source>
+        <translation>{0} -&gt; {1}：按数据手册时间为 {2} x，实测为 {3} x</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@
 #include "model/bytes/encoder.h"
 #include "model/figures/runsummary.h"
 #include "model/findings/pairs.h"
+#include "model/rates/measuredpeaks.h"
 #include "model/rates/peaks.h"
 #include "model/report/filewriter.h"
 #include "model/report/ratesjson.h"
@@ -224,9 +225,19 @@ ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
     return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
+Result<PeaksTable> listedPeaks(const CliOptions &options)
+{
+    if (!options.measuresPeaks)
+        return peaksFor(options);
+    auto measured = measuredPeaks();
+    if (!measured)
+        return Error { ErrorCode::BadRequest, {}, 0, "this machine has no room to measure its peaks" };
+    return PeaksTable::of(std::move(*measured));
+}
+
 ExitCode runPeaks(const CliOptions &options)
 {
-    const auto peaks = peaksFor(options);
+    const auto peaks = listedPeaks(options);
     if (!peaks)
         return fail(peaks.error());
     return deliver(options.format == ReportFormat::Json ? peaksJson(*peaks) : peaksText(*peaks), options, {});

@@ -58,7 +58,7 @@ twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
 twinlane-cli notebook SESSION [options]
 twinlane-cli set SET... [options]
-twinlane-cli peaks [--peaks FILE] [--format json]
+twinlane-cli peaks [--peaks FILE | --measure] [--format json]
 twinlane-cli recorder [--output FOLDER] [--force]
 twinlane-cli baseline save NAME TRACE... | list | remove NAME [--baselines FOLDER] [--force]
 twinlane-cli agents
@@ -79,6 +79,8 @@ twinlane-cli --version | --help
                        \d \w \s, * + ? {2,5}, ^ and $
   --peaks FILE         of summary, compare and peaks: peaks of devices that go before the known ones, as
                        peaks --format json writes them
+  --measure            of peaks: a large product and a large copy on this machine's processor (two seconds); what
+                       --format json writes of it is a --peaks FILE for recordings that ran on this processor alone
   --physics HOW        of summary and compare: on (default) or off: FLOPs, bytes, rates and shares of the roof; of
                        compare also cells: the JSON tells what each row's split adds up
   --aggregate HOW      mean per step (default), median or sum: how the steps' blocks become one number

@@ -331,6 +331,10 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
         options.isForced = true;
         return {};
     }
+    if (options.command == Command::Peaks && word == "--measure") {
+        options.measuresPeaks = true;
+        return {};
+    }
     if (takeFindingsFlag(options, word))
         return {};
     if (const auto form = setOptionForm(words.front(), name); form != SetOptionForm::None) {
@@ -385,6 +389,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return whyNoNotebook(options);
     if (options.command == Command::Peaks && !options.files.empty())
         return usageError("peaks takes no files; --peaks names a table of yours");
+    if (options.measuresPeaks && options.peaksFile)
+        return usageError("--measure makes a table, and --peaks reads one");
     if (options.command == Command::Baseline)
         return whyNoBaseline(options);
     if (options.command == Command::Agents && !options.files.empty())

@@ -60,6 +60,7 @@ struct CliOptions {
     std::vector<FailCondition> failConditions;
     FindingsOptions findings;                   ///< of findings, and of compare
     std::optional<std::string> peaksFile;       ///< a table of peaks of the user's
+    bool measuresPeaks = false;                 ///< --measure
     std::optional<std::string> baselinesFolder; ///< --baselines
     bool hasRates = true;                       ///< --physics
 

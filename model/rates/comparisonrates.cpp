@@ -46,8 +46,12 @@ public:
     {
         for (const Side side : kBothSides)
             addSide(side);
-        for (auto &[key, open] : m_open) {
+        m_made.cells.reserve(m_open.size());
+        while (!m_open.empty()) { // as they are let go, cells are not held twice
             interruptionPoint();
+            const auto taken = m_open.extract(m_open.begin());
+            const auto &key = taken.key();
+            const OpenCell &open = taken.mapped();
             RateCell cell { key.first, key.second, open.cell, {}, open.isRoofed && open.isMemoryBound, open.costliest };
             cell.cell.hasRoof = open.isRoofed;
             cell.split = splitOf(cell.cell, m_made.steps);
@@ -82,7 +86,7 @@ private:
             const std::uint32_t unit = rates.unitOfWork[i];
             const std::string_view name = unit == RatedUnit::kNone
                 ? std::string_view()
-                : run.trace.texts.text(rates.forms[rates.units[unit].form].name);
+                : run.trace.texts.text(rates.formOf(rates.units[unit]).name);
             OpenCell &open = m_open[{ rows[place.block.row()], name }];
             SplitSide &sum = open.cell.sides[std::size_t(side)];
             sum.costNs += run.trace.durationNs[run.links.device[i].row()];
@@ -102,8 +106,8 @@ private:
         const RunRates &rates, const RatedUnit &unit, const RatedDevice *other, OpenCell &open, SplitSide &sum)
     {
         ++sum.calls;
-        const Work *work = std::get_if<Work>(&rates.forms[unit.form].work);
-        const Roof *roof = std::get_if<Roof>(&unit.roof);
+        const Work *work = std::get_if<Work>(&rates.formOf(unit).work);
+        const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof);
         const auto cross = work && roof && other ? roofIn(*work, roof->precision, *other)
                                                  : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
         const Roof *crossRoof = std::get_if<Roof>(&cross);

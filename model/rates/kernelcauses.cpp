@@ -5,7 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/base/plaintext.h"
-#include "model/telling/quantity.h"
+#include "model/base/translatable.h"
 
 #include <algorithm>
 #include <charconv>
@@ -70,6 +70,18 @@ std::optional<std::int64_t> contiguousDimension(const CallArgument &tensor)
     return {};
 }
 
+using CauseClauses = std::vector<Statement>;
+
+Statement causeClause(std::string_view text, std::vector<StatementValue> values)
+{
+    return { "RateTexts", text, std::move(values) };
+}
+
+StatementValue causeNumber(std::int64_t number)
+{
+    return StatementNumber { double(number), 0 };
+}
+
 struct OddDimension {
     std::int64_t size = 0, multiple = 0;
 };
@@ -124,7 +136,7 @@ public:
     std::optional<std::size_t> longestKernel(std::uint32_t unit) const
     {
         constexpr std::int64_t kCoarseNs = 10'000;
-        if (unit == RatedUnit::kNone || m_longest[unit] == RatedUnit::kNone || m_rates.units[unit].isShared())
+        if (unit == RatedUnit::kNone || m_longest[unit] == RatedUnit::kNone || m_rates.units[unit].isShared)
             return {};
         if (m_rates.isCoarse && m_rates.units[unit].costNs < kCoarseNs * m_rates.units[unit].pieces)
             return {};
@@ -139,15 +151,15 @@ public:
     std::optional<std::int64_t> multiprocessorsOf(std::uint32_t unit) const
     {
         for (const auto &[number, device] : m_rates.devices) {
-            if (number == m_rates.units[unit].device && device.properties)
+            if (number == m_rates.kindOf(m_rates.units[unit]).device && device.properties)
                 return device.properties->multiprocessors;
         }
         return {};
     }
-    const CallForm &formOf(std::uint32_t unit) const { return m_rates.forms[m_rates.units[unit].form]; }
+    const CallForm &formOf(std::uint32_t unit) const { return m_rates.formOf(m_rates.units[unit]); }
     std::optional<Precision> precisionOf(std::uint32_t unit) const
     {
-        const Roof *roof = std::get_if<Roof>(&m_rates.units[unit].roof);
+        const Roof *roof = std::get_if<Roof>(&m_rates.kindOf(m_rates.units[unit]).roof);
         return roof ? roof->precision : std::nullopt;
     }
     const Trace &trace() const { return m_run.trace; }
@@ -192,30 +204,31 @@ private:
             return;
         const std::array<std::size_t, 2> kernels { *before, *after };
         if (auto said = formatText(cell)) {
-            add(cell, kernels, RateSentenceKind::Work, SplitPart::Work, *said);
+            add(cell, kernels, RateSentenceKind::Work, SplitPart::Work, std::move(*said));
             return;
         }
         if (cell.split[SplitPart::Efficiency] == 0)
             return;
         const std::size_t worse = cell.split[SplitPart::Efficiency] > 0 ? 1 : 0;
         if (auto said = alignmentText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, *said);
+            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said));
         else if (auto few = fewUnitsText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, *few);
+            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few));
     }
 
     void add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind, SplitPart part,
-        const std::string &said)
+        CauseClauses said)
     {
-        KernelCause &cause = m_causes.try_emplace(Key { kind, cell.operatorName, said }).first->second;
-        if (cause.text.empty()) {
+        KernelCause &cause = m_causes.try_emplace(Key { kind, cell.operatorName, statementText(said) }).first->second;
+        if (cause.said.empty()) {
             cause.kind = kind;
             cause.operatorName = cell.operatorName;
-            cause.text = said;
+            cause.said = std::move(said);
             cause.evidence =
                 plainLine(m_sides[0].nameOf(kernels[0])) + " -> " + plainLine(m_sides[1].nameOf(kernels[1]));
         }
         cause.part += cell.split[part];
+        cause.all += cell.split.sum();
         cause.byRow[cell.row] += cell.split[part];
         for (std::size_t side = 0; side < 2; ++side) {
             cause.roofNs[side] += cell.cell.sides[side].roofNs;
@@ -223,7 +236,7 @@ private:
         }
     }
 
-    std::optional<std::string> alignmentText(
+    std::optional<CauseClauses> alignmentText(
         const RateCell &cell, const std::array<std::size_t, 2> &kernels, std::size_t worse) const
     {
         const std::array<std::optional<int>, 2> elements { alignmentOf(m_sides[0].nameOf(kernels[0])),
@@ -236,17 +249,25 @@ private:
         const auto odd = oddDimension(side.trace(), side.formOf(cell.costliest[worse]));
         if (!elements[1 - worse] && !(odd && *elements[worse] < odd->multiple))
             return {}; // the other library's names tell nothing, so that the sizes must
-        std::string text = plainLine(cell.operatorName);
-        if (elements[1])
-            text += " runs kernels for " + std::to_string(*elements[1]) + "-element alignment"
-                + (elements[0] ? " (align" + std::to_string(*elements[0]) + " before)" : std::string());
+        const std::string name(cell.operatorName);
+        CauseClauses said;
+        if (elements[1] && elements[0])
+            said.push_back(
+                causeClause(TWINLANE_TEXT("RateTexts", "{0} runs kernels for {1}-element alignment (align{2} before)"),
+                    { name, causeNumber(*elements[1]), causeNumber(*elements[0]) }));
+        else if (elements[1])
+            said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} runs kernels for {1}-element alignment"),
+                { name, causeNumber(*elements[1]) }));
         else
-            text += " ran kernels for " + std::to_string(*elements[0]) + "-element alignment";
-        return odd ? text + oddText(*odd, worse) : text;
+            said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} ran kernels for {1}-element alignment"),
+                { name, causeNumber(*elements[0]) }));
+        if (odd)
+            said.push_back(oddClause(*odd, worse));
+        return said;
     }
 
     /// Products of float in tf32 on one side and in fp32 on the other. Tensor cores take tf32 by 16 bytes.
-    std::optional<std::string> formatText(const RateCell &cell) const
+    std::optional<CauseClauses> formatText(const RateCell &cell) const
     {
         const auto before = m_sides[0].precisionOf(cell.costliest[0]),
                    after = m_sides[1].precisionOf(cell.costliest[1]);
@@ -257,21 +278,24 @@ private:
         const auto oddOf = [&](std::size_t side) {
             return oddDimension(m_sides[side].trace(), m_sides[side].formOf(cell.costliest[side]));
         };
-        const std::string text = plainLine(cell.operatorName)
-            + (isGained ? " computes in tf32 instead of fp32" : " computes in fp32 instead of tf32");
+        CauseClauses said { causeClause(isGained ? TWINLANE_TEXT("RateTexts", "{0} computes in tf32 instead of fp32")
+                                                 : TWINLANE_TEXT("RateTexts", "{0} computes in fp32 instead of tf32"),
+            { std::string(cell.operatorName) }) };
         const auto odd = oddOf(worse);
-        return odd && !oddOf(1 - worse) ? text + oddText(*odd, worse) : text;
+        if (odd && !oddOf(1 - worse))
+            said.push_back(oddClause(*odd, worse));
+        return said;
     }
 
-    /// ": 4097 is no multiple of 8 (4104 is)"
-    static std::string oddText(const OddDimension &odd, std::size_t side)
+    static Statement oddClause(const OddDimension &odd, std::size_t side)
     {
         const std::int64_t padded = (odd.size / odd.multiple + 1) * odd.multiple;
-        return ": " + std::to_string(odd.size) + (side == 1 ? " is" : " was") + " no multiple of "
-            + std::to_string(odd.multiple) + " (" + std::to_string(padded) + " is)";
+        return causeClause(side == 1 ? TWINLANE_TEXT("RateTexts", ": {0} is no multiple of {1} ({2} is)")
+                                     : TWINLANE_TEXT("RateTexts", ": {0} was no multiple of {1} ({2} is)"),
+            { causeNumber(odd.size), causeNumber(odd.multiple), causeNumber(padded) });
     }
 
-    std::optional<std::string> fewUnitsText(
+    std::optional<CauseClauses> fewUnitsText(
         const RateCell &cell, const std::array<std::size_t, 2> &kernels, std::size_t worse)
     {
         const std::string_view name = m_sides[worse].nameOf(kernels[worse]);
@@ -288,10 +312,15 @@ private:
             return {};
         if (!followsSizes(name, { *units[0], *units[1] }))
             return {};
-        const double share = 100 * double(*blocks[worse]) / double(*units[worse]);
-        return plainLine(cell.operatorName) + (worse == 1 ? " has " : " had ") + std::to_string(*blocks[worse])
-            + " blocks on " + std::to_string(*units[worse]) + " multiprocessors: at most " + fixed(share, 0)
-            + (worse == 1 ? " % of them work" : " % of them worked");
+        constexpr double kMostShare = 0.75; // what works nearly everywhere is slow for another reason
+        const double share = double(*blocks[worse]) / double(*units[worse]);
+        if (share > kMostShare)
+            return {};
+        return CauseClauses { causeClause(worse == 1
+                ? TWINLANE_TEXT("RateTexts", "{0} has {1} blocks on {2} multiprocessors: at most {3} % of them work")
+                : TWINLANE_TEXT("RateTexts", "{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked"),
+            { std::string(cell.operatorName), causeNumber(*blocks[worse]), causeNumber(*units[worse]),
+                StatementNumber { 100 * share, 0 } }) };
     }
 
     /// A kernel that stays on its multiprocessors has at most a fixed number of blocks for each. One that is launched with

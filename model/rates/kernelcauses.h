@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/rates/comparisonrates.h"
+#include "model/telling/statement.h"
 
 #include <array>
 #include <map>
@@ -22,9 +23,10 @@ namespace twinlane {
 struct KernelCause {
     RateSentenceKind kind = RateSentenceKind::Alignment; ///< FewUnits; Work: of tf32
     std::string_view operatorName;                       ///< valid as long as the runs
-    std::string text;     ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is no multiple of 8"
-    std::string evidence; ///< the kernels of both sides, "before -> after"
-    Int128 part = 0;      ///< efficiency or work of the cells, in units of the split
+    std::vector<Statement> said; ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is …"
+    std::string evidence;        ///< the kernels of both sides, "before -> after"
+    Int128 part = 0;             ///< efficiency or work of the cells, in units of the split
+    Int128 all = 0;              ///< every part of theirs
     std::array<double, 2> roofNs {}, costNs {};
     std::map<RowId, Int128> byRow; ///< of part
 };

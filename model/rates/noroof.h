@@ -39,7 +39,7 @@ constexpr std::size_t kNoRoofCount = 22;
 
 /// "shapesNotRecorded", … as in the JSON.
 std::string_view noRoofKey(NoRoof why);
-/// In sentences: "sizes not recorded", …
+/// In sentences: "sizes not recorded", …; translators find them as "RateTexts".
 std::string_view noRoofText(NoRoof why);
 
 } // namespace twinlane

@@ -154,6 +154,16 @@ Result<PeaksTable> PeaksTable::parse(std::string_view text, bool isUsers)
     return table;
 }
 
+PeaksTable PeaksTable::of(DevicePeaks device)
+{
+    PeaksTable table;
+    if (auto pattern = NamePattern::parse("^(" + device.match + ")$")) {
+        table.m_devices.push_back(std::move(device));
+        table.m_patterns.push_back(std::move(*pattern));
+    }
+    return table;
+}
+
 Result<PeaksTable> PeaksTable::readBeforeShipped(const std::string &path)
 {
     std::ifstream file(path, std::ios::binary);

@@ -43,6 +43,8 @@ public:
     static const PeaksTable &shipped();
     /// @p text: JSON of the schema. Errors: BadPeaks, if it is none. Entries without an id or a pattern are such a case.
     static Result<PeaksTable> parse(std::string_view text, bool isUsers);
+    /// Of one device. @pre its pattern can be used.
+    static PeaksTable of(DevicePeaks device);
     /// A user's table with the shipped one behind it. Errors: FileNotFound, NotReadable (a folder), and as parse().
     static Result<PeaksTable> readBeforeShipped(const std::string &path);
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/telling/statement.h"
 
 #include <cstdint>
 #include <optional>
@@ -20,12 +21,15 @@ std::string_view rateSentenceKey(RateSentenceKind kind); ///< "efficiency", … 
 
 struct RateSentence {
     RateSentenceKind kind = RateSentenceKind::Efficiency;
-    std::int64_t ns = 0; ///< of the part that it speaks of, per step as the options aggregate
-    std::string text;
+    std::int64_t ns = 0;            ///< of the part that it speaks of, per step as the options aggregate
+    std::vector<Statement> clauses; ///< one behind the other they are the sentence
     std::vector<std::string> operators;
     std::vector<RowId> rows;        ///< that hold most of it, the largest first
     std::optional<double> coverage; ///< of what it speaks of, on the side with less
     std::string evidence;           ///< kernels of both sides, "before -> after"; empty: it rests on the sums alone
+
+    /// In English, as reports show it.
+    std::string text() const { return statementText(clauses); }
 };
 
 } // namespace twinlane

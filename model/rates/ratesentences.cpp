@@ -3,7 +3,7 @@
 
 #include "model/rates/ratesentences.h"
 
-#include "model/base/plaintext.h"
+#include "model/base/translatable.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/rates/kernelcauses.h"
 #include "model/rates/work.h"
@@ -24,8 +24,23 @@ constexpr std::size_t kMostSentences = 5;
 constexpr double kLeastShareOfShorterStep = 0.01;
 constexpr double kLeastCoverage = 0.5;
 
-/// "1.31 x"; of small factors two digits that tell something: "0.0042 x".
-std::string factor(double value)
+Statement rateClause(std::string_view text, std::vector<StatementValue> values = {})
+{
+    return { "RateTexts", text, std::move(values) };
+}
+
+StatementValue roofPercent(double share)
+{
+    return StatementNumber { 100 * share, share < 0.0995 && share > 0 ? 1 : 0 };
+}
+
+StatementValue wholePercent(double share)
+{
+    return StatementNumber { 100 * share, 0 };
+}
+
+/// 1.31; of small factors two digits that tell something: 0.0042.
+StatementNumber factor(double value)
 {
     int decimals = value >= 9.95 ? 1 : 2;
     double rest = value;
@@ -33,32 +48,58 @@ std::string factor(double value)
         rest *= 10;
         ++decimals;
     }
-    return fixed(value, decimals) + " x";
+    return { value, decimals };
 }
 
-/// What operators are called together, by their names; empty: operators that no work is counted for.
-std::string_view familyOf(std::string_view name)
+bool isShownAsOne(double value)
+{
+    constexpr double kShownAsOne = 0.005;
+    return std::abs(value - 1) < kShownAsOne;
+}
+
+Statement sharesClause(std::string_view text, double before, double after)
+{
+    return rateClause(text, { roofPercent(before), roofPercent(after) });
+}
+
+/// Operators that are told together.
+struct FamilyWords {
+    std::string_view title, bare; ///< "the copies", "copies"; empty: operators that no work is counted for
+};
+
+/// By their names.
+FamilyWords familyOf(std::string_view name)
 {
     if (formulaKind(name) != FormulaKind::Formula)
         return {};
     struct Family {
-        std::string_view words;
+        FamilyWords words;
         std::array<std::string_view, 13> parts; ///< of names; behind "=" a whole one
     };
     constexpr std::string_view kNamespace = "aten::";
     const std::string_view bare = name.starts_with(kNamespace) ? name.substr(kNamespace.size()) : name;
     static constexpr std::array kFamilies {
-        Family { "attention", { "attention", "flash_attn" } },
-        Family { "the convolutions", { "conv" } },
-        Family { "the reductions",
+        Family { { TWINLANE_TEXT("RateTexts", "the attention operators"),
+                     TWINLANE_TEXT("RateTexts", "attention operators") },
+            { "attention", "flash_attn" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the convolutions"), TWINLANE_TEXT("RateTexts", "convolutions") },
+            { "conv" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the reductions"), TWINLANE_TEXT("RateTexts", "reductions") },
             { "=sum", "=mean", "=prod", "=max", "=min", "=amax", "=amin", "=argmax", "=argmin", "=any", "=all",
                 "=linalg_vector_norm", "=cumsum" } },
-        Family { "the norms", { "_norm" } },
-        Family { "softmax", { "softmax" } },
-        Family { "the lookups", { "embedding", "index_select", "gather" } },
-        Family { "the pooling", { "pool2d" } },
-        Family { "the copies", { "::copy_", "::fill_", "::zero_" } },
-        Family { "the matrix products", { "::mm", "addmm", "bmm", "_mm", "::mv", "addmv", "::dot", "::vdot" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the norms"), TWINLANE_TEXT("RateTexts", "norms") }, { "_norm" } },
+        Family {
+            { TWINLANE_TEXT("RateTexts", "the softmax operators"), TWINLANE_TEXT("RateTexts", "softmax operators") },
+            { "softmax" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the lookups"), TWINLANE_TEXT("RateTexts", "lookups") },
+            { "embedding", "index_select", "gather" } },
+        Family {
+            { TWINLANE_TEXT("RateTexts", "the pooling operators"), TWINLANE_TEXT("RateTexts", "pooling operators") },
+            { "pool2d" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the copies"), TWINLANE_TEXT("RateTexts", "copies") },
+            { "::copy_", "::fill_", "::zero_" } },
+        Family { { TWINLANE_TEXT("RateTexts", "the matrix products"), TWINLANE_TEXT("RateTexts", "matrix products") },
+            { "::mm", "addmm", "bmm", "_mm", "::mv", "addmv", "::dot", "::vdot" } },
     };
     for (const Family &family : kFamilies) {
         for (const std::string_view part : family.parts) {
@@ -67,13 +108,16 @@ std::string_view familyOf(std::string_view name)
                 return family.words;
         }
     }
-    return "the element-wise operators";
+    return { TWINLANE_TEXT("RateTexts", "the element-wise operators"),
+        TWINLANE_TEXT("RateTexts", "element-wise operators") };
 }
 
 /// All cells of a family.
 struct FamilySums {
+    FamilyWords words;
     Split split;
     std::array<double, 2> roofNs {}, roofedNs {}, costNs {};
+    std::array<double, 2> allCalls {}; ///< of them some may have no work that is known
     std::array<double, 2> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
     std::array<std::array<double, kPrecisionCount>, 2> precisionNs {};
     bool isSameWork = true; ///< in each cell
@@ -110,10 +154,11 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     Families families;
     for (const RateCell &cell : rates.cells) {
-        const std::string_view words = familyOf(cell.operatorName);
-        if (words.empty())
+        const FamilyWords words = familyOf(cell.operatorName);
+        if (words.title.empty())
             continue;
-        FamilySums &sums = families[words];
+        FamilySums &sums = families[words.title];
+        sums.words = words;
         sums.split.add(cell.split);
         sums.byOperator[cell.operatorName] += cell.split.sum();
         sums.byRow[cell.row] += cell.split.sum();
@@ -122,6 +167,7 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
         for (std::size_t side = 0; side < 2; ++side) {
             const SplitSide &each = cell.cell.sides[side];
             sums.costNs[side] += double(each.costNs);
+            sums.allCalls[side] += double(each.calls);
             if (cell.cell.hasRoof) {
                 sums.roofNs[side] += each.roofNs;
                 sums.roofedNs[side] += double(each.costNs);
@@ -130,7 +176,7 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
     }
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         for (const CallRates &row : rates.totals[std::size_t(side)].calls) {
-            const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)));
+            const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
             if (found == families.end() || !row.hasWork)
                 continue;
             FamilySums &sums = found->second;
@@ -173,12 +219,6 @@ std::optional<SplitPart> leadingPart(const Split &split)
     return most == SplitPart::NoRoof ? std::nullopt : std::optional(most);
 }
 
-std::string sharesText(double before, double after)
-{
-    const auto percent = [](double share) { return fixed(100 * share, share < 0.0995 ? 1 : 0); };
-    return percent(before) + " % -> " + percent(after) + " % of the roof";
-}
-
 using Certainties = std::map<std::string, Certainty, std::less<>>;
 
 /// How sure the differences of operators on the device are.
@@ -207,14 +247,14 @@ public:
 
     std::vector<RateSentence> make()
     {
-        for (const auto &[words, sums] : familiesOf(m_runs, m_rates))
-            addFamily(words, sums);
+        for (const auto &[title, sums] : familiesOf(m_runs, m_rates))
+            addFamily(sums);
         for (const KernelCause &cause : kernelCauses(m_runs, m_rates))
             addCause(cause);
         addCoverage();
         if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
             RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
-            sentence.text = deviceSentence(m_rates);
+            sentence.clauses = { deviceStatement(m_rates) };
             sentence.coverage = coverageOfRun();
             add(std::move(sentence));
         }
@@ -245,15 +285,28 @@ private:
             m_sentences.push_back(std::move(sentence));
     }
 
-    /// ", could be chance"; empty: the operator's difference is certain. Judging all operators takes longer than all
-    /// sentences, of which most pairs have few.
-    std::string doubt(std::string_view operatorName)
+    /// Is the operator's difference certain? Judging all operators takes longer than all sentences, of which most pairs
+    /// have few.
+    bool isCertain(std::string_view operatorName)
     {
         if (!m_certainties)
             m_certainties = certaintiesOf(m_runs);
         const auto found = m_certainties->find(operatorName);
-        const bool isCertain = found != m_certainties->end() && found->second == Certainty::Certain;
-        return isCertain ? std::string() : ", " + std::string(certaintyWord(Certainty::CouldBeChance));
+        return found != m_certainties->end() && found->second == Certainty::Certain;
+    }
+
+    /// ": +3.20 ms, in all -0.40 ms, could be chance". @p all: every part of the cells that it speaks of; it is told where
+    /// the other parts change the picture.
+    void addNumber(RateSentence &sentence, Int128 all, std::string_view operatorName)
+    {
+        constexpr double kOtherPicture = 0.25;
+        const std::int64_t allNs = roundedDivision(all, m_rates.scale());
+        const auto change = [](std::int64_t ns) { return StatementChange { double(ns), Unit::Nanoseconds }; };
+        sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": {0}"), { change(sentence.ns) }));
+        if (std::abs(double(allNs - sentence.ns)) > kOtherPicture * std::abs(double(sentence.ns)))
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", in all {0}"), { change(allNs) }));
+        if (!operatorName.empty() && !isCertain(operatorName))
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", could be chance")));
     }
 
     void addCause(const KernelCause &cause)
@@ -261,10 +314,10 @@ private:
         RateSentence sentence = start(cause.kind, cause.part);
         if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
             return;
-        sentence.text = cause.text + "; "
-            + sharesText(cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]) + ": "
-            + signedQuantityText(double(sentence.ns), Unit::Nanoseconds);
-        sentence.text += doubt(cause.operatorName);
+        sentence.clauses = cause.said;
+        sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),
+            cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]));
+        addNumber(sentence, cause.all, cause.operatorName);
         sentence.operators.emplace_back(cause.operatorName);
         sentence.rows = largest(cause.byRow, 3);
         sentence.coverage = 1;
@@ -287,35 +340,52 @@ private:
         if (!isApart && !(covered[less] <= kLeastCoverage && isChanged))
             return;
         RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.rowSplits.front()[SplitPart::NoRoof]);
-        const std::string reasons = reasonsText(m_rates.totals[less]);
-        const std::string share =
-            covered[less] > 0 ? "only " + fixed(100 * covered[less], 0) + " % of " : "nothing of ";
-        const std::string_view whose = isApart ? (less == 1 ? "the experimental side's " : "the baseline's ") : "the ";
-        sentence.text = share + std::string(whose) + "device time has a known roof";
-        if (!reasons.empty())
-            sentence.text += " (" + reasons + ")";
+        sentence.clauses.push_back(coveredClause(covered[less], isApart ? std::optional(less) : std::nullopt));
+        addReasons(sentence, m_rates.totals[less]);
         if (isApart)
-            sentence.text += ", " + fixed(100 * covered[1 - less], 0) + " % of "
-                + (less == 1 ? "the baseline's" : "the experimental side's");
-        sentence.text += covered[less] > 0 ? ": the split is of that part" : ": the split tells only calls";
+            sentence.clauses.push_back(
+                rateClause(less == 1 ? TWINLANE_TEXT("RateTexts", ", {0} % of the baseline's")
+                                     : TWINLANE_TEXT("RateTexts", ", {0} % of the experimental side's"),
+                    { wholePercent(covered[1 - less]) }));
+        sentence.clauses.push_back(
+            rateClause(covered[less] > 0 ? TWINLANE_TEXT("RateTexts", ": the split is of that part")
+                                         : TWINLANE_TEXT("RateTexts", ": the split tells only calls")));
         sentence.coverage = covered[less];
         add(std::move(sentence));
     }
 
-    /// Why work has no roof, the largest parts first: "arguments not recorded 31 %, generated code 8 %".
-    static std::string reasonsText(const RateTotals &totals)
+    /// @p side: whose device time; none: of both about the same.
+    static Statement coveredClause(double share, std::optional<std::size_t> side)
     {
-        constexpr std::size_t kMostReasons = 2;
-        std::string text;
-        for (std::size_t i = 0; i < std::min(totals.noRoof.size(), kMostReasons); ++i) {
-            const double share =
-                double(totals.noRoof[i].costNs) / double(std::max<std::int64_t>(totals.total.allNs, 1));
-            if (share < 0.005)
-                continue;
-            text += text.empty() ? "" : ", ";
-            text += std::string(noRoofText(totals.noRoof[i].why)) + " " + fixed(100 * share, 0) + " %";
+        if (share <= 0)
+            return rateClause(!side ? TWINLANE_TEXT("RateTexts", "nothing of the device time has a known roof")
+                    : *side == 1
+                    ? TWINLANE_TEXT("RateTexts", "nothing of the experimental side's device time has a known roof")
+                    : TWINLANE_TEXT("RateTexts", "nothing of the baseline's device time has a known roof"));
+        return rateClause(!side ? TWINLANE_TEXT("RateTexts", "only {0} % of the device time has a known roof")
+                : *side == 1
+                ? TWINLANE_TEXT("RateTexts", "only {0} % of the experimental side's device time has a known roof")
+                : TWINLANE_TEXT("RateTexts", "only {0} % of the baseline's device time has a known roof"),
+            { wholePercent(share) });
+    }
+
+    /// Why work has no roof, the largest parts first: " (arguments not recorded 31 %, generated code 8 %)".
+    static void addReasons(RateSentence &sentence, const RateTotals &totals)
+    {
+        constexpr double kLeastShare = 0.005; // below, "0 %" would stand there
+        std::vector<StatementValue> values;
+        for (const NoRoofTotal &each : totals.noRoof) {
+            const double share = double(each.costNs) / double(std::max<std::int64_t>(totals.total.allNs, 1));
+            if (share < kLeastShare || values.size() == 4)
+                break;
+            values.emplace_back(StatementWord { noRoofText(each.why) });
+            values.push_back(wholePercent(share));
         }
-        return text;
+        if (values.empty())
+            return;
+        sentence.clauses.push_back(rateClause(values.size() == 4 ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %)")
+                                                                 : TWINLANE_TEXT("RateTexts", " ({0} {1} %)"),
+            std::move(values)));
     }
 
     double coverageOfRun() const
@@ -323,7 +393,7 @@ private:
         return std::min(m_rates.totals[0].total.coverage().value_or(0), m_rates.totals[1].total.coverage().value_or(0));
     }
 
-    void addFamily(std::string_view words, const FamilySums &sums)
+    void addFamily(const FamilySums &sums)
     {
         const auto part = leadingPart(sums.split);
         if (!part || *part == SplitPart::Device || sums.coverage() <= kLeastCoverage || !sums.isToldApart())
@@ -333,16 +403,17 @@ private:
             : *part == SplitPart::Work                          ? RateSentenceKind::Work
                                                                 : RateSentenceKind::Efficiency;
         RateSentence sentence = start(kind, sums.split[*part]);
-        sentence.text = kind == RateSentenceKind::Efficiency ? efficiencyText(words, sums)
-            : kind == RateSentenceKind::Work                 ? workText(words, sums)
-                                                             : callsText(words, sums, operators);
-        if (sentence.text.empty())
+        if (!isLargeEnough(sentence) || isOtherwiseCut(sums.split, *part))
             return;
-        if (!isLargeEnough(sentence))
+        if (kind == RateSentenceKind::Efficiency)
+            addEfficiency(sentence, sums);
+        else if (kind == RateSentenceKind::Work)
+            addWork(sentence, sums);
+        else
+            addCalls(sentence, sums, operators);
+        if (sentence.clauses.empty())
             return;
-        sentence.text += ": " + signedQuantityText(double(sentence.ns), Unit::Nanoseconds);
-        if (!operators.empty())
-            sentence.text += doubt(operators.front());
+        addNumber(sentence, sums.split.sum(), operators.empty() ? std::string_view() : operators.front());
         for (const std::string_view name : operators)
             sentence.operators.emplace_back(name);
         sentence.rows = largest(sums.byRow, 3);
@@ -350,18 +421,27 @@ private:
         add(std::move(sentence));
     }
 
-    static std::string efficiencyText(std::string_view words, const FamilySums &sums)
+    /// Twice the calls of half the work are no reason for anything.
+    static bool isOtherwiseCut(const Split &split, SplitPart part)
     {
-        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0)
-            return {};
-        const bool isOne = !words.starts_with("the ");
-        return std::string(words)
-            + (sums.isSameWork ? (isOne ? " does the same work at " : " do the same work at ")
-                               : (isOne ? " runs at " : " run at "))
-            + sharesText(sums.roofNs[0] / sums.roofedNs[0], sums.roofNs[1] / sums.roofedNs[1]);
+        constexpr double kRest = 0.25;
+        const double both = double(split[SplitPart::Calls] + split[SplitPart::Work]);
+        return (part == SplitPart::Calls || part == SplitPart::Work)
+            && std::abs(both) < kRest * std::abs(double(split[part]));
     }
 
-    static std::string workText(std::string_view words, const FamilySums &sums)
+    static void addEfficiency(RateSentence &sentence, const FamilySums &sums)
+    {
+        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0)
+            return;
+        sentence.clauses.push_back(rateClause(sums.isSameWork
+                ? TWINLANE_TEXT("RateTexts", "{0} do the same work at {1} % -> {2} % of the roof")
+                : TWINLANE_TEXT("RateTexts", "{0} run at {1} % -> {2} % of the roof"),
+            { StatementWord { sums.words.title }, roofPercent(sums.roofNs[0] / sums.roofedNs[0]),
+                roofPercent(sums.roofNs[1] / sums.roofedNs[1]) }));
+    }
+
+    static void addWork(RateSentence &sentence, const FamilySums &sums)
     {
         const auto perCall = [&sums](const std::array<double, 2> &work) {
             const double before = work[0] / std::max(sums.calls[0], 1.0),
@@ -370,30 +450,44 @@ private:
         };
         const double flops = perCall(sums.flops), bytes = perCall(sums.bytes);
         if (bytes <= 0)
-            return {};
+            return;
         const auto before = sums.precision(0), after = sums.precision(1);
-        const std::string format = before && after && *before != *after
-            ? " in " + std::string(precisionKey(*after)) + " instead of " + std::string(precisionKey(*before))
-            : std::string();
-        return std::string(words) + (words.starts_with("the ") ? " do " : " does ")
-            + (flops > 0 ? factor(flops) + " the FLOPs" + format + " and " : std::string()) + factor(bytes)
-            + " the bytes of a call";
+        const bool isOtherFormat = flops > 0 && before && after && *before != *after;
+        std::vector<StatementValue> values { StatementWord { sums.words.title }, factor(bytes), factor(flops) };
+        if (isOtherFormat) {
+            values.emplace_back(std::string(precisionKey(*after)));
+            values.emplace_back(std::string(precisionKey(*before)));
+        }
+        const std::string_view text = flops <= 0 ? TWINLANE_TEXT("RateTexts", "{0} do {1} x the bytes of a call")
+            : isOtherFormat && isShownAsOne(flops)
+            ? TWINLANE_TEXT("RateTexts", "{0} do the same FLOPs in {3} instead of {4} and {1} x the bytes of a call")
+            : isOtherFormat
+            ? TWINLANE_TEXT("RateTexts", "{0} do {2} x the FLOPs in {3} instead of {4} and {1} x the bytes of a call")
+            : isShownAsOne(flops) ? TWINLANE_TEXT("RateTexts", "{0} do the same FLOPs and {1} x the bytes of a call")
+                                  : TWINLANE_TEXT("RateTexts", "{0} do {2} x the FLOPs and {1} x the bytes of a call");
+        sentence.clauses.push_back(rateClause(text, std::move(values)));
     }
 
-    std::string callsText(
-        std::string_view words, const FamilySums &sums, const std::vector<std::string_view> &operators) const
+    void addCalls(RateSentence &sentence, const FamilySums &sums, const std::vector<std::string_view> &operators) const
     {
-        const double before = sums.calls[0] / double(m_rates.steps[0]),
-                     after = sums.calls[1] / double(m_rates.steps[1]);
+        const double before = sums.allCalls[0] / double(m_rates.steps[0]),
+                     after = sums.allCalls[1] / double(m_rates.steps[1]);
         const double difference = after - before;
-        if (std::abs(difference) < 0.5)
-            return {};
-        std::string_view subject = words.starts_with("the ") ? words.substr(4) : words;
+        // Calls that only moved to other rows come and go; more time is not due to fewer calls.
+        if (std::abs(difference) < 0.5 || (difference > 0) != (sentence.ns > 0))
+            return;
         const bool isOneOperator = sums.byOperator.size() == 1 && !operators.empty();
-        return fixed(std::abs(difference), 0) + " calls of "
-            + (isOneOperator ? plainLine(operators.front()) : std::string(subject))
-            + (difference < 0 ? " less" : " more")
-            + (m_runs.options.aggregate == Aggregate::Sum ? std::string() : std::string(" per step"));
+        const bool isSingle = std::abs(difference) < 1.5, isLess = difference < 0;
+        const std::string_view text = isSingle ? (isLess ? TWINLANE_TEXT("RateTexts", "1 call of {1} less")
+                                                         : TWINLANE_TEXT("RateTexts", "1 call of {1} more"))
+                                               : (isLess ? TWINLANE_TEXT("RateTexts", "{0} calls of {1} less")
+                                                         : TWINLANE_TEXT("RateTexts", "{0} calls of {1} more"));
+        sentence.clauses.push_back(rateClause(text,
+            { StatementNumber { std::abs(difference), 0 },
+                isOneOperator ? StatementValue(std::string(operators.front()))
+                              : StatementValue(StatementWord { sums.words.bare }) }));
+        if (m_runs.options.aggregate != Aggregate::Sum)
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", " per step")));
     }
 
     const JudgedRuns &m_runs;
@@ -417,11 +511,11 @@ std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const Comparison
     return rates.isSplit ? SentenceMaker(runs, rates).make() : std::vector<RateSentence>();
 }
 
-std::string deviceSentence(const ComparisonRates &rates)
+Statement deviceStatement(const ComparisonRates &rates)
 {
-    const auto nameOf = [&rates](std::size_t side) { return plainLine(rates.rates[side].device()->known()->name); };
-    return nameOf(0) + " -> " + nameOf(1) + ": by the data sheets " + factor(rates.devices->expected)
-        + " the time, measured " + factor(rates.devices->measured);
+    const auto nameOf = [&rates](std::size_t side) { return rates.rates[side].device()->known()->name; };
+    return rateClause(TWINLANE_TEXT("RateTexts", "{0} -> {1}: by the data sheets {2} x the time, measured {3} x"),
+        { nameOf(0), nameOf(1), factor(rates.devices->expected), factor(rates.devices->measured) });
 }
 
 std::string deviceRemark(const ComparisonRates &rates)
@@ -429,15 +523,15 @@ std::string deviceRemark(const ComparisonRates &rates)
     const DeviceRatio &ratio = *rates.devices;
     std::string text;
     if (ratio.memoryBound)
-        text = "; memory-bound " + factor(ratio.memoryBound->expected) + ", measured "
-            + factor(ratio.memoryBound->measured);
+        text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
+            { factor(ratio.memoryBound->expected), factor(ratio.memoryBound->measured) }));
     return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";
 }
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)
 {
     const auto before = sides[0].efficiency(), after = sides[1].efficiency();
-    return before && after ? sharesText(*before, *after) : std::string();
+    return before && after ? statementText(sharesClause("{0} % -> {1} % of the roof", *before, *after)) : std::string();
 }
 
 } // namespace twinlane

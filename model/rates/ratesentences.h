@@ -20,7 +20,7 @@ namespace twinlane {
 std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const ComparisonRates &rates);
 
 /// "H100 SXM5 80 GB -> MI300X: by the data sheets 0.67 x the time, measured 0.95 x". @pre rates.devices
-std::string deviceSentence(const ComparisonRates &rates);
+Statement deviceStatement(const ComparisonRates &rates);
 /// What may stand behind it: "; memory-bound 0.63 x, measured 0.62 x (93.7 % of the device time)". @pre rates.devices
 std::string deviceRemark(const ComparisonRates &rates);
 /// "63 % -> 37 % of the roof"; empty: a side has none.

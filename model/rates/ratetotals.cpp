@@ -48,10 +48,10 @@ struct IdealTime {
 
     void add(const RunRates &rates, const RatedUnit &unit)
     {
-        const Work *work = std::get_if<Work>(&rates.forms[unit.form].work);
+        const Work *work = std::get_if<Work>(&rates.formOf(unit).work);
         if (!work || work->flops == 0)
             return;
-        const Roof *roof = std::get_if<Roof>(&unit.roof);
+        const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof);
         const std::int64_t peak = roof && roof->precision ? peakOf(rates, unit, *roof->precision) : 0;
         if (peak == 0) {
             lacksPeak = true;
@@ -66,7 +66,7 @@ struct IdealTime {
     static std::int64_t peakOf(const RunRates &rates, const RatedUnit &unit, Precision precision)
     {
         for (const auto &[number, device] : rates.devices) {
-            if (number == unit.device && device.known())
+            if (number == rates.kindOf(unit).device && device.known())
                 return device.known()->gflops[std::size_t(precision)].value_or(0);
         }
         return 0;
@@ -139,23 +139,18 @@ class CallRows {
 public:
     explicit CallRows(const RunRates &rates)
         : m_rates(rates)
+        , m_rowOfKind(rates.kinds.size(), std::size_t(-1))
     {
     }
 
     void add(const RatedUnit &unit)
     {
-        const CallForm &form = m_rates.forms[unit.form];
-        const auto [found, isNew] =
-            m_rowOf.try_emplace(std::array { form.name.value, form.dims.value, form.types.value }, m_rows.size());
-        if (isNew)
-            m_rows.push_back(firstOf(form, unit));
-        CallRates &row = m_rows[found->second];
+        const std::size_t place = rowOf(unit);
+        CallRates &row = m_rows[place];
         row.add(m_rates, unit);
         row.pieces += unit.pieces;
-        row.sharedNs += unit.sharedNs;
-        if (isNew)
-            m_classes.emplace_back();
-        m_classes[found->second].add(unit.roofClass);
+        row.sharedNs += m_rates.sharedNs(unit);
+        m_classes[place].add(unit.roofClass);
     }
 
     std::vector<CallRates> take()
@@ -172,17 +167,33 @@ public:
     }
 
 private:
-    static CallRates firstOf(const CallForm &form, const RatedUnit &unit)
+    /// Looked up once for each kind.
+    std::size_t rowOf(const RatedUnit &unit)
+    {
+        std::size_t &known = m_rowOfKind[unit.kind];
+        if (known < m_rows.size())
+            return known;
+        const CallForm &form = m_rates.formOf(unit);
+        const auto [found, isNew] =
+            m_rowOf.try_emplace(std::array { form.name.value, form.dims.value, form.types.value }, m_rows.size());
+        if (isNew) {
+            m_rows.push_back(firstOf(m_rates, form, unit));
+            m_classes.emplace_back();
+        }
+        return known = found->second;
+    }
+
+    static CallRates firstOf(const RunRates &rates, const CallForm &form, const RatedUnit &unit)
     {
         CallRates row;
         row.name = form.name;
         row.dims = form.dims;
         row.types = form.types;
         row.hasWork = std::holds_alternative<Work>(form.work);
-        if (const Roof *roof = std::get_if<Roof>(&unit.roof))
+        if (const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof))
             row.precision = roof->precision;
         else
-            row.noRoof = std::get<NoRoof>(unit.roof);
+            row.noRoof = std::get<NoRoof>(rates.kindOf(unit).roof);
         if (const Work *work = std::get_if<Work>(&form.work);
             work && !row.precision && work->precision && row.noRoof && *row.noRoof != NoRoof::PrecisionUnknown)
             row.precision = work->precision;
@@ -192,6 +203,7 @@ private:
     const RunRates &m_rates;
     std::vector<CallRates> m_rows;
     std::map<std::array<std::uint32_t, 3>, std::size_t> m_rowOf;
+    std::vector<std::size_t> m_rowOfKind;
     std::vector<ClassCount> m_classes; ///< parallel to the rows
 };
 
@@ -206,13 +218,13 @@ void RateTotal::add(const RunRates &rates, const RatedUnit &unit)
 {
     ++calls;
     addBounded(costNs, unit.costNs);
-    if (const Work *work = std::get_if<Work>(&rates.forms[unit.form].work)) {
+    if (const Work *work = std::get_if<Work>(&rates.formOf(unit).work)) {
         addBounded(flops, work->flops);
         addBounded(bytes, work->bytes);
         addBounded(maskedFlops, work->maskedFlops);
         addBounded(recomputedFlops, unit.isRecomputed ? work->flops : work->recomputedFlops);
     }
-    if (const Roof *roof = std::get_if<Roof>(&unit.roof)) {
+    if (const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof)) {
         roofNs += roof->ns;
         addBounded(roofedNs, unit.costNs);
     }
@@ -244,16 +256,16 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             continue;
         totals.total.add(rates, unit);
         calls.add(unit);
-        std::size_t &row = rowOfName[rates.forms[unit.form].name.row()];
+        std::size_t &row = rowOfName[rates.formOf(unit).name.row()];
         if (row == std::size_t(-1)) {
             row = totals.operators.size();
-            totals.operators.emplace_back().name = rates.forms[unit.form].name;
+            totals.operators.emplace_back().name = rates.formOf(unit).name;
             classes.emplace_back();
         }
         totals.operators[row].add(rates, unit);
         classes[row].add(unit.roofClass);
         totals.classNs[std::size_t(unit.roofClass)] += unit.costNs;
-        if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof)) {
+        if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof)) {
             ++noRoof[std::size_t(*why)].calls;
             noRoof[std::size_t(*why)].costNs += unit.costNs;
         }

@@ -9,7 +9,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <limits>
 #include <map>
+#include <queue>
 
 namespace twinlane {
 
@@ -93,6 +96,42 @@ FloatEvidence evidenceOf(std::string_view kernel)
     return FloatEvidence::None;
 }
 
+/// Finds the kind of a unit. The roof of a kind is found once.
+class KindFinder {
+public:
+    explicit KindFinder(std::vector<UnitKind> &kinds)
+        : m_kinds(kinds)
+    {
+    }
+
+    std::uint32_t kindOf(const UnitKind &kind)
+    {
+        const Key key { kind.form, std::uint32_t(kind.device),
+            std::uint32_t(kind.evidence) << 2 | std::uint32_t(kind.isOnSeveralDevices) << 1
+                | std::uint32_t(kind.onlyCommunicates) };
+        const auto [found, isNew] = m_known.try_emplace(key, std::uint32_t(m_kinds.size()));
+        if (isNew)
+            m_kinds.push_back(kind);
+        return found->second;
+    }
+
+private:
+    using Key = std::array<std::uint32_t, 3>;
+
+    std::vector<UnitKind> &m_kinds;
+    std::map<Key, std::uint32_t> m_known;
+};
+
+/// What is known of a unit while its work is gathered.
+struct OpenUnit {
+    std::uint32_t operatorPlace = 0;
+    std::uint32_t form = 0;
+    std::int32_t device = -1;
+    FloatEvidence evidence = FloatEvidence::None;
+    bool isOnSeveralDevices = false;
+    bool onlyCommunicates = true;
+};
+
 /// Gives every piece of device work to its unit.
 class UnitBuilder {
 public:
@@ -110,63 +149,77 @@ public:
             addUnitsOfHost();
         std::vector<std::uint32_t> places(m_rates.units.size());
         for (std::size_t i = 0; i < places.size(); ++i)
-            places[i] = m_rates.units[i].operatorPlace;
+            places[i] = m_open.empty() ? m_rates.units[i].firstWork : m_open[i].operatorPlace;
         const std::vector<bool> recomputed = recomputedOperators(m_run, places);
-        for (std::size_t i = 0; i < places.size(); ++i)
+        KindFinder kinds(m_rates.kinds);
+        for (std::size_t i = 0; i < places.size(); ++i) {
             m_rates.units[i].isRecomputed = recomputed[i];
+            UnitKind kind;
+            kind.form = m_rates.units[i].kind;
+            if (!m_open.empty()) {
+                const OpenUnit &open = m_open[i];
+                kind = { open.form, open.device, open.evidence, open.isOnSeveralDevices, open.onlyCommunicates,
+                    NoRoof::NoFormula };
+            }
+            m_rates.units[i].kind = kinds.kindOf(kind);
+        }
     }
 
 private:
     void addUnitsOfDevice()
     {
         const auto &work = m_run.links.device;
-        const std::vector<std::uint32_t> unitOfOperator = unitsOfOperators(m_run);
-        std::vector<std::uint32_t> unitAt(m_run.operators.size(), kNone); // by the operator's place
-        std::vector<std::uint32_t> placeOfWork(work.size(), kNone);
+        addUnitsOfLaunchers();
+        m_rates.whyNoUnit.assign(work.size(), NoRoof::NoOperator);
+        const std::vector<std::uint8_t> communicates = communicationWork(m_run.trace, m_run.nesting, m_run.links);
         for (std::size_t i = 0; i < work.size(); ++i) {
+            interruptionPoint(i);
+            const bool doesCommunicate = !communicates.empty() && communicates[i];
+            const std::uint32_t unit = m_rates.unitOfWork[i];
+            if (unit == kNone) {
+                m_rates.whyNoUnit[i] = whyNoUnit(i, doesCommunicate);
+                continue;
+            }
+            addWork(m_rates.units[unit], m_open[unit], i);
+            m_open[unit].onlyCommunicates &= doesCommunicate;
+        }
+        for (RatedUnit &unit : m_rates.units)
+            unit.step = m_run.steps.stepOfDevice[unit.firstWork];
+    }
+
+    /// The units of all operators that launched work, and which piece of work is whose.
+    void addUnitsOfLaunchers()
+    {
+        std::vector<std::uint32_t> &unitOfWork = m_rates.unitOfWork;
+        unitOfWork.assign(m_run.links.device.size(), kNone); // until the units are numbered: places of operators
+        std::vector<std::uint32_t> ofOperator = unitsOfOperators(m_run);
+        std::vector<bool> isUnit(m_run.operators.size());
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < unitOfWork.size(); ++i) {
             interruptionPoint(i);
             const std::uint32_t launcher = m_run.operatorCosts.launcher[i];
             if (launcher == OperatorCosts::kNoOperator)
                 continue;
-            const std::uint32_t unit = unitOfOperator[launcher];
-            placeOfWork[i] = unit == OperatorCosts::kNoOperator ? launcher : unit;
-            unitAt[placeOfWork[i]] = 0;
+            const std::uint32_t unit = ofOperator[launcher];
+            unitOfWork[i] = unit == OperatorCosts::kNoOperator ? launcher : unit;
+            count += !isUnit[unitOfWork[i]];
+            isUnit[unitOfWork[i]] = true;
         }
+        m_rates.units.reserve(count);
+        m_open.reserve(count);
         FormFinder forms(m_run.trace, m_rates.forms);
-        for (std::size_t place = 0; place < unitAt.size(); ++place) {
+        for (std::size_t place = 0; place < isUnit.size(); ++place) {
             interruptionPoint(place);
-            if (unitAt[place] == kNone)
+            if (!isUnit[place])
                 continue;
-            unitAt[place] = std::uint32_t(m_rates.units.size());
-            RatedUnit unit;
-            unit.operatorPlace = std::uint32_t(place);
-            unit.form = forms.formOf(m_run.operators[place]);
-            unit.firstWork = kNone;
-            m_rates.units.push_back(unit);
+            ofOperator[place] = std::uint32_t(m_rates.units.size());
+            m_rates.units.emplace_back().firstWork = kNone;
+            OpenUnit &open = m_open.emplace_back();
+            open.operatorPlace = std::uint32_t(place);
+            open.form = forms.formOf(m_run.operators[place]);
         }
-        m_rates.unitOfWork.assign(work.size(), kNone);
-        m_rates.whyNoUnit.assign(work.size(), NoRoof::NoOperator);
-        const std::vector<std::uint8_t> communicates = communicationWork(m_run.trace, m_run.nesting, m_run.links);
-        std::vector<bool> onlyCommunicates(m_rates.units.size(), true);
-        for (std::size_t i = 0; i < work.size(); ++i) {
-            interruptionPoint(i);
-            const bool doesCommunicate = !communicates.empty() && communicates[i];
-            if (placeOfWork[i] == kNone) {
-                m_rates.whyNoUnit[i] = whyNoUnit(i, doesCommunicate);
-                continue;
-            }
-            m_rates.unitOfWork[i] = unitAt[placeOfWork[i]];
-            addWork(m_rates.units[m_rates.unitOfWork[i]], i);
-            if (!doesCommunicate)
-                onlyCommunicates[m_rates.unitOfWork[i]] = false;
-        }
-        for (std::size_t i = 0; i < m_rates.units.size(); ++i) {
-            RatedUnit &unit = m_rates.units[i];
-            unit.step = m_run.steps.stepOfDevice[unit.firstWork];
-            const auto *why = std::get_if<NoRoof>(&m_rates.forms[unit.form].work);
-            if (why && *why == NoRoof::NoFormula && onlyCommunicates[i])
-                unit.roof = NoRoof::Communication;
-        }
+        for (std::uint32_t &unit : unitOfWork)
+            unit = unit == kNone ? kNone : ofOperator[unit];
     }
 
     NoRoof whyNoUnit(std::size_t work, bool doesCommunicate) const
@@ -180,25 +233,25 @@ private:
         return name.find("GraphLaunch") != std::string_view::npos ? NoRoof::Graph : NoRoof::NoOperator;
     }
 
-    void addWork(RatedUnit &unit, std::size_t work)
+    void addWork(RatedUnit &unit, OpenUnit &open, std::size_t work)
     {
         const Trace &trace = m_run.trace;
         const EventId event = m_run.links.device[work];
         const bool isEarlier = unit.firstWork == kNone
             || trace.startNs[event.row()] < trace.startNs[m_run.links.device[unit.firstWork].row()];
         const std::int32_t device = trace.deviceArgs[work].device;
-        if (unit.pieces > 0 && device != unit.device)
-            unit.isOnSeveralDevices = true;
+        if (unit.pieces > 0 && device != open.device)
+            open.isOnSeveralDevices = true;
         if (isEarlier) {
             unit.firstWork = std::uint32_t(work);
-            unit.device = device;
+            open.device = device;
         }
-        ++unit.pieces;
-        unit.kernels += trace.kind[event.row()] == EventKind::Kernel;
+        if (unit.pieces < RatedUnit::kMostPieces)
+            ++unit.pieces;
         unit.costNs += trace.durationNs[event.row()];
         const FloatEvidence evidence = evidenceOfName(trace.name[event.row()]);
-        if (evidence == FloatEvidence::Tf32 || unit.evidence == FloatEvidence::None)
-            unit.evidence = evidence == FloatEvidence::None ? unit.evidence : evidence;
+        if (evidence == FloatEvidence::Tf32 || open.evidence == FloatEvidence::None)
+            open.evidence = evidence == FloatEvidence::None ? open.evidence : evidence;
     }
 
     FloatEvidence evidenceOfName(NameId name)
@@ -211,10 +264,15 @@ private:
         return *known;
     }
 
+    /// The kinds are forms until build() has found them.
     void addUnitsOfHost()
     {
         const Trace &trace = m_run.trace;
         const std::vector<std::uint32_t> unitOfOperator = unitsOfOperators(m_run);
+        std::size_t count = 0;
+        for (std::size_t place = 0; place < unitOfOperator.size(); ++place)
+            count += unitOfOperator[place] == place;
+        m_rates.units.reserve(count);
         FormFinder forms(trace, m_rates.forms);
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place) {
             interruptionPoint(place);
@@ -222,9 +280,8 @@ private:
                 continue;
             const EventId event = m_run.operators[place];
             RatedUnit unit;
-            unit.operatorPlace = std::uint32_t(place);
-            unit.form = forms.formOf(event);
-            unit.firstWork = kNone;
+            unit.firstWork = std::uint32_t(place);
+            unit.kind = forms.formOf(event);
             unit.costNs = trace.durationNs[event.row()];
             unit.step = stepHolding(trace.startNs[event.row()], trace.endNs(event));
             m_rates.units.push_back(unit);
@@ -243,6 +300,7 @@ private:
 
     const Run &m_run;
     RunRates &m_rates;
+    std::vector<OpenUnit> m_open;                         ///< parallel to the units; empty on the host
     std::vector<std::optional<FloatEvidence>> m_evidence; ///< by name
 };
 
@@ -286,11 +344,11 @@ const RatedDevice *deviceOf(const RunRates &rates, std::int32_t number)
     return nullptr;
 }
 
-std::variant<Roof, NoRoof> roofOf(const RunRates &rates, const RatedUnit &unit, const DevicePeaks *cpu)
+std::variant<Roof, NoRoof> roofOf(const RunRates &rates, const UnitKind &kind, const DevicePeaks *cpu)
 {
-    const auto &work = rates.forms[unit.form].work;
+    const auto &work = rates.forms[kind.form].work;
     if (const NoRoof *why = std::get_if<NoRoof>(&work))
-        return *why == NoRoof::NoFormula ? unit.roof : *why;
+        return *why == NoRoof::NoFormula && kind.onlyCommunicates ? NoRoof::Communication : *why;
     if (!rates.hasDeviceWork) {
         if (rates.launchesWork)
             return NoRoof::NoDeviceWork;
@@ -298,66 +356,142 @@ std::variant<Roof, NoRoof> roofOf(const RunRates &rates, const RatedUnit &unit, 
             return NoRoof::Cpu;
         return roofOn(std::get<Work>(work), FloatEvidence::Fp32, RatedDevice { nullptr, cpu });
     }
-    if (unit.isOnSeveralDevices)
+    if (kind.isOnSeveralDevices)
         return NoRoof::SeveralDevices;
-    const RatedDevice *device = deviceOf(rates, unit.device);
+    const RatedDevice *device = deviceOf(rates, kind.device);
     if (!device)
         return NoRoof::DeviceUnknown;
-    return roofOn(std::get<Work>(work), unit.evidence, *device);
+    return roofOn(std::get<Work>(work), kind.evidence, *device);
 }
 
-RoofClass classOf(const RatedUnit &unit, const DevicePeaks *peaks)
+RoofClass classOf(const Roof *roof, std::int64_t costNs, std::uint32_t kernels, const DevicePeaks *peaks)
 {
-    const Roof *roof = std::get_if<Roof>(&unit.roof);
     if (!roof)
         return RoofClass::Unknown;
-    if (peaks && peaks->launchFloorNs && unit.kernels > 0) {
-        const double floorNs = double(*peaks->launchFloorNs) * unit.kernels;
-        if (roof->ns <= floorNs && double(unit.costNs) <= 3 * floorNs)
+    if (peaks && peaks->launchFloorNs && kernels > 0) {
+        const double floorNs = double(*peaks->launchFloorNs) * kernels;
+        if (roof->ns <= floorNs && double(costNs) <= 3 * floorNs)
             return RoofClass::Launch;
     }
     return roof->isByFlops ? RoofClass::Compute : RoofClass::Memory;
 }
 
-/// Adds to each unit how long it ran beside kernels of other units. A unit that runs while two do runs beside another, so
-/// one running sum serves all.
-void addShared(const Run &run, RunRates &rates)
+/// The kernels of units that do not communicate, by their starts: places in the device work.
+std::vector<std::uint32_t> kernelsByStart(const Run &run, const RunRates &rates)
 {
-    struct Border {
-        std::int64_t timeNs;
-        bool isBegin;
-        std::uint32_t unit;
-    };
     const std::vector<std::uint8_t> communicates = communicationWork(run.trace, run.nesting, run.links);
-    std::vector<Border> borders;
+    const auto startOf = [&run](std::uint32_t work) { return run.trace.startNs[run.links.device[work].row()]; };
+    std::vector<std::uint32_t> kernels;
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
-        const EventId event = run.links.device[i];
-        if (rates.unitOfWork[i] == kNone || run.trace.kind[event.row()] != EventKind::Kernel
-            || (!communicates.empty() && communicates[i]))
-            continue;
-        borders.push_back({ run.trace.startNs[event.row()], true, rates.unitOfWork[i] });
-        borders.push_back({ run.trace.endNs(event), false, rates.unitOfWork[i] });
+        const std::size_t event = run.links.device[i].row();
+        if (rates.unitOfWork[i] != kNone && run.trace.kind[event] == EventKind::Kernel
+            && run.trace.durationNs[event] > 0 && (communicates.empty() || !communicates[i]))
+            kernels.push_back(std::uint32_t(i));
     }
-    std::sort(borders.begin(), borders.end(), [](const Border &a, const Border &b) {
-        return a.timeNs != b.timeNs ? a.timeNs < b.timeNs : a.isBegin < b.isBegin;
-    });
-    std::vector<std::int32_t> open(rates.units.size());
-    std::vector<std::int64_t> sumAtBegin(rates.units.size());
-    std::int64_t runningUnits = 0, togetherNs = 0, lastNs = 0;
-    for (const Border &border : borders) {
-        togetherNs += runningUnits >= 2 ? border.timeNs - lastNs : 0;
-        lastNs = border.timeNs;
-        std::int32_t &depth = open[border.unit];
-        depth += border.isBegin ? 1 : -1;
-        if (border.isBegin && depth == 1) {
-            ++runningUnits;
-            sumAtBegin[border.unit] = togetherNs;
-        } else if (!border.isBegin && depth == 0) {
-            --runningUnits;
-            rates.units[border.unit].sharedNs += togetherNs - sumAtBegin[border.unit];
+    const auto isEarlier = [&](std::uint32_t a, std::uint32_t b) { return startOf(a) < startOf(b); };
+    if (!std::is_sorted(kernels.begin(), kernels.end(), isEarlier))
+        std::stable_sort(kernels.begin(), kernels.end(), isEarlier);
+    return kernels;
+}
+
+/// How long each unit ran beside kernels of other units. A unit that runs while two do runs beside another, so one running
+/// sum serves all.
+class SharedTime {
+public:
+    explicit SharedTime(RunRates &rates)
+        : m_rates(rates)
+    {
+    }
+
+    void add(const Run &run)
+    {
+        for (const std::uint32_t work : kernelsByStart(run, m_rates)) {
+            interruptionPoint(work);
+            const EventId event = run.links.device[work];
+            endBefore(run.trace.startNs[event.row()]);
+            begin(m_rates.unitOfWork[work], run.trace.startNs[event.row()], run.trace.endNs(event));
+        }
+        endBefore(std::numeric_limits<std::int64_t>::max());
+        auto &found = m_rates.besideOthers;
+        std::sort(found.begin(), found.end());
+        std::size_t last = 0; // a unit may have been left several times
+        for (std::size_t i = 1; i < found.size(); ++i) {
+            if (found[i].first == found[last].first)
+                found[last].second += found[i].second;
+            else
+                found[++last] = found[i];
+        }
+        found.resize(found.empty() ? 0 : last + 1);
+        found.shrink_to_fit();
+        for (const auto &[place, ns] : found) {
+            RatedUnit &unit = m_rates.units[place];
+            unit.runsBesideOthers = true;
+            unit.isShared = ns * 10 > unit.costNs;
         }
     }
+
+private:
+    struct Running {
+        std::uint32_t unit = 0, kernels = 0;
+        std::int64_t togetherAtBeginNs = 0;
+    };
+    using End = std::pair<std::int64_t, std::uint32_t>; ///< when a kernel of a unit ends
+
+    void moveTo(std::int64_t timeNs)
+    {
+        m_togetherNs += m_running.size() >= 2 ? timeNs - m_lastNs : 0;
+        m_lastNs = timeNs;
+    }
+
+    std::vector<Running>::iterator find(std::uint32_t unit)
+    {
+        return std::find_if(
+            m_running.begin(), m_running.end(), [unit](const Running &each) { return each.unit == unit; });
+    }
+
+    void begin(std::uint32_t unit, std::int64_t startNs, std::int64_t endNs)
+    {
+        moveTo(startNs);
+        auto found = find(unit);
+        if (found == m_running.end())
+            found = m_running.insert(m_running.end(), Running { unit, 0, m_togetherNs });
+        ++found->kernels;
+        m_ends.emplace(endNs, unit);
+    }
+
+    /// What ends at @p timeNs has ended when another begins then.
+    void endBefore(std::int64_t timeNs)
+    {
+        while (!m_ends.empty() && m_ends.top().first <= timeNs) {
+            moveTo(m_ends.top().first);
+            const auto found = find(m_ends.top().second);
+            m_ends.pop();
+            if (--found->kernels > 0)
+                continue;
+            if (const std::int64_t ns = m_togetherNs - found->togetherAtBeginNs; ns > 0)
+                m_rates.besideOthers.emplace_back(found->unit, ns);
+            m_running.erase(found);
+        }
+    }
+
+    RunRates &m_rates;
+    std::vector<Running> m_running; ///< few: a device runs no more at once
+    std::priority_queue<End, std::vector<End>, std::greater<>> m_ends;
+    std::int64_t m_togetherNs = 0, m_lastNs = 0;
+};
+
+/// How many kernels each unit has, at most RatedUnit::kMostPieces; empty on the host.
+std::vector<std::uint16_t> kernelsOfUnits(const Run &run, const RunRates &rates)
+{
+    std::vector<std::uint16_t> kernels(rates.hasDeviceWork ? rates.units.size() : 0);
+    for (std::size_t i = 0; i < rates.unitOfWork.size(); ++i) {
+        if (rates.unitOfWork[i] == kNone || run.trace.kind[run.links.device[i].row()] != EventKind::Kernel)
+            continue;
+        if (std::uint16_t &count = kernels[rates.unitOfWork[i]]; count < RatedUnit::kMostPieces)
+            ++count;
+    }
+    return kernels;
 }
 
 bool isCoarse(const Run &run)
@@ -431,6 +565,15 @@ std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> pre
     return Roof { std::max(flopsNs, bytesNs), precision, flopsNs >= bytesNs };
 }
 
+std::int64_t RunRates::sharedNs(const RatedUnit &unit) const
+{
+    if (!unit.runsBesideOthers)
+        return 0;
+    const auto place = std::uint32_t(&unit - units.data());
+    const auto found = std::lower_bound(besideOthers.begin(), besideOthers.end(), std::pair(place, std::int64_t(0)));
+    return found->second;
+}
+
 RunRates rateRun(const Run &run, const PeaksTable &peaks)
 {
     RunRates rates;
@@ -443,15 +586,19 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
     UnitBuilder(run, rates).build();
     addDevices(run, peaks, rates);
     const DevicePeaks *cpu = rates.hasDeviceWork ? nullptr : peaks.findCpu();
+    for (UnitKind &kind : rates.kinds)
+        kind.roof = roofOf(rates, kind, cpu);
+    const std::vector<std::uint16_t> kernels = kernelsOfUnits(run, rates);
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
         RatedUnit &unit = rates.units[i];
-        unit.roof = roofOf(rates, unit, cpu);
-        const RatedDevice *device = deviceOf(rates, unit.device);
-        unit.roofClass = classOf(unit, rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
+        const UnitKind &kind = rates.kindOf(unit);
+        const RatedDevice *device = deviceOf(rates, kind.device);
+        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, kernels.empty() ? 0 : kernels[i],
+            rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
     }
     if (rates.hasDeviceWork)
-        addShared(run, rates);
+        SharedTime(rates).add(run);
     return rates;
 }
 

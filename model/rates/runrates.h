@@ -38,26 +38,32 @@ enum class RoofClass : std::uint8_t { Unknown, Launch, Compute, Memory };
 constexpr std::size_t kRoofClassCount = 4;
 std::string_view roofClassKey(RoofClass roofClass);
 
-struct RatedUnit {
-    std::uint32_t operatorPlace = 0; ///< in Run::operators
-    std::uint32_t form = 0;          ///< in RunRates::forms
-    std::uint32_t pieces = 0;        ///< of device work
-    std::uint32_t kernels = 0;       ///< of them
-    std::uint32_t firstWork = 0;     ///< in DeviceLinks::device: the earliest; kNone on the host
-    std::uint32_t step = StepList::kNoStep;
-    std::int32_t device = -1;  ///< of its work; -1: on the host, or not told
-    std::int64_t costNs = 0;   ///< summed durations of its device work; on the host its own
-    std::int64_t sharedNs = 0; ///< of it beside kernels of other units
-    std::variant<Roof, NoRoof> roof = NoRoof::NoFormula;
+/// What units have in common: equal calls on one device whose kernels tell the same.
+struct UnitKind {
+    std::uint32_t form = 0;   ///< in RunRates::forms
+    std::int32_t device = -1; ///< of the work; -1: on the host, or not told
     FloatEvidence evidence = FloatEvidence::None;
-    RoofClass roofClass = RoofClass::Unknown;
-    bool isRecomputed = false; ///< runs again inside the backward pass
     bool isOnSeveralDevices = false;
+    bool onlyCommunicates = false;
+    std::variant<Roof, NoRoof> roof = NoRoof::NoFormula;
+};
+
+/// A large file has millions of them, so that what many share lies in their kind.
+struct RatedUnit {
+    std::int64_t costNs = 0;     ///< summed durations of its device work; on the host its own
+    std::uint32_t kind = 0;      ///< in RunRates::kinds
+    std::uint32_t firstWork = 0; ///< in DeviceLinks::device: the earliest; on the host its place in Run::operators
+    std::uint32_t step = StepList::kNoStep;
+    std::uint16_t pieces = 0; ///< of device work; at most kMostPieces
+    RoofClass roofClass = RoofClass::Unknown;
+    bool isRecomputed : 1 = false;     ///< runs again inside the backward pass
+    bool runsBesideOthers : 1 = false; ///< some of it, see RunRates::sharedNs()
+    bool isShared : 1 = false;         ///< more than a tenth of it: no sentence is made of it alone
 
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
-    /// More than a tenth of it runs beside kernels of others: no sentence is made of it alone.
-    bool isShared() const { return sharedNs * 10 > costNs; }
+    static constexpr std::uint16_t kMostPieces = 0xffff;
 };
+static_assert(sizeof(RatedUnit) == 24);
 
 /// Where the times of units come from.
 enum class RateCost : std::uint8_t { Device, Host };
@@ -76,7 +82,10 @@ struct RatedDevice {
 
 struct RunRates {
     std::vector<CallForm> forms;
+    std::vector<UnitKind> kinds;
     std::vector<RatedUnit> units; ///< in the order of their operators
+    /// Of the units that run beside kernels of others: which and how long, ascending.
+    std::vector<std::pair<std::uint32_t, std::int64_t>> besideOthers;
     /// Parallel to DeviceLinks::device: the unit that launched it, or RatedUnit::kNone.
     std::vector<std::uint32_t> unitOfWork;
     std::vector<NoRoof> whyNoUnit; ///< parallel to it; meaningless where there is a unit
@@ -88,6 +97,10 @@ struct RunRates {
     std::vector<std::pair<std::int32_t, RatedDevice>> devices; ///< by number
     /// The device with the file's first work; null: none, or the file tells nothing of it.
     const RatedDevice *device() const { return devices.empty() ? nullptr : &devices.front().second; }
+    const UnitKind &kindOf(const RatedUnit &unit) const { return kinds[unit.kind]; }
+    const CallForm &formOf(const RatedUnit &unit) const { return forms[kindOf(unit).form]; }
+    /// How long a unit ran beside kernels of others. Cost: that of a search where it did. @pre one of units.
+    std::int64_t sharedNs(const RatedUnit &unit) const;
 };
 
 /// The roof of @p work on a device. A product of float whose format the kernels do not tell has one only where it makes no

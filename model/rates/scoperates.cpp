@@ -28,8 +28,8 @@ void eachUnit(const AlignedRuns &runs, const RunRates &rates, Side side, const T
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
         const RatedUnit &unit = rates.units[i];
-        const Place &place = unit.firstWork == RatedUnit::kNone ? timeline.operatorPlaces[unit.operatorPlace]
-                                                                : timeline.devicePlaces[unit.firstWork];
+        const Place &place =
+            rates.hasDeviceWork ? timeline.devicePlaces[unit.firstWork] : timeline.operatorPlaces[unit.firstWork];
         if (test.everything() || test.holds(place))
             take(unit);
     }
@@ -45,9 +45,9 @@ RatedPairs ratedForms(const AlignedRuns &runs, const ComparisonRates &rates, con
         const RunRates &ofSide = rates.rates[at];
         std::vector<RatedPair *> rowOfForm(ofSide.forms.size());
         eachUnit(runs, ofSide, side, scope, [&](const RatedUnit &unit) {
-            RatedPair *&row = rowOfForm[unit.form];
+            RatedPair *&row = rowOfForm[ofSide.kindOf(unit).form];
             if (!row)
-                row = &pairs[keyOf(runs.run(side).trace, ofSide.forms[unit.form])];
+                row = &pairs[keyOf(runs.run(side).trace, ofSide.formOf(unit))];
             (*row)[at].add(ofSide, unit);
             (*row)[at].allNs += unit.costNs;
         });
@@ -71,7 +71,7 @@ void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const 
     };
     eachUnit(runs, rates, side, scope, [&](const RatedUnit &unit) {
         total.add(rates, unit);
-        if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof))
+        if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof))
             addWhy(*why, unit.costNs);
     });
     const RunScope of = runScope(runs, side, scope);
@@ -132,7 +132,7 @@ void RatedPart::add(const RunRates &rates, const RatedUnit &unit)
 {
     RateTotal::add(rates, unit);
     ++classCalls[std::size_t(unit.roofClass)];
-    if (const NoRoof *why = std::get_if<NoRoof>(&unit.roof))
+    if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof))
         noRoofNs[std::size_t(*why)] += unit.costNs;
 }
 

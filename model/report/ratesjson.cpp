@@ -4,6 +4,7 @@
 #include "model/report/ratesjson.h"
 
 #include "model/base/plaintext.h"
+#include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratesentences.h"
@@ -250,6 +251,26 @@ void writeCollectiveRates(JsonWriter &json, const Run &run, const std::vector<st
     json.endArray();
 }
 
+void writeLaunches(JsonWriter &json, const Run &run, const std::vector<std::uint32_t> *steps)
+{
+    json.key("launches");
+    json.beginArray();
+    for (const LaunchFigures &row : launchFigures(run, steps)) {
+        json.beginObject();
+        json.member("call", run.trace.texts.text(row.call));
+        json.member("launches", row.launches);
+        json.member("pieces", row.pieces);
+        json.member("callNs", row.callNs);
+        json.member("medianCallNs", row.medianCallNs);
+        json.member("medianDelayNs", row.medianDelayNs);
+        json.member("longestDelayNs", row.longestDelayNs);
+        json.member("shorter", row.shorter);
+        json.member("deviceNs", row.deviceNs);
+        json.endObject();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable &peaks)
@@ -288,6 +309,7 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
     }
     json.endArray();
     writeCollectiveRates(json, run, summary.allSteps ? nullptr : &summary.steps);
+    writeLaunches(json, run, summary.allSteps ? nullptr : &summary.steps);
     json.endObject();
 }
 
@@ -396,7 +418,7 @@ void writeRateSentences(JsonWriter &json, const Comparison &comparison, std::siz
         json.beginObject();
         json.member("kind", rateSentenceKey(sentence.kind));
         json.member("ns", sentence.ns);
-        json.member("text", std::string_view(sentence.text));
+        json.member("text", std::string_view(sentence.text()));
         json.key("operators");
         json.beginArray();
         for (const std::string &name : sentence.operators)
@@ -507,7 +529,9 @@ std::string peaksText(const PeaksTable &peaks)
                   device.bandwidthMBs ? countText(double(*device.bandwidthMBs) / 1e6) : std::string(kNoValue) },
                 0, RowTone::Neutral });
     }
-    table.note = "Dense TFLOP/s of the data sheets; --format json has all figures and their sources";
+    table.note = peaks.devices().size() == 1
+        ? plainLine(peaks.devices().front().source)
+        : "Dense TFLOP/s of the data sheets; --format json has all figures and their sources";
     std::string text;
     appendTextTable(text, table);
     return text;

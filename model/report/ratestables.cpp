@@ -4,6 +4,7 @@
 #include "model/report/ratestables.h"
 
 #include "model/base/plaintext.h"
+#include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratesentences.h"
@@ -135,6 +136,43 @@ ReportTable collectiveTableOf(const Run &run, const std::vector<std::uint32_t> *
     return table;
 }
 
+/// What kernels take at least, were each as short as a launch allows; it is told where that is a part of their time.
+std::string launchFloorNote(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)
+{
+    const DevicePeaks *peaks = rates.device() ? rates.device()->known() : nullptr;
+    if (!peaks || !peaks->launchFloorNs)
+        return {};
+    std::int64_t kernels = 0;
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        const bool isChosen =
+            !steps || (step != StepList::kNoStep && std::binary_search(steps->begin(), steps->end(), step));
+        kernels += isChosen && run.trace.kind[run.links.device[i].row()] == EventKind::Kernel;
+    }
+    return countText(double(kernels)) + " kernels take at least " + durationText(double(*peaks->launchFloorNs))
+        + " each on this device, " + durationText(double(kernels) * double(*peaks->launchFloorNs)) + " in all";
+}
+
+ReportTable launchTableOf(
+    const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps, std::size_t limit)
+{
+    ReportTable table { "Launches", {},
+        { "", "launches", "time of calls", "median call", "median delay", "longest", "shorter than call" }, 7, {} };
+    for (const LaunchFigures &row : launchFigures(run, steps)) {
+        if (table.rows.size() == limit)
+            break;
+        table.rows.push_back(
+            { { plainLine(run.trace.texts.text(row.call)), countText(double(row.launches)),
+                  durationText(double(row.callNs)), durationText(double(row.medianCallNs)),
+                  durationText(double(row.medianDelayNs)), durationText(double(row.longestDelayNs)),
+                  countText(double(row.shorter)) + " (" + shareText(double(row.shorter) / double(row.launches)) + ")" },
+                0, RowTone::Neutral });
+    }
+    if (!table.rows.empty())
+        table.note = launchFloorNote(run, rates, steps);
+    return table;
+}
+
 ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTotals &totals, std::size_t limit)
 {
     const char *time = rates.hasDeviceWork ? "device time" : "host time";
@@ -172,14 +210,14 @@ ReportTable rateSentenceTable(const Comparison &comparison)
         return table;
     const ComparisonRates &rates = *comparison.rates;
     if (rates.devices)
-        table.rows.push_back({ { deviceSentence(rates) + deviceRemark(rates) }, 0, RowTone::Neutral });
+        table.rows.push_back({ { statementText(deviceStatement(rates)) + deviceRemark(rates) }, 0, RowTone::Neutral });
     for (const RateSentence &sentence : rates.sentences) {
         if (sentence.kind == RateSentenceKind::Device)
             continue;
         const RowTone tone = sentence.kind == RateSentenceKind::Coverage ? RowTone::Neutral
             : sentence.ns > 0                                            ? RowTone::Worse
                                                                          : RowTone::Better;
-        table.rows.push_back({ { sentence.text }, 0, tone });
+        table.rows.push_back({ { sentence.text() }, 0, tone });
     }
     const auto coverage = [&rates](Side side) {
         return shareText(rates.totals[std::size_t(side)].total.coverage().value_or(0));
@@ -229,6 +267,7 @@ RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, st
     RatesTables tables;
     tables.sentence = sentenceOf(rates, totals);
     tables.collectives = collectiveTableOf(run, summary.allSteps ? nullptr : &summary.steps, limit);
+    tables.launches = launchTableOf(run, rates, summary.allSteps ? nullptr : &summary.steps, limit);
     if (totals.total.flops == 0 && totals.total.bytes == 0)
         return tables;
     tables.steps = stepTable(run, totals);

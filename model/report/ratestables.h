@@ -16,7 +16,7 @@ namespace twinlane {
 
 struct RatesTables {
     std::string sentence; ///< which roofs are meant and how much of the time has one; or why none has. Empty: no work
-    ReportTable steps, operators, collectives; ///< without rows: nothing to tell
+    ReportTable steps, operators, collectives, launches; ///< without rows: nothing to tell
 };
 
 /// What the rates of both sides say in sentences; without rows: nothing.

@@ -81,6 +81,7 @@ std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks)
         appendTextTable(out, rates.steps);
         appendTextTable(out, rates.operators);
         appendTextTable(out, rates.collectives);
+        appendTextTable(out, rates.launches);
     }
     appendNotes(out, notesTable("of this file", *trace.run));
     return out;

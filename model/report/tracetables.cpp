@@ -8,6 +8,7 @@
 #include "model/base/shortid.h"
 #include "model/comparison/contentids.h"
 #include "model/figures/kernelfamily.h"
+#include "model/figures/launchfigures.h"
 #include "model/figures/tensorcores.h"
 #include "model/findings/advice.h"
 #include "model/findings/findingpath.h"
@@ -167,6 +168,29 @@ Table kernelsOfTrace(const TraceSource &source)
     return table;
 }
 
+Table launchesOfTrace(const TraceSource &source)
+{
+    Table table("launches", "Launches");
+    table.addTexts({ { "call", "Call" } });
+    table.addColumn({ "launches", "Launches", Unit::Count });
+    table.addColumn({ "pieces", "Device work", Unit::Count });
+    table.addColumn({ "callNs", "Time of the calls", Unit::Nanoseconds, Better::Lower });
+    table.addColumn({ "medianCallNs", "Median call", Unit::Nanoseconds, Better::Lower });
+    table.addColumn({ "medianDelayNs", "Median delay to the start", Unit::Nanoseconds });
+    table.addColumn({ "longestDelayNs", "Longest delay", Unit::Nanoseconds });
+    table.addColumn({ "shorter", "Work shorter than its launch", Unit::Count, Better::Lower });
+    table.addColumn({ "deviceNs", "Device time", Unit::Nanoseconds, Better::Lower });
+    const TraceSummary &summary = source.summary;
+    for (const LaunchFigures &row : launchFigures(source.run(), summary.allSteps ? nullptr : &summary.steps)) {
+        table.beginRow();
+        table.add(source.run().trace.texts.text(row.call));
+        for (const std::int64_t number : { row.launches, row.pieces, row.callNs, row.medianCallNs, row.medianDelayNs,
+                 row.longestDelayNs, row.shorter, row.deviceNs })
+            table.add(number);
+    }
+    return table;
+}
+
 Table namesOfTrace(const TraceSource &source)
 {
     Table table("names", "Names");
@@ -271,9 +295,10 @@ struct NamedTraceTable {
     std::string_view name;
     Table (*make)(const TraceSource &source);
 };
-constexpr std::array<NamedTraceTable, 9> kOfTrace { { { "steps", stepsOf }, { "blocks", blocksOfTrace },
-    { "operators", operatorsOfTrace }, { "kernels", kernelsOfTrace }, { "findings", findingsOfOneTrace },
-    { "inputs", inputsOfTrace }, { "memory", memoryOfTrace }, { "names", namesOfTrace }, { "notes", notesOfTrace } } };
+constexpr std::array<NamedTraceTable, 10> kOfTrace { { { "steps", stepsOf }, { "blocks", blocksOfTrace },
+    { "operators", operatorsOfTrace }, { "kernels", kernelsOfTrace }, { "launches", launchesOfTrace },
+    { "findings", findingsOfOneTrace }, { "inputs", inputsOfTrace }, { "memory", memoryOfTrace },
+    { "names", namesOfTrace }, { "notes", notesOfTrace } } };
 constexpr auto kTraceNames = [] {
     std::array<std::string_view, kOfTrace.size()> names;
     std::ranges::transform(kOfTrace, names.begin(), &NamedTraceTable::name);

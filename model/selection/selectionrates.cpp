@@ -40,7 +40,7 @@ public:
         const bool isStep = m_operator.empty() && m_rows.size() == 1 && m_rows.front() == m_comparison.stepRow();
         if (isStep && !m_comparison.isAlone()) {
             for (const RateSentence &sentence : m_rates.sentences)
-                m_made.sentences.push_back(sentence.text);
+                m_made.sentences.push_back(sentence.clauses);
         }
         const auto size = [this](const SelectionUnit &unit) {
             return m_comparison.isAlone() ? double(unit.sides[0].allNs) : std::abs(double(unit.deltaNs));

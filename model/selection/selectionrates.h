@@ -7,6 +7,7 @@
 
 #include "model/rates/scoperates.h"
 #include "model/selection/selection.h"
+#include "model/telling/statement.h"
 
 #include <array>
 #include <cstdint>
@@ -31,8 +32,8 @@ struct SelectionRates {
     /// nothing is split.
     std::optional<std::array<std::int64_t, kSplitPartCount>> partsNs;
     std::int64_t deltaNs = 0;
-    std::vector<std::string> sentences; ///< of the whole step: what is said of it, as in the reports
-    std::vector<SelectionUnit> units;   ///< the largest difference first; of a trace alone the longest
+    std::vector<std::vector<Statement>> sentences; ///< of the whole step: what is said of it, as in the reports
+    std::vector<SelectionUnit> units;              ///< the largest difference first; of a trace alone the longest
 };
 
 /// At most so many units.

@@ -10,6 +10,7 @@
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/ratetexts.h"
+#include "views/words/shownstatement.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -60,6 +61,25 @@ Ratio perSecond(std::int64_t sum, std::int64_t ns, bool isKnown)
     return isKnown && sum > 0 && ns > 0 ? Ratio(double(sum) / double(ns) * 1e9) : std::nullopt;
 }
 
+/// The device time as it would add up with other efficiencies: arithmetic and no prediction.
+void addWhatIfLines(std::vector<DiffLine> &lines, const Comparison &comparison, const SelectionRates &rates)
+{
+    const auto time = [](double ns) { return formatNs(ns); };
+    const auto perStepNs = [&rates](std::size_t side, double ns) { return ns / double(rates.steps[side]); };
+    const auto atRoof = [&](std::size_t side) {
+        const RatedPart &part = rates.sides[side];
+        return part.roofedNs > 0 ? Ratio(perStepNs(side, double(part.allNs) - double(part.roofedNs) + part.roofNs))
+                                 : std::nullopt;
+    };
+    addLine(lines, Texts::tr("Time at the roof"), atRoof(0), atRoof(1), time);
+    if (!rates.partsNs || comparison.options.aggregate != Aggregate::Mean)
+        return;
+    const std::int64_t efficiencyNs = (*rates.partsNs)[std::size_t(SplitPart::Efficiency)];
+    if (efficiencyNs != 0)
+        addLine(lines, Texts::tr("Time at the baseline's share"), perStepNs(0, double(rates.sides[0].allNs)),
+            perStepNs(1, double(rates.sides[1].allNs)) - double(efficiencyNs), time);
+}
+
 } // namespace
 
 QString unitRoofText(const RatedPart &part)
@@ -97,6 +117,7 @@ std::vector<DiffLine> rateLines(const Comparison &comparison, const SelectionRat
         return part.roofedNs > 0 ? Ratio(part.roofNs / double(rates.steps[side])) : std::nullopt;
     };
     addLine(lines, Texts::tr("Roof"), roof(a, 0), roof(b, 1), [](double ns) { return formatNs(ns); });
+    addWhatIfLines(lines, comparison, rates);
     const auto flop = [](double value) { return formatWork(value, QStringLiteral("FLOP")); };
     const auto bytes = [](double value) { return formatWork(value, QStringLiteral("B")); };
     const auto flopRate = [](double value) { return formatWork(value, QStringLiteral("FLOP/s")); };
@@ -159,8 +180,8 @@ void RatePart::setRates(const Comparison &comparison, const SelectionFacts &fact
     if (rates.partsNs)
         m_split->setParts(*rates.partsNs, rates.deltaNs, isCertain);
     QStringList sentences;
-    for (const std::string &sentence : rates.sentences)
-        sentences << QStringLiteral("· ") + rateSentenceText(sentence);
+    for (const std::vector<Statement> &sentence : rates.sentences)
+        sentences << QStringLiteral("· ") + shownStatement(sentence);
     m_sentences->setText(sentences.join(QLatin1Char('\n')));
     m_sentences->setVisible(!sentences.isEmpty());
     m_figures->setLines(rateLines(comparison, rates), true, isPair, isPair);

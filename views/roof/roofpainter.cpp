@@ -54,6 +54,8 @@ public:
             paintDot(i);
         for (const Ceiling &ceiling : m_scene.ceilings())
             paintLabel(ceiling);
+        for (const DotLabel &label : m_scene.dotLabels())
+            paintDotLabel(label);
         paintMarks();
         paintLegend();
         for (const Side side : { Side::Baseline, Side::Experimental }) {
@@ -168,8 +170,34 @@ private:
         const auto other = m_scene.partnerOf(i);
         if (!other)
             return;
-        m_painter.setPen(QPen(shade(m_theme.muted, i, 150), 1));
+        const QColor color = shade(m_theme.muted, i, 150);
+        m_painter.setPen(QPen(color, 1));
         m_painter.drawLine(dot.at, m_scene.dots()[*other].at);
+        paintArrow(dot, m_scene.dots()[*other], color);
+    }
+
+    /// Which way it went, at the edge of the experimental side's dot; not where there is no room between the two.
+    void paintArrow(const RoofDot &from, const RoofDot &to, const QColor &color)
+    {
+        constexpr double kLengthPx = 7, kHalfPx = 3, kLeastPx = 12;
+        const QPointF way = to.at - from.at;
+        const double length = std::hypot(way.x(), way.y());
+        if (length < from.radiusPx + to.radiusPx + kLeastPx)
+            return;
+        const QPointF along = way / length, across(-along.y(), along.x());
+        const QPointF tip = to.at - along * (to.radiusPx + 1), base = tip - along * kLengthPx;
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(color);
+        const QPointF corners[] = { tip, base + across * kHalfPx, base - across * kHalfPx };
+        m_painter.drawConvexPolygon(corners, 3);
+    }
+
+    void paintDotLabel(const DotLabel &label)
+    {
+        QColor behind = m_theme.surface;
+        behind.setAlpha(170);
+        m_painter.fillRect(label.rect.adjusted(0, 2, 0, -2), behind);
+        text(label.rect, Qt::AlignHCenter, label.text, shade(m_theme.text, label.dot));
     }
 
     void paintDot(std::size_t i)

@@ -3,6 +3,7 @@
 
 #include "views/roof/roofscene.h"
 
+#include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/ratetexts.h"
@@ -10,6 +11,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -174,6 +176,7 @@ void RoofScene::setSize(const QSizeF &sizePx)
     placeDots();
     placeCeilings();
     placeLabels();
+    placeDotLabels();
 }
 
 void RoofScene::placeDots()
@@ -207,6 +210,16 @@ void RoofScene::placeDots()
     }
     std::stable_sort(
         m_dots.begin(), m_dots.end(), [](const RoofDot &a, const RoofDot &b) { return a.radiusPx > b.radiusPx; });
+    m_partners.assign(m_dots.size(), m_dots.size());
+    std::vector<std::size_t> firstOf(m_roofline.calls.size(), m_dots.size());
+    for (std::size_t i = 0; i < m_dots.size(); ++i) {
+        std::size_t &first = firstOf[m_dots[i].call];
+        if (first < m_dots.size()) {
+            m_partners[first] = i;
+            m_partners[i] = first;
+        }
+        first = i;
+    }
 }
 
 void RoofScene::placeCeilings()
@@ -276,13 +289,63 @@ void RoofScene::placeLabels()
     }
 }
 
+/// Is nothing there that a label would hide? Its own dots may be near.
+bool RoofScene::isFree(const QRectF &rect, std::size_t ofDot) const
+{
+    constexpr double kTolerated = 2.5; // a crowd of the smallest dots is no reason
+    const RoofDot &own = m_dots[ofDot];
+    const QRectF &area = own.isOnStrip ? m_strip : m_plot;
+    if (!area.contains(rect))
+        return false;
+    const bool isOnLabel = std::any_of(m_dotLabels.begin(), m_dotLabels.end(),
+                               [&rect](const DotLabel &label) { return label.rect.intersects(rect); })
+        || std::any_of(m_ceilings.begin(), m_ceilings.end(),
+            [&rect](const Ceiling &ceiling) { return ceiling.labelRect.intersects(rect); });
+    if (isOnLabel)
+        return false;
+    return std::none_of(m_dots.begin(), m_dots.end(), [&](const RoofDot &dot) {
+        const double x = std::clamp(dot.at.x(), rect.left(), rect.right()),
+                     y = std::clamp(dot.at.y(), rect.top(), rect.bottom());
+        return dot.radiusPx > kTolerated && std::hypot(dot.at.x() - x, dot.at.y() - y) < dot.radiusPx;
+    });
+}
+
+void RoofScene::placeDotLabels()
+{
+    constexpr std::size_t kMostLabels = 10, kMostTried = 60;
+    constexpr double kGapToDotPx = 4;
+    constexpr qsizetype kMostLetters = 32;
+    m_dotLabels.clear();
+    const QFontMetricsF metrics(Theme::font(11));
+    std::vector<std::string> named;
+    for (std::size_t i = 0; i < std::min(m_dots.size(), kMostTried) && m_dotLabels.size() < kMostLabels; ++i) {
+        const RoofDot &dot = m_dots[i];
+        std::string name = operatorOf(i);
+        if (dot.isLaunch || std::find(named.begin(), named.end(), name) != named.end())
+            continue;
+        QString shown = oneLine(toQString(name));
+        if (shown.startsWith(QStringLiteral("aten::")))
+            shown.remove(0, 6);
+        shown = cutText(shown, kMostLetters);
+        const QSizeF size(metrics.horizontalAdvance(shown) + 4, kLabelPx);
+        const double off = dot.radiusPx + kGapToDotPx;
+        const std::array<QPointF, 4> places { QPointF(off, -size.height() / 2),
+            QPointF(-off - size.width(), -size.height() / 2), QPointF(-size.width() / 2, off),
+            QPointF(-size.width() / 2, -off - size.height()) };
+        for (const QPointF &place : places) {
+            const QRectF rect(dot.at + place, size);
+            if (!isFree(rect, i))
+                continue;
+            m_dotLabels.push_back({ i, shown, rect });
+            named.push_back(std::move(name));
+            break;
+        }
+    }
+}
+
 std::optional<std::size_t> RoofScene::partnerOf(std::size_t dot) const
 {
-    for (std::size_t i = 0; i < m_dots.size(); ++i) {
-        if (m_dots[i].call == m_dots[dot].call && m_dots[i].side != m_dots[dot].side)
-            return i;
-    }
-    return {};
+    return m_partners[dot] < m_dots.size() ? std::optional(m_partners[dot]) : std::nullopt;
 }
 
 std::optional<std::size_t> RoofScene::dotAt(const QPointF &point) const

@@ -52,6 +52,13 @@ struct Ceiling {
     QRectF labelRect; ///< of the text; that of a slope is turned about its left bottom corner along it
 };
 
+/// The name of an operator beside its longest dot.
+struct DotLabel {
+    std::size_t dot = 0; ///< in RoofScene::dots()
+    QString text;
+    QRectF rect;
+};
+
 class RoofScene {
 public:
     /// Null empties it. @p comparison outlives the scene's use of it. Cost: that of roofline().
@@ -68,6 +75,8 @@ public:
     /// Large ones first, so that small ones are painted over them.
     const std::vector<RoofDot> &dots() const { return m_dots; }
     const std::vector<Ceiling> &ceilings() const { return m_ceilings; }
+    /// Of the longest operators, where there is room: none on another, or on the dots of others.
+    const std::vector<DotLabel> &dotLabels() const { return m_dotLabels; }
     /// The other side of the same calls; none: it lacks them.
     std::optional<std::size_t> partnerOf(std::size_t dot) const;
     /// The nearest dot under a point; none: nothing is near.
@@ -99,12 +108,16 @@ private:
     void placeDots();
     void placeCeilings();
     void placeLabels();
+    void placeDotLabels();
+    bool isFree(const QRectF &rect, std::size_t ofDot) const;
 
     std::shared_ptr<const Comparison> m_comparison;
     RowId m_scope;
     Roofline m_roofline;
     std::vector<RoofDot> m_dots;
+    std::vector<std::size_t> m_partners; ///< by dot; m_dots.size(): none
     std::vector<Ceiling> m_ceilings;
+    std::vector<DotLabel> m_dotLabels;
     bool m_hasStrip = false, m_hasPlot = false;
     QSizeF m_size { 900, 560 };
     QRectF m_plot, m_strip;

@@ -64,31 +64,7 @@ QString roofLine(const ComparisonRates &rates, Side side)
 
 QString noRoofWords(NoRoof why)
 {
-    static constexpr std::array<const char *, kNoRoofCount> kWords {
-        QT_TRANSLATE_NOOP("RateTexts", "sizes not recorded"),
-        QT_TRANSLATE_NOOP("RateTexts", "types not recorded"),
-        QT_TRANSLATE_NOOP("RateTexts", "arguments not recorded"),
-        QT_TRANSLATE_NOOP("RateTexts", "lists without types"),
-        QT_TRANSLATE_NOOP("RateTexts", "arguments that do not fit"),
-        QT_TRANSLATE_NOOP("RateTexts", "number formats that are not known"),
-        QT_TRANSLATE_NOOP("RateTexts", "fp32 or TF32: no kernel tells"),
-        QT_TRANSLATE_NOOP("RateTexts", "no peak for the number format"),
-        QT_TRANSLATE_NOOP("RateTexts", "device not in the table of peaks"),
-        QT_TRANSLATE_NOOP("RateTexts", "part of a device"),
-        QT_TRANSLATE_NOOP("RateTexts", "CPU: no peaks known"),
-        QT_TRANSLATE_NOOP("RateTexts", "sparse tensors"),
-        QT_TRANSLATE_NOOP("RateTexts", "group sizes lie on the device"),
-        QT_TRANSLATE_NOOP("RateTexts", "generated code"),
-        QT_TRANSLATE_NOOP("RateTexts", "no formula for the operator"),
-        QT_TRANSLATE_NOOP("RateTexts", "empty tensors"),
-        QT_TRANSLATE_NOOP("RateTexts", "communication"),
-        QT_TRANSLATE_NOOP("RateTexts", "replayed graphs"),
-        QT_TRANSLATE_NOOP("RateTexts", "launched outside of operators"),
-        QT_TRANSLATE_NOOP("RateTexts", "launch not recorded"),
-        QT_TRANSLATE_NOOP("RateTexts", "several devices"),
-        QT_TRANSLATE_NOOP("RateTexts", "device work not recorded"),
-    };
-    return Texts::tr(kWords[std::size_t(why)]);
+    return QCoreApplication::translate("RateTexts", std::string(noRoofText(why)).c_str());
 }
 
 QString roofClassWord(RoofClass roofClass)

@@ -44,8 +44,6 @@ QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, std::int64_t allNs)
 QStringList roofLines(const Comparison &comparison);
 /// Why a side has no roofs at all; empty: it has some.
 QString whyNoRoofs(const ComparisonRates &rates, Side side);
-/// A sentence that the model made of rates, in the user's language; of a form that is not known here, as it is.
-QString rateSentenceText(std::string_view sentence);
 /// "63 → 37 %"; empty: a side has none.
 QString roofShareChange(const std::optional<double> &baseline, const std::optional<double> &experimental);
 

@@ -207,6 +207,56 @@ private slots:
         QVERIFY(said[QStringLiteral("ns")].toInteger() > 0);
     }
 
+    void launchesAreTold()
+    {
+        const auto launches = [this](
+                                  const QString &file) { return physics(file)[QStringLiteral("launches")].toArray(); };
+        const QJsonArray rows = launches(m_fast);
+        QCOMPARE(rows.size(), 1);
+        const QJsonObject row = rows.first().toObject();
+        QCOMPARE(row[QStringLiteral("call")].toString(), QStringLiteral("cudaLaunchKernel"));
+        QCOMPARE(row[QStringLiteral("launches")].toInteger(), 3);
+        QCOMPARE(row[QStringLiteral("deviceNs")].toInteger(), 30'000);
+        QCOMPARE(row[QStringLiteral("callNs")].toInteger(), 3'000);
+        QCOMPARE(row[QStringLiteral("medianDelayNs")].toInteger(), 27'000); // launched from 12 to 13, runs at 40
+        QCOMPARE(row[QStringLiteral("longestDelayNs")].toInteger(), 27'000);
+        QCOMPARE(row[QStringLiteral("shorter")].toInteger(), 0);
+        // A call of 20 us that starts 5 us of work.
+        const QString slow = write("slowcall.json",
+            traceOf({ step(0, 0, 900),
+                host("cuda_runtime", QStringLiteral("cudaLaunchKernel"), 10, 20, QStringLiteral(R"("correlation": 1)")),
+                kernel("short", 25, 5, 1) }));
+        const QJsonObject shorter = launches(slow).first().toObject();
+        QCOMPARE(shorter[QStringLiteral("shorter")].toInteger(), 1);
+        QCOMPARE(shorter[QStringLiteral("medianDelayNs")].toInteger(), 0); // it began during the call
+        QVERIFY(launches(write("none.json", traceOf({ step(0, 0, 900) }))).isEmpty());
+    }
+
+    /// A product and a copy of this machine, which recordings of its processor can be held against.
+    void peaksCanBeMeasured()
+    {
+        const Outcome run = runCli({ QStringLiteral("peaks"), QStringLiteral("--measure"), QStringLiteral("--format"),
+            QStringLiteral("json") });
+        QCOMPARE(run.exitCode, 0);
+        const QJsonArray devices = QJsonDocument::fromJson(run.out).object()[QStringLiteral("devices")].toArray();
+        QCOMPARE(devices.size(), 1);
+        const QJsonObject device = devices.first().toObject();
+        QCOMPARE(device[QStringLiteral("match")].toString(), QStringLiteral("cpu"));
+        const QJsonObject peaks = device[QStringLiteral("gflops")].toObject();
+        QVERIFY(peaks[QStringLiteral("fp32")].toDouble() >= peaks[QStringLiteral("fp64")].toDouble());
+        QVERIFY(device[QStringLiteral("bandwidthMBs")].toDouble() > 100);
+        const QString table = write("measured.json", run.out);
+        const QString onCpu = write("cpu.json",
+            traceOf({ step(0, 0, 900),
+                host("cpu_op", QStringLiteral("aten::mm"), 10, 500,
+                    QStringLiteral(R"("Input Dims": [[512, 512], [512, 512]], "Input type": ["float", "float"])")) }));
+        const QJsonObject rates = physics(onCpu, { QStringLiteral("--peaks"), table });
+        QVERIFY(rates[QStringLiteral("total")].toObject()[QStringLiteral("roofNs")].toDouble() > 0);
+        QCOMPARE(
+            runCli({ QStringLiteral("peaks"), QStringLiteral("--measure"), QStringLiteral("--peaks"), table }).exitCode,
+            2);
+    }
+
     void fewBlocksAreTold()
     {
         const QString many = write("many.json", twoProducts(4096, 4096, QStringLiteral("gemm"), 256, 100));
@@ -215,6 +265,9 @@ private slots:
         QVERIFY2(said[QStringLiteral("text")].toString().contains(
                      QStringLiteral("33 blocks on 132 multiprocessors: at most 25 % of them work")),
             qPrintable(said[QStringLiteral("text")].toString()));
+        // Nearly all of them work: something else is why.
+        const QString most = write("most.json", twoProducts(1920, 4096, QStringLiteral("gemm"), 120, 90));
+        QVERIFY(sentence(many, most, "fewUnits").isEmpty());
         // Another kernel: nothing tells that its grid is why.
         const QString other = write("other.json", twoProducts(512, 4096, QStringLiteral("gemm2"), 33, 90));
         QVERIFY(sentence(many, other, "fewUnits").isEmpty());
@@ -223,9 +276,9 @@ private slots:
     void littleCoverageIsTold()
     {
         const QJsonObject said = sentence(m_unknown, write("slower.json", products(40, "Model 9000")), "coverage");
-        QVERIFY2(
-            said[QStringLiteral("text")].toString().contains(QStringLiteral("nothing of the device time has a known "
-                                                                            "roof (device not in the table 100 %)")),
+        QVERIFY2(said[QStringLiteral("text")].toString().contains(
+                     QStringLiteral("nothing of the device time has a known "
+                                    "roof (device not in the table of peaks 100 %)")),
             qPrintable(said[QStringLiteral("text")].toString()));
         QVERIFY(sentence(m_fast, m_slow, "coverage").isEmpty());
     }

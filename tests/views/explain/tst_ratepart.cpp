@@ -3,6 +3,7 @@
 
 // What rates say in the Explain pane: parts that add up, roofs before and after, and nothing where there is no work.
 
+#include "model/rates/comparisonrates.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/ratedpair.h"
 #include "tests/support/testclass.h"
@@ -10,12 +11,13 @@
 #include "views/explain/ratepart.h"
 #include "views/explain/splitchart.h"
 #include "views/look/theme.h"
-#include "views/words/ratetexts.h"
+#include "views/words/shownstatement.h"
 
 #include <QHelpEvent>
 #include <QLabel>
 #include <QTest>
 #include <QToolTip>
+#include <QTranslator>
 
 using namespace twinlane;
 using test::custom;
@@ -75,6 +77,16 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("no formula")));
     }
 
+    /// 15 us and 28 us of device work, of which 10 us and 20 us have a roof of 2.17 us.
+    void timesAtTheRoofAreTold()
+    {
+        m_shown.pick({ EventQuery::Kind::Block, m_shown.comparison()->stepRow(), {} });
+        const QString text = part().text();
+        QVERIFY2(text.contains(QStringLiteral("Time at the roof\t7.2\u00A0µs\t10.2\u00A0µs")), qPrintable(text));
+        QVERIFY2(
+            text.contains(QStringLiteral("at the baseline's share\t15.0\u00A0µs\t18.0\u00A0µs")), qPrintable(text));
+    }
+
     void hoverTellsAPart()
     {
         m_shown.pick({ EventQuery::Kind::Block, m_shown.comparison()->stepRow(), {} });
@@ -111,26 +123,40 @@ private slots:
         QVERIFY(!text.contains(QStringLiteral("Of the roof")));
     }
 
-    void sentencesAreTold_data()
+    /// The same sentences as in the reports, in the signs of the window.
+    void sentencesAreThoseOfTheReports()
     {
-        QTest::addColumn<QString>("english");
-        QTest::addColumn<QString>("shown");
-        QTest::newRow("efficiency") << "the matrix products do the same work at 61 % -> 44 % of the roof: +3.2 ms"
-                                    << "the matrix products: the same work at 61 % → 44 % of the roof: +3.2 ms";
-        QTest::newRow("chance") << "attention runs at 61 % -> 44 % of the roof: -3.2 ms, could be chance"
-                                << "attention: at 61 % → 44 % of the roof: −3.2 ms, could be chance";
-        QTest::newRow("work") << "the convolutions do 1.31 x the FLOPs and 1.10 x the bytes of a call: +2.0 ms"
-                              << "the convolutions: 1.31 times the FLOPs and 1.10 times the bytes of a call: +2.0 ms";
-        QTest::newRow("calls") << "96 calls of aten::mm less per step: -1.3 ms"
-                               << "aten::mm: 96 calls less: −1.3 ms";
-        QTest::newRow("other") << "something else"
-                               << "something else";
+        m_shown.pick({ EventQuery::Kind::Block, m_shown.comparison()->stepRow(), {} });
+        const std::vector<RateSentence> &sentences = m_shown.comparison()->rates->sentences;
+        QVERIFY(!sentences.empty());
+        QString text = part().text();
+        QVERIFY2(text.contains(QStringLiteral("do the same work at 22\u00A0% → 11\u00A0% of the roof: +10.0\u00A0µs")),
+            qPrintable(text));
+        text.replace(QStringLiteral("→"), QStringLiteral("->")).replace(QChar(0x2212), QLatin1Char('-'));
+        text.replace(QChar(0xA0), QLatin1Char(' ')).replace(QChar(0xD7), QLatin1Char('x'));
+        for (const RateSentence &sentence : sentences)
+            QVERIFY2(text.contains(QString::fromStdString(sentence.text())), sentence.text().c_str());
     }
-    void sentencesAreTold()
+
+    void sentencesAreInTheUsersLanguage()
     {
-        QFETCH(QString, english);
-        QFETCH(QString, shown);
-        QCOMPARE(rateSentenceText(english.toStdString()), shown);
+        QTranslator german;
+        QVERIFY(german.load(QStringLiteral(":/i18n/twinlane_de.qm")));
+        QCoreApplication::installTranslator(&german);
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const QString text = shownStatement(m_shown.comparison()->rates->sentences.front().clauses);
+        QCoreApplication::removeTranslator(&german);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QVERIFY2(text.startsWith(QStringLiteral("die Matrixprodukte tun dieselbe Arbeit bei 22\u00A0% → ")),
+            qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(": +10,0\u00A0µs")), qPrintable(text));
+    }
+
+    void factorsHaveTheSignOfMultiplication()
+    {
+        const Statement said { "RateTexts", "{0} do {1} x the bytes of a call",
+            { StatementWord { "the copies" }, StatementNumber { 1.5, 2 } } };
+        QCOMPARE(shownStatement(said), QStringLiteral("the copies do 1.50\u00A0× the bytes of a call"));
     }
 };
 

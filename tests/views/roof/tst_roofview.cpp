@@ -105,6 +105,30 @@ private slots:
         QCOMPARE(across, 1);
     }
 
+    /// By names that cover neither each other nor dots of others.
+    void theLongestAreNamed()
+    {
+        QStringList names;
+        for (const DotLabel &label : scene().dotLabels()) {
+            names << label.text;
+            QVERIFY(scene().plot().contains(label.rect) || scene().strip().contains(label.rect));
+            for (const DotLabel &other : scene().dotLabels())
+                QVERIFY(&other == &label || !other.rect.intersects(label.rect));
+            for (std::size_t i = 0; i < scene().dots().size(); ++i)
+                QVERIFY(!label.rect.contains(scene().dots()[i].at));
+        }
+        QCOMPARE(names.count(QStringLiteral("mm")), 1);
+    }
+
+    void bothSidesOfACallAreJoined()
+    {
+        const std::size_t a = dotOf("aten::mm", Side::Baseline), b = dotOf("aten::mm", Side::Experimental);
+        QCOMPARE(scene().partnerOf(a), std::optional(b));
+        QCOMPARE(scene().partnerOf(b), std::optional(a));
+        open(test::ratedComparison({ product(10), custom(5) }, { addition(10), custom(5) }));
+        QVERIFY(!scene().partnerOf(dotOf("aten::mm", Side::Baseline)));
+    }
+
     void aClickPicksTheOperator()
     {
         QTest::mouseClick(

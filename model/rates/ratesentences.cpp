@@ -383,9 +383,9 @@ private:
         }
         if (values.empty())
             return;
-        sentence.clauses.push_back(rateClause(values.size() == 4 ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %)")
-                                                                 : TWINLANE_TEXT("RateTexts", " ({0} {1} %)"),
-            std::move(values)));
+        const std::string_view text = values.size() == 4 ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %)")
+                                                         : TWINLANE_TEXT("RateTexts", " ({0} {1} %)");
+        sentence.clauses.push_back(rateClause(text, std::move(values)));
     }
 
     double coverageOfRun() const

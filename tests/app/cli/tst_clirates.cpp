@@ -281,6 +281,22 @@ private slots:
                                     "roof (device not in the table of peaks 100 %)")),
             qPrintable(said[QStringLiteral("text")].toString()));
         QVERIFY(sentence(m_fast, m_slow, "coverage").isEmpty());
+        // Two reasons, the larger part first.
+        const auto unrated = [](int us) {
+            QStringList events;
+            for (int i = 0; i < 3; ++i) {
+                const int ts = 1000 * i;
+                events << step(i, ts, 900) << host("cpu_op", QStringLiteral("mine::op"), ts + 10, 20)
+                       << launch(ts + 12, 2 * i + 1) << kernel("mine", ts + 40, 3 * us, 2 * i + 1)
+                       << host("cpu_op", QStringLiteral("aten::mm"), ts + 210, 20) << launch(ts + 212, 2 * i + 2)
+                       << kernel("gemm", ts + 540, us, 2 * i + 2);
+            }
+            return traceOf(events);
+        };
+        const QJsonObject two = sentence(write("two.json", unrated(40)), write("twice.json", unrated(80)), "coverage");
+        QVERIFY2(two[QStringLiteral("text")].toString().contains(
+                     QStringLiteral("(no formula for the operator 75 %, sizes not recorded 25 %)")),
+            qPrintable(two[QStringLiteral("text")].toString()));
     }
 
     void conditionsMayBeOnRates()

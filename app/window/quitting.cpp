@@ -60,7 +60,9 @@ Quitting::Quitting()
 {
     qApp->installEventFilter(this);
 #ifdef TWINLANE_HAVE_XCB
-    if (const auto *x11 = qApp->nativeInterface<QNativeInterface::QX11Application>()) {
+    // A platform without a display may have the interface, too.
+    const auto *x11 = qApp->nativeInterface<QNativeInterface::QX11Application>();
+    if (x11 && x11->connection()) {
         m_protocols = atomOf(x11->connection(), "WM_PROTOCOLS");
         m_deleteWindow = atomOf(x11->connection(), "WM_DELETE_WINDOW");
         qApp->installNativeEventFilter(this);

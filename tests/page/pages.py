@@ -9,7 +9,7 @@ import subprocess
 # Each stands as the name of a module, an operator and a kernel.
 HOSTILE = [
     "<img src=x onerror=document.title='HIT'>",
-    "</script><script>document.title='HIT'</script>",
+    "-->",
     "\"><svg onload=document.title='HIT'>",
     "back\u202ewards\u200b",
     "=cmd|' /C calc'!A0",
@@ -20,7 +20,7 @@ HOSTILE = [
     "__proto__",
     "constructor",
     "lone\ud800half",
-    "-->",
+    "</script><script>document.title='HIT'</script>",
     "]]>",
     "&lt;b&gt;",
     "'\"`${document.title='HIT'}",

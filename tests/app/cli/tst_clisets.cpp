@@ -279,7 +279,6 @@ private slots:
         row("no ranks", { "set", "a", "--ranks", "x" }, 2);
         row("no pattern", { "set", "a", "--rank-pattern", "(" }, 2);
         row("html", { "set", "a", "--format", "html" }, 2);
-        row("html of sets", { "compare", "a", "b", "--format", "html" }, 2);
         row("zoom", { "compare", "a", "b", "--zoom", "x" }, 2);
         row("blocks of nobody", { "compare", "a", "b", "--blocks", "9" }, 2);
         row("one list", { "compare", "--baseline", "a/t0.json" }, 2);

@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(comparison().baseline, kept); // only the other file was read
         QCOMPARE(m_window->session().baselinePath(), m_baseline);
         QCOMPARE(m_window->session().experimentalPath(), m_experimental);
-        QVERIFY(!table("operators")->isColumnHidden(StatsColumn::of(0, ColumnPart::Experimental)));
+        QTRY_VERIFY(!table("operators")->isColumnHidden(StatsColumn::of(0, ColumnPart::Experimental)));
         QVERIFY(m_window->windowTitle().contains(QStringLiteral("experimental.json.zst")));
     }
 

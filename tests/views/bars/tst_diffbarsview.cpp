@@ -459,7 +459,10 @@ private slots:
         show(compareDrawings(drawing, drawing));
         click(QStringLiteral("Net"));
         QVERIFY(content().node(0).isFold());
+        const int opened = chart()->rowCount(); // by itself, because there is room
+        QTest::mouseClick(chart(), Qt::LeftButton, {}, twistyOf(0));
         const int folded = chart()->rowCount();
+        QCOMPARE(folded, opened - 8);
         QTest::mouseClick(chart(), Qt::LeftButton, {}, twistyOf(0));
         QCOMPARE(scope(), QStringLiteral("Net"));
         QCOMPARE(chart()->rowCount(), folded + 8);

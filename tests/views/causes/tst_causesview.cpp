@@ -83,7 +83,10 @@ private slots:
         view.resize(300, 700);
         view.show();
         const auto *list = view.findChild<QListView *>();
-        const QModelIndex cause = list->model()->index(1, 0);
+        const QModelIndexList causes = list->model()->match(
+            list->model()->index(0, 0), Qt::DisplayRole, QStringLiteral("BlockF"), 1, Qt::MatchContains);
+        QCOMPARE(causes.size(), 1);
+        const QModelIndex cause = causes.front();
         const auto copied = [&](const QString &action) {
             emit const_cast<QListView *>(list)->customContextMenuRequested(list->visualRect(cause).center());
             auto *menu = view.findChild<QMenu *>(QStringLiteral("causeMenu"));

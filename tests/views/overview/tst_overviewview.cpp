@@ -284,8 +284,11 @@ private slots:
         for (const bool all : { false, true }) {
             m_view->setChoices(false, all);
             for (const int width : { 936, 1000, 1256, 1576, 2536 }) {
-                m_view->resize(width, m_view->heightForWidth(width));
-                QCoreApplication::sendPostedEvents();
+                // Chips know how many lines they take when they have their width.
+                for (int i = 0; i < 2; ++i) {
+                    m_view->resize(width, m_view->heightForWidth(width));
+                    QCoreApplication::sendPostedEvents();
+                }
                 int shown = 0;
                 for (const QTableView *band : table->findChildren<QTableView *>()) {
                     if (!band->isVisible())

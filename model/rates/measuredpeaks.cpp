@@ -34,7 +34,7 @@ template <class Number> using AddTiles = void (*)(const Number *a, const Number 
 
 // A tile is some rows of one vector, whose sums stay in registers: as many as the processor has. The body is compiled for
 // each kind of processor; as a function of its own it would be cut to the narrowest vectors before it is inlined.
-// NOLINTBEGIN(cppcoreguidelines-macro-usage, modernize-use-using)
+// NOLINTBEGIN(cppcoreguidelines-macro-usage, modernize-use-using, bugprone-macro-parentheses)
 #define TWINLANE_TILES(name, rows, attributes)                                                                         \
     template <class Number> attributes void name(const Number *a, const Number *b, Number *c)                          \
     {                                                                                                                  \
@@ -56,7 +56,7 @@ template <class Number> using AddTiles = void (*)(const Number *a, const Number 
             }                                                                                                          \
         }                                                                                                              \
     }
-// NOLINTEND(cppcoreguidelines-macro-usage, modernize-use-using)
+// NOLINTEND(cppcoreguidelines-macro-usage, modernize-use-using, bugprone-macro-parentheses)
 
 #ifdef __x86_64__
 TWINLANE_TILES(addWideTiles, 12, __attribute__((target("avx512f"))))

@@ -399,10 +399,9 @@ private:
         std::string label(tree.text(block.className));
         if (block.qualifiedName && !tree.text(block.qualifiedName).empty())
             label = relativeName(tree.text(block.qualifiedName), enclosing);
-        else if (m_names.source == NameSource::Period && block.kind == BlockKind::Module)
+        else if ((m_names.source == NameSource::Period && block.kind == BlockKind::Module)
+            || (block.kind == BlockKind::Annotation && block.instances.size() == 1)) // in all steps the same
             label = tree.text(block.instances.front());
-        else if (block.kind == BlockKind::Annotation && block.instances.size() == 1)
-            label = tree.text(block.instances.front()); // in all steps the same
         if (label == kUnprintableName)
             label = '"' + label + '"';
         return block.kind == BlockKind::Backward ? label + ".backward" : label;

@@ -29,6 +29,12 @@ export function svgEl(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children.flat());
 }
 
+// The head of a table with a title a column.
+export function headRow(titles) {
+  const heads = titles.map((title) => el('th', { scope: 'col' }, title));
+  return el('thead', {}, el('tr', {}, heads));
+}
+
 // A button with a handler.
 export function button(attributes, text, act) {
   const node = el('button', { type: 'button', ...attributes }, text);

@@ -3,7 +3,7 @@
 
 // What Explain shows beside the sentence: steps, kinds of steps, equal blocks, and what a block consists of.
 
-import { button, el } from './dom.js';
+import { button, el, headRow } from './dom.js';
 import { inUnit, signed, unitOf } from './numbers.js';
 
 const MOST_PARTS = 12;
@@ -60,15 +60,7 @@ export function stepKinds(model, selection) {
     el(
       'table',
       { class: 'kinds' },
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          ['Kind', 'Steps', 'Rate', 'Mix'].map((title) => el('th', { scope: 'col' }, title)),
-        ),
-      ),
+      headRow(['Kind', 'Steps', 'Rate', 'Mix']),
       el(
         'tbody',
         {},

@@ -4,7 +4,7 @@
 // The bar, the headline with its chips, the strip of steps and the overview.
 
 import { Answers } from './answers.js';
-import { button, el, empty, icon, say } from './dom.js';
+import { button, el, empty, headRow, icon, say } from './dom.js';
 import { time, unitOf, inUnit } from './numbers.js';
 
 export function chipOf(model, certainty) {
@@ -193,16 +193,7 @@ export class Head {
     const table = el('table', { class: asRows ? 'asrows' : '' });
     if (asRows) {
       table.append(
-        el(
-          'thead',
-          {},
-          el(
-            'tr',
-            {},
-            el('th', { scope: 'col' }, 'Overview'),
-            columns.map((title) => el('th', { scope: 'col' }, title)),
-          ),
-        ),
+        headRow(['Overview', ...columns]),
         el(
           'tbody',
           {},

@@ -4,7 +4,7 @@
 // The ranks of two sets: a figure of each rank and step on both sides with its difference, and who waits for whom. The
 // blocks of the page are those of one pair of ranks.
 
-import { button, el, empty, say } from './dom.js';
+import { button, el, empty, headRow, say } from './dom.js';
 import { SIDE_TITLES } from './data.js';
 import { fromTo, inUnit, percent, signed, unitOf } from './numbers.js';
 import { cells, figuresOf } from './rankfigure.js';
@@ -216,15 +216,7 @@ export class Ranks {
       el(
         'table',
         { class: 'kinds' },
-        el(
-          'thead',
-          {},
-          el(
-            'tr',
-            {},
-            ['Mean of its steps', ...SIDE_TITLES, 'Δ %'].map((title) => el('th', { scope: 'col' }, title)),
-          ),
-        ),
+        headRow(['Mean of its steps', ...SIDE_TITLES, 'Δ %']),
         el('tbody', {}, rows),
       ),
       this.waits(i),
@@ -245,15 +237,7 @@ export class Ranks {
     return el(
       'table',
       { class: 'kinds' },
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          [`Waiting in collectives, ${unit.name} a step`, 'A', 'B', 'Δ'].map((title) => el('th', { scope: 'col' }, title)),
-        ),
-      ),
+      headRow([`Waiting in collectives, ${unit.name} a step`, 'A', 'B', 'Δ']),
       el(
         'tbody',
         {},

@@ -2693,6 +2693,10 @@ whole = torch.cat(parts)</translation>
         <source>The sides differ, but too few steps, their scatter or other work leave open why.</source>
         <translation>Die Seiten sind verschieden, doch zu wenige Schritte, ihre Streuung oder andere Arbeit lassen offen, warum.</translation>
     </message>
+    <message>
+        <source>the host and its launches</source>
+        <translation>der Host und seine Starts</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -5200,6 +5204,22 @@ whole = torch.cat(parts)</translation>
         <source>Ranges on one side</source>
         <translation>Bereiche auf einer Seite</translation>
     </message>
+    <message>
+        <source>The models are not the same: layers are paired by their kind and place, so ask what the whole takes, and of a layer only where it is the same.</source>
+        <translation>Die Modelle sind nicht dieselben: Schichten werden nach Art und Ort gepaart. Zu fragen ist, was das Ganze braucht, und nach einer Schicht nur, wo sie dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>The models differ in parts: layers are paired by their kind and place, so ask what the whole takes, and of a layer only where it is the same.</source>
+        <translation>Die Modelle unterscheiden sich in Teilen: Schichten werden nach Art und Ort gepaart. Zu fragen ist, was das Ganze braucht, und nach einer Schicht nur, wo sie dieselbe ist.</translation>
+    </message>
+    <message>
+        <source>Another model</source>
+        <translation>Anderes Modell</translation>
+    </message>
+    <message>
+        <source>Other parts of the model</source>
+        <translation>Andere Teile des Modells</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -6005,6 +6025,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} -&gt; {1}: by the data sheets {2} x the time, measured {3} x</source>
         <translation>{0} -&gt; {1}: nach den Datenblättern {2} x die Zeit, gemessen {3} x</translation>
+    </message>
+    <message>
+        <source>: in all {0}</source>
+        <translation>: insgesamt {0}</translation>
+    </message>
+    <message>
+        <source> at {0} % -&gt; {1} % of the roof</source>
+        <translation> bei {0} % -&gt; {1} % des Dachs</translation>
     </message>
 </context>
 <context>

@@ -2686,6 +2686,10 @@ whole = torch.cat(parts)</translation>
         <source>The sides differ, but too few steps, their scatter or other work leave open why.</source>
         <translation>两侧有差异，但步数太少、离散较大或工作不同，无法判定原因。</translation>
     </message>
+    <message>
+        <source>the host and its launches</source>
+        <translation>主机及其启动</translation>
+    </message>
 </context>
 <context>
     <name>FindingsCopy</name>
@@ -5171,6 +5175,22 @@ whole = torch.cat(parts)</translation>
         <source>Ranges on one side</source>
         <translation>仅一侧有区间</translation>
     </message>
+    <message>
+        <source>The models are not the same: layers are paired by their kind and place, so ask what the whole takes, and of a layer only where it is the same.</source>
+        <translation>两个模型并不相同：各层按种类和位置配对，因此应看整体用时，只有相同的层才可单独比较。</translation>
+    </message>
+    <message>
+        <source>The models differ in parts: layers are paired by their kind and place, so ask what the whole takes, and of a layer only where it is the same.</source>
+        <translation>两个模型有部分不同：各层按种类和位置配对，因此应看整体用时，只有相同的层才可单独比较。</translation>
+    </message>
+    <message>
+        <source>Another model</source>
+        <translation>不同的模型</translation>
+    </message>
+    <message>
+        <source>Other parts of the model</source>
+        <translation>模型部分不同</translation>
+    </message>
 </context>
 <context>
     <name>PinChoices</name>
@@ -5972,6 +5992,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} -&gt; {1}: by the data sheets {2} x the time, measured {3} x</source>
         <translation>{0} -&gt; {1}：按数据手册时间为 {2} x，实测为 {3} x</translation>
+    </message>
+    <message>
+        <source>: in all {0}</source>
+        <translation>：总计 {0}</translation>
+    </message>
+    <message>
+        <source> at {0} % -&gt; {1} % of the roof</source>
+        <translation>，达到上限的 {0} % -&gt; {1} %</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@
 namespace twinlane {
 
 TableReader::TableReader(QObject *parent)
-    : TableSource(parent)
+    : StatsSource(parent)
     , m_reading(
           [](const TableWish &wish) -> Result<StatsTable> {
               return statsTable(*wish.comparison, wish.kind, wish.scope, wish.grouping);

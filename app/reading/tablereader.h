@@ -10,7 +10,7 @@
 
 namespace twinlane {
 
-class TableReader : public TableSource {
+class TableReader : public StatsSource {
     Q_OBJECT
 public:
     explicit TableReader(QObject *parent = nullptr);

@@ -37,7 +37,7 @@ std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkDevices,
+    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkModel, checkDevices,
              checkRanks, checkFlags, checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches,
              checkExecution, checkVersions, checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues,
              checkRanges, checkNames, checkClasses })

@@ -61,6 +61,7 @@ void checkRanks(Inspection &inspection);
 void checkVersions(Inspection &inspection);
 
 // How the program ran, and how its blocks are named.
+void checkModel(Inspection &inspection);
 void checkPrecision(Inspection &inspection);
 void checkInputs(Inspection &inspection);
 void checkExecution(Inspection &inspection);

@@ -5,6 +5,7 @@
 
 #include "model/alignment/sidename.h"
 #include "model/base/plaintext.h"
+#include "model/facts/modelparts.h"
 #include "model/figures/inputtraits.h"
 
 #include <algorithm>
@@ -35,6 +36,20 @@ std::string precisionText(const std::map<std::string, double> &shares)
 constexpr double kMuchPrecision = 0.05;
 
 } // namespace
+
+void checkModel(Inspection &inspection)
+{
+    const std::vector<ModelPartCount> parts = otherModelParts(inspection.runs);
+    if (parts.empty())
+        return;
+    const std::string a = modelPartsText(parts, Side::Baseline), b = modelPartsText(parts, Side::Experimental);
+    const bool isOther = isOtherModel(parts);
+    inspection.add(isOther ? "otherModel" : "modelParts", isOther ? Severity::Warning : Severity::Info,
+        (isOther ? "The models are not the same (" : "The models differ in parts (") + valuesText(a, b)
+            + "): layers are paired by their kind and place, so ask what the whole takes, and of a layer only where it "
+              "is the same.",
+        a, b);
+}
 
 void checkPrecision(Inspection &inspection)
 {

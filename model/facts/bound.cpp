@@ -16,6 +16,8 @@ namespace {
 constexpr double kClearly = 0.6, kAhead = 0.1;
 /// From this part on the second one is told.
 constexpr double kWorthTelling = 0.15;
+/// From this part on launches are named beside the host.
+constexpr double kLeastTogether = 0.1;
 /// A share that moved by this part of the step is told.
 constexpr double kMoved = 0.1;
 
@@ -87,6 +89,11 @@ std::string_view wordOf(BoundKind kind)
     return kWords[static_cast<std::size_t>(kind)];
 }
 
+std::string_view limitWord(const Bound &bound)
+{
+    return isHostWithLaunches(bound) ? "the host and its launches" : wordOf(bound.kind);
+}
+
 std::string percentOf(const Bound &bound, BoundKind kind)
 {
     return std::to_string(std::lround(100 * bound.shares[static_cast<std::size_t>(kind)])) + " %";
@@ -96,7 +103,7 @@ std::string percentOf(const Bound &bound, BoundKind kind)
 std::string nameOf(const Bound &bound)
 {
     const auto parts = partsOfBound(bound);
-    std::string word(wordOf(bound.kind)), all;
+    std::string word(limitWord(bound)), all;
     for (const BoundKind part : parts)
         all += (all.empty() ? "" : ", ") + std::string(wordOf(part)) + ' ' + percentOf(bound, part);
     if (bound.kind == BoundKind::Other)
@@ -113,7 +120,8 @@ std::string sameLimitText(const Bound &baseline, const Bound &experimental)
         const std::string a = percentOf(baseline, of), b = percentOf(experimental, of);
         return a == b ? a : a + " -> " + b;
     };
-    std::string text = "both limited by " + std::string(wordOf(kind));
+    const Bound &told = isHostWithLaunches(baseline) ? experimental : baseline;
+    std::string text = "both limited by " + std::string(limitWord(told));
     if (kind != BoundKind::Other)
         text += " (" + change(kind) + ')';
     for (const BoundKind part : partsOfBoth(baseline, experimental))
@@ -128,6 +136,16 @@ std::string_view boundKey(BoundKind kind)
     constexpr std::array<std::string_view, kBoundKindCount> kKeys { "device", "host", "input", "communication",
         "launch", "other" };
     return kKeys[static_cast<std::size_t>(kind)];
+}
+
+bool isHostWithLaunches(const Bound &bound)
+{
+    const auto share = [&](BoundKind kind) { return bound.shares[static_cast<std::size_t>(kind)]; };
+    const double together = share(BoundKind::Host) + share(BoundKind::Launch);
+    const double rival =
+        std::max({ share(BoundKind::Device), share(BoundKind::Input), share(BoundKind::Communication) });
+    return bound.kind == BoundKind::Other && share(BoundKind::Launch) >= kLeastTogether
+        && (together >= kClearly || together - rival > kAhead);
 }
 
 Bound boundOf(const RunOverview &overview)

@@ -28,6 +28,9 @@ struct Bound {
     std::array<double, kBoundKindCount> shares {}; ///< of the average step by BoundKind, 0..1; sum to 1
 };
 
+/// Is it nothing by itself, but the host and its launches together, which both leave the device idle?
+bool isHostWithLaunches(const Bound &bound);
+
 /// What takes the largest share of the steps without a mark, Other aside. Nothing by itself: the largest takes less than
 /// 60 % of them, and the second one is within 10 points of it.
 Bound boundOf(const RunOverview &overview);

@@ -111,7 +111,46 @@ public:
         return names;
     }
 
+    std::optional<std::uint32_t> layers()
+    {
+        collectGraphs();
+        if (2 * m_graphNs < m_deviceNs || m_graphs.empty())
+            return {};
+        std::vector<std::int64_t> ns;
+        for (const Work &work : m_graphs)
+            ns.push_back(sumNs(work));
+        const auto most = std::max_element(ns.begin(), ns.end()) - ns.begin();
+        return layersOf(m_graphs[std::size_t(most)]);
+    }
+
 private:
+    std::int64_t sumNs(const Work &work) const
+    {
+        std::int64_t sum = 0;
+        for (const std::uint32_t i : work)
+            sum += m_run.trace.durationNs[m_run.links.device[i].row()];
+        return sum;
+    }
+
+    /// The number that most kernels' names run, if two in five of all kernels have it.
+    std::optional<std::uint32_t> layersOf(const Work &work) const
+    {
+        constexpr std::size_t kLeastNames = 4;
+        std::map<NameId, std::uint32_t> runs;
+        for (const std::uint32_t i : work)
+            ++runs[m_run.trace.name[m_run.links.device[i].row()]];
+        std::map<std::uint32_t, std::size_t> namesOf;
+        for (const auto &[name, count] : runs) {
+            if (count >= kLeastLayers)
+                ++namesOf[count];
+        }
+        const auto best = std::max_element(
+            namesOf.begin(), namesOf.end(), [](const auto &x, const auto &y) { return x.second < y.second; });
+        if (best == namesOf.end() || best->second < kLeastNames || 5 * best->first * best->second < 2 * work.size())
+            return {};
+        return best->first;
+    }
+
     std::int64_t startNs(std::uint32_t work) const { return m_run.trace.startNs[m_run.links.device[work].row()]; }
 
     /// By event: the launches of the kept steps that started several pieces of work. Most launches start one.
@@ -155,8 +194,7 @@ private:
         }
         for (Work &work : launched) {
             interruptionPoint();
-            for (const std::uint32_t i : work)
-                m_graphNs += m_run.trace.durationNs[m_run.links.device[i].row()];
+            m_graphNs += sumNs(work);
             interruptibleSort(work, [this](std::uint32_t x, std::uint32_t y) {
                 return std::pair(startNs(x), x) < std::pair(startNs(y), y);
             });
@@ -212,6 +250,11 @@ std::optional<Period> findPeriod(std::span<const std::uint32_t> sequence)
 double shareInGraphs(const Run &run)
 {
     return LayerFinder(run).shareInGraphs();
+}
+
+std::optional<std::uint32_t> layersOfGraphs(const Run &run)
+{
+    return LayerFinder(run).layers();
 }
 
 DeviceNames layersByPeriod(const Run &run)

@@ -31,6 +31,12 @@ std::optional<Period> findPeriod(std::span<const std::uint32_t> sequence);
 /// 0..1; 0 without device work. Cost: linear in device work.
 double shareInGraphs(const Run &run);
 
+/// How often the kernels of a layer run in one launch of the graph that does most of the work: most names of kernels run as
+/// often as there are layers. None: graphs did less than half of the device work of the kept steps, or their work does not
+/// repeat. Of layers that take turns (every second one looks further back) it is the number of all. Cost: about linear in
+/// device work.
+std::optional<std::uint32_t> layersOfGraphs(const Run &run);
+
 /// "layer #1", "layer #2", … of the work of graph launches; empty unless graphs did at least half of the device work of
 /// the kept steps, and their work repeats. Cost: about linear in device work.
 DeviceNames layersByPeriod(const Run &run);

@@ -252,7 +252,7 @@ public:
         for (const KernelCause &cause : kernelCauses(m_runs, m_rates))
             addCause(cause);
         addCoverage();
-        if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
+        if (m_rates.devices && coverageOfRun() > kLeastCoverage && doDataSheetsTell(m_rates)) {
             RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
             sentence.clauses = { deviceStatement(m_rates) };
             sentence.coverage = coverageOfRun();
@@ -296,23 +296,36 @@ private:
     }
 
     /// ": +3.20 ms, in all -0.40 ms, could be chance". @p all: every part of the cells that it speaks of; it is told where
-    /// the other parts change the picture.
+    /// the other parts change the picture, and alone where they take most of it away: 40 times the work in kernels too small
+    /// to fill a device takes hardly longer. What was counted is no chance, only what was timed.
     void addNumber(RateSentence &sentence, Int128 all, std::string_view operatorName)
     {
         constexpr double kOtherPicture = 0.25;
         const std::int64_t allNs = roundedDivision(all, m_rates.scale());
         const auto change = [](std::int64_t ns) { return StatementChange { double(ns), Unit::Nanoseconds }; };
-        sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": {0}"), { change(sentence.ns) }));
-        if (std::abs(double(allNs - sentence.ns)) > kOtherPicture * std::abs(double(sentence.ns)))
-            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", in all {0}"), { change(allNs) }));
-        if (!operatorName.empty() && !isCertain(operatorName))
+        if (isMostlyTakenAway(sentence, allNs)) {
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": in all {0}"), { change(allNs) }));
+        } else {
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": {0}"), { change(sentence.ns) }));
+            if (std::abs(double(allNs - sentence.ns)) > kOtherPicture * std::abs(double(sentence.ns)))
+                sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", in all {0}"), { change(allNs) }));
+        }
+        const bool isCounted = sentence.kind == RateSentenceKind::Work || sentence.kind == RateSentenceKind::Calls;
+        if (!operatorName.empty() && !isCounted && !isCertain(operatorName))
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", could be chance")));
+    }
+
+    static bool isMostlyTakenAway(const RateSentence &sentence, std::int64_t allNs)
+    {
+        return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns));
     }
 
     void addCause(const KernelCause &cause)
     {
         RateSentence sentence = start(cause.kind, cause.part);
-        if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
+        // A reason does not point against what its operator did.
+        const bool isAgainst = (cause.all > 0) != (cause.part > 0);
+        if (!isLargeEnough(sentence) || isAgainst || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
             return;
         sentence.clauses = cause.said;
         sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),
@@ -408,7 +421,7 @@ private:
         if (kind == RateSentenceKind::Efficiency)
             addEfficiency(sentence, sums);
         else if (kind == RateSentenceKind::Work)
-            addWork(sentence, sums);
+            addWork(sentence, sums, isMostlyTakenAway(sentence, roundedDivision(sums.split.sum(), m_rates.scale())));
         else
             addCalls(sentence, sums, operators);
         if (sentence.clauses.empty())
@@ -441,7 +454,8 @@ private:
                 roofPercent(sums.roofNs[1] / sums.roofedNs[1]) }));
     }
 
-    static void addWork(RateSentence &sentence, const FamilySums &sums)
+    /// @p atShares: what they reached of the roof belongs to it.
+    static void addWork(RateSentence &sentence, const FamilySums &sums, bool atShares)
     {
         const auto perCall = [&sums](const std::array<double, 2> &work) {
             const double before = work[0] / std::max(sums.calls[0], 1.0),
@@ -466,6 +480,9 @@ private:
             : isShownAsOne(flops) ? TWINLANE_TEXT("RateTexts", "{0} do the same FLOPs and {1} x the bytes of a call")
                                   : TWINLANE_TEXT("RateTexts", "{0} do {2} x the FLOPs and {1} x the bytes of a call");
         sentence.clauses.push_back(rateClause(text, std::move(values)));
+        if (atShares && sums.roofedNs[0] > 0 && sums.roofedNs[1] > 0)
+            sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", " at {0} % -> {1} % of the roof"),
+                sums.roofNs[0] / sums.roofedNs[0], sums.roofNs[1] / sums.roofedNs[1]));
     }
 
     void addCalls(RateSentence &sentence, const FamilySums &sums, const std::vector<std::string_view> &operators) const
@@ -509,6 +526,13 @@ std::string_view rateSentenceKey(RateSentenceKind kind)
 std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     return rates.isSplit ? SentenceMaker(runs, rates).make() : std::vector<RateSentence>();
+}
+
+bool doDataSheetsTell(const ComparisonRates &rates)
+{
+    constexpr double kLeastShare = 0.1;
+    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiency().value_or(0); };
+    return rates.devices && std::max(share(0), share(1)) >= kLeastShare;
 }
 
 Statement deviceStatement(const ComparisonRates &rates)

@@ -49,10 +49,9 @@ std::string changeText(const Delta<double> &delta)
         return "gone";
     if (delta.percent)
         return percentText(*delta.percent);
-    const bool fromNothing = delta.experimental && *delta.experimental != 0;
-    if (fromNothing && delta.baseline)
-        return "new";
-    return delta.baseline && delta.experimental ? "0.0 %" : kNoValue;
+    if (!delta.baseline || !delta.experimental || *delta.baseline != 0)
+        return kNoValue; // such as two shares that are each "at least"
+    return *delta.experimental != 0 ? "new" : "0.0 %";
 }
 
 Delta<double> asDouble(const Delta<std::int64_t> &delta)

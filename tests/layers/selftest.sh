@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# Does check_layers.sh find what it is there for? One small tree for each rule.
+# Do check_layers.sh and check_names.sh find what they are there for? One small tree for each rule.
 
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -48,6 +48,21 @@ expect_without() {
     clean_tree
     rm -r "${tree:?}/$1"
     verdict fail "$2" "without $1"
+}
+
+# expect_names pass|fail FIRST SECOND [TEXT]: two rooms, each with a file that holds one of the texts.
+expect_names() {
+    local got=pass
+    clean_tree
+    printf 'struct Always {\n};\n' > "$tree/model/base/always.h"
+    printf '%s\n' "$2" > "$tree/model/run/one.h"
+    printf '%s\n' "$3" > "$tree/views/look/other.cpp"
+    "$here/check_names.sh" "$tree" > "$tree/out" 2>&1 || got=fail
+    if [[ $got != "$1" ]] || ! grep -qF -- "${4:-}" "$tree/out"; then
+        echo "expected $1 with \"${4:-}\", got $got: \"$2\" beside \"$3\""
+        cat "$tree/out"
+        failures=$((failures + 1))
+    fi
 }
 
 # Floors
@@ -114,6 +129,16 @@ expect fail model/run/deep/some.h '#include <vector>' 'model/run/deep/some.h lie
 expect fail model/run/some.h '#include "model/attic/some.h"' 'lies in no room'
 expect fail model/findings/some.h '#include "model/findings/rules/some.h"' \
     'model/findings/rules does not stand before model/findings'
+
+# One name, one type
+expect_names pass 'struct Steps {' 'struct Stage {' 'have names of their own'
+expect_names fail 'struct Steps {' 'struct Steps {' 'Steps is defined at'
+expect_names fail 'class Steps {' 'struct Steps : Base {' 'Steps is defined at'
+expect_names fail 'enum class Steps : std::uint8_t { One };' 'class Steps final {' 'Steps is defined at'
+expect_names pass 'class Steps;' 'class Steps {'
+expect_names pass 'struct Steps {' $'namespace {\nstruct Steps {\n};\n} // namespace'
+expect_names pass 'struct Steps {' 'struct Steps::Part {'
+expect_names pass $'namespace twinlane::run {\nstruct Steps {\n};\n} // namespace twinlane::run' 'struct Steps {'
 
 # Rules that hold nothing any more
 expect_without model/report 'no files in the room model/report'

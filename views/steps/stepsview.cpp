@@ -170,7 +170,7 @@ void StepsView::showTimes()
     }
     const RowId row = shown().tableRow();
     m_chart->setTimes(comparison(), stepTimes(*comparison(), row, shown().measure()));
-    const StepTimes &times = m_chart->times();
+    const BlockStepTimes &times = m_chart->times();
     m_title->setText(cutText(oneLine(rowTitle(*comparison(), row)), 60));
     const bool isMedian = comparison()->options.aggregate == Aggregate::Median;
     QString about = (isMedian ? tr("%1, each step · lines: medians") : tr("%1, each step · lines: means"))

@@ -12,7 +12,7 @@ namespace twinlane {
 
 namespace {
 
-void addRange(StepTimes &times)
+void addRange(BlockStepTimes &times)
 {
     bool isFirst = true;
     const auto add = [&](std::int64_t ns) {
@@ -32,9 +32,9 @@ void addRange(StepTimes &times)
 
 } // namespace
 
-StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
+BlockStepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure)
 {
-    StepTimes times;
+    BlockStepTimes times;
     times.timeNs = comparison.timeNs(row, measure);
     // The lines must show the difference that the numbers beside them name.
     const bool isMedian = comparison.options.aggregate == Aggregate::Median;

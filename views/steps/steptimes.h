@@ -22,7 +22,7 @@ struct StepTime {
     std::int64_t ns = 0;
 };
 
-struct StepTimes {
+struct BlockStepTimes {
     std::array<std::vector<StepTime>, 2> sides;          ///< by step; empty: the side lacks the block
     std::array<std::optional<std::int64_t>, 2> centreNs; ///< medians if the options ask for them, else means
     Delta<std::int64_t> timeNs;                          ///< aggregated as the options say; of the first recordings
@@ -34,7 +34,7 @@ struct StepTimes {
 };
 
 /// Of @p row. Cost: linear in the chosen steps.
-StepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure);
+BlockStepTimes stepTimes(const Comparison &comparison, RowId row, Measure measure);
 
 /// Of one time, for tool tips and screen readers.
 QString stepTimeText(const Comparison &comparison, Side side, const StepTime &time);

@@ -46,7 +46,7 @@ StepTimesChart::StepTimesChart(QWidget *parent)
     setAccessibleName(tr("Time of the block in each step"));
 }
 
-void StepTimesChart::setTimes(std::shared_ptr<const Comparison> comparison, StepTimes times)
+void StepTimesChart::setTimes(std::shared_ptr<const Comparison> comparison, BlockStepTimes times)
 {
     m_comparison = std::move(comparison);
     m_times = std::move(times);

@@ -22,8 +22,8 @@ public:
     explicit StepTimesChart(QWidget *parent = nullptr);
 
     /// Null empties it.
-    void setTimes(std::shared_ptr<const Comparison> comparison, StepTimes times);
-    const StepTimes &times() const { return m_times; }
+    void setTimes(std::shared_ptr<const Comparison> comparison, BlockStepTimes times);
+    const BlockStepTimes &times() const { return m_times; }
     /// Where the steps lie: those of the strip above, the first at @p leftPx and one each @p slotPx, up to @p rightPx.
     void setSlots(double leftPx, double slotPx, double rightPx);
     QPointF pointOf(Side side, std::size_t index) const;
@@ -58,7 +58,7 @@ private:
     void paintDifference(QPainter &painter) const;
 
     std::shared_ptr<const Comparison> m_comparison;
-    StepTimes m_times;
+    BlockStepTimes m_times;
     double m_fromNs = 0, m_toNs = 1; ///< of the axis
     double m_leftPx = 72, m_slotPx = 20, m_rightPx = 600;
     std::optional<Place> m_hovered, m_current;

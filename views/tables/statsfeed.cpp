@@ -20,7 +20,7 @@ std::size_t eventsInTables(const Run &run)
 
 } // namespace
 
-StatsFeed::StatsFeed(StatsKind kind, Shown &shown, TableSource *source, QObject *parent)
+StatsFeed::StatsFeed(StatsKind kind, Shown &shown, StatsSource *source, QObject *parent)
     : QObject(parent)
     , m_kind(kind)
     , m_shown(shown)
@@ -33,7 +33,7 @@ StatsFeed::StatsFeed(StatsKind kind, Shown &shown, TableSource *source, QObject 
             schedule();
     });
     if (source)
-        connect(source, &TableSource::arrived, this, [this](const std::shared_ptr<Result<StatsTable>> &table) {
+        connect(source, &StatsSource::arrived, this, [this](const std::shared_ptr<Result<StatsTable>> &table) {
             if (m_isWaiting)
                 take(std::move(*table));
         });

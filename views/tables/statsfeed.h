@@ -26,7 +26,7 @@ struct TableWish {
 };
 
 /// Adds up tables on another thread than the window's.
-class TableSource : public QObject {
+class StatsSource : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
@@ -44,7 +44,7 @@ class StatsFeed : public QObject {
     Q_OBJECT
 public:
     /// Follows @p shown. If @p source is null, all tables are added up at once. Both must outlive the feed.
-    StatsFeed(StatsKind kind, Shown &shown, TableSource *source, QObject *parent = nullptr);
+    StatsFeed(StatsKind kind, Shown &shown, StatsSource *source, QObject *parent = nullptr);
 
     /// Nothing is added up for a view that the user does not see.
     void setSeen(bool seen);
@@ -76,7 +76,7 @@ private:
 
     StatsKind m_kind;
     Shown &m_shown;
-    TableSource *m_source;
+    StatsSource *m_source;
     QTimer m_timer;
     RowId m_scope;
     StatsGrouping m_grouping = StatsGrouping::Name;

@@ -43,7 +43,7 @@ QString metricKey(StatsKind kind, std::size_t metric)
 
 } // namespace
 
-StatsView::StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget *parent)
+StatsView::StatsView(StatsKind kind, Shown &shown, StatsSource *source, QWidget *parent)
     : ComparisonView(shown, parent)
     , m_kind(kind)
     , m_feed(kind, shown, source)

@@ -29,7 +29,7 @@ class StatsView : public ComparisonView {
     Q_OBJECT
 public:
     /// Follows @p shown. Large tables come from @p source, which may be null. Both must outlive the view.
-    StatsView(StatsKind kind, Shown &shown, TableSource *source, QWidget *parent = nullptr);
+    StatsView(StatsKind kind, Shown &shown, StatsSource *source, QWidget *parent = nullptr);
 
     void applyTheme() override;
     QWidget *controls() const override { return m_controls; }

@@ -18,7 +18,7 @@ namespace twinlane {
 
 class InputsSource;
 class MemorySource;
-class TableSource;
+class StatsSource;
 class TimelineSource;
 
 /// Where in the window a view stands.
@@ -33,7 +33,7 @@ enum class ViewPlace : quint8 {
 /// Where large tables are added up, large timelines made, memory is read and operator inputs are extracted; null: at
 /// once, on the window's thread. They outlive the views.
 struct TableSources {
-    TableSource *operators = nullptr, *kernels = nullptr;
+    StatsSource *operators = nullptr, *kernels = nullptr;
     TimelineSource *timeline = nullptr;
     MemorySource *memory = nullptr;
     InputsSource *inputs = nullptr;

@@ -28,6 +28,11 @@ QString wordOf(BoundKind kind)
     return QCoreApplication::translate("Findings", kWords[static_cast<std::size_t>(kind)]);
 }
 
+QString limitWord(const Bound &bound)
+{
+    return isHostWithLaunches(bound) ? Texts::tr("the host and its launches") : wordOf(bound.kind);
+}
+
 QString shareOf(const Bound &bound, BoundKind kind)
 {
     return formatRatio(bound.shares[static_cast<std::size_t>(kind)]);
@@ -48,7 +53,7 @@ QString limitName(const Bound &bound)
             further << all.back();
     }
     if (bound.kind == BoundKind::Other)
-        return all.isEmpty() ? wordOf(bound.kind) : QStringLiteral("%1 (%2)").arg(wordOf(bound.kind), joined(all));
+        return all.isEmpty() ? limitWord(bound) : QStringLiteral("%1 (%2)").arg(limitWord(bound), joined(all));
     further.prepend(QStringLiteral("%1 (%2)").arg(wordOf(bound.kind), shareOf(bound, bound.kind)));
     return joined(further);
 }
@@ -63,7 +68,7 @@ QString changeOf(const Bound &before, const Bound &after, BoundKind kind)
 QString sameLimit(const Bound &before, const Bound &after)
 {
     QStringList parts { before.kind == BoundKind::Other
-            ? wordOf(before.kind)
+            ? limitWord(isHostWithLaunches(before) ? after : before)
             : QStringLiteral("%1 (%2)").arg(wordOf(before.kind), changeOf(before, after, before.kind)) };
     for (const BoundKind part : partsOfBoth(before, after)) {
         if (part != before.kind)
@@ -95,7 +100,7 @@ QString shortBound(const Comparison &comparison)
 {
     const Bound &before = comparison.baselineBound, &after = comparison.experimentalBound;
     const auto name = [](const Bound &bound, const QString &share) {
-        return bound.kind == BoundKind::Other ? wordOf(bound.kind)
+        return bound.kind == BoundKind::Other ? limitWord(bound)
                                               : QStringLiteral("%1 (%2)").arg(wordOf(bound.kind), share);
     };
     if (before.kind == after.kind)

@@ -219,6 +219,15 @@ constexpr NoteText kComparabilityNotes[] = {
     { "profilerFlags",
         QT_TRANSLATE_NOOP(
             "Notes", "Recorded with different profiler settings: host times are not comparable, device times are.") },
+    { "otherModel",
+        QT_TRANSLATE_NOOP("Notes",
+            "The models are not the same: layers are paired by their kind and place, so ask what the whole takes, and "
+            "of a layer only where it is the same.") },
+    { "modelParts",
+        QT_TRANSLATE_NOOP("Notes",
+            "The models differ in parts: layers are paired by their kind and place, so ask what the whole takes, and "
+            "of "
+            "a layer only where it is the same.") },
     { "precision",
         QT_TRANSLATE_NOOP("Notes",
             "Operators work on other number formats: other kernels run, and results may differ in precision.") },
@@ -306,12 +315,14 @@ constexpr NoteText kTitles[] = {
     { "deviceCount", QT_TRANSLATE_NOOP("Notes", "Other number of devices") },
     { "unknownDevice", QT_TRANSLATE_NOOP("Notes", "Unknown device") },
     { "differentWork", QT_TRANSLATE_NOOP("Notes", "Other work") },
+    { "otherModel", QT_TRANSLATE_NOOP("Notes", "Another model") },
     { "stepKind", QT_TRANSLATE_NOOP("Notes", "Other kind of step") },
     { "inputSize", QT_TRANSLATE_NOOP("Notes", "Other input sizes") },
     { "worldSize", QT_TRANSLATE_NOOP("Notes", "Other number of ranks") },
     { "rank", QT_TRANSLATE_NOOP("Notes", "Other rank") },
     { "versions", QT_TRANSLATE_NOOP("Notes", "Other versions") },
     { "execution", QT_TRANSLATE_NOOP("Notes", "Run in another way") },
+    { "modelParts", QT_TRANSLATE_NOOP("Notes", "Other parts of the model") },
     { "precision", QT_TRANSLATE_NOOP("Notes", "Other number formats") },
     { "profilerFlags", QT_TRANSLATE_NOOP("Notes", "Other profiler settings") },
     { "profilerGeneration", QT_TRANSLATE_NOOP("Notes", "Other profiler") },

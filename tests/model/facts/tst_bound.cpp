@@ -48,6 +48,18 @@ private slots:
         QCOMPARE(boundText(bound(48, 40), bound(48, 40)),
             std::string("both limited by nothing by itself, the GPU 48 %, the host 40 %"));
     }
+    void theHostWithItsLaunches()
+    {
+        Bound both = bound(2, 50);
+        QCOMPARE(both.kind, BoundKind::Host);
+        both.kind = BoundKind::Other;
+        both.shares[std::size_t(BoundKind::Launch)] = 0.45;
+        QVERIFY(isHostWithLaunches(both));
+        QCOMPARE(boundText(both, bound(90, 5)),
+            std::string(
+                "was limited by the host and its launches (the host 50 %, launching 45 %), now by the GPU (90 %)"));
+        QVERIFY(!isHostWithLaunches(bound(48, 40))); // hardly a launch
+    }
     /// A step that stalls for once says nothing of the others.
     void oneStalledStep()
     {

@@ -75,6 +75,26 @@ private slots:
         QCOMPARE(int(period->count), count);
     }
 
+    /// Kernels of two models have no names in common; how often a layer's run is told all the same.
+    void otherNumbersOfLayers()
+    {
+        const auto noteOf = [](const std::string &a, const std::string &b) {
+            const auto made = compare(runFromText(replays(a)), runFromText(replays(b)));
+            if (!made)
+                qFatal("%s", made.error().sentence().c_str());
+            for (const ComparabilityNote &note : (*made)->comparability) {
+                if (note.code == "otherModel")
+                    return note.baseline + " | " + note.experimental;
+            }
+            return std::string();
+        };
+        const std::string four = "abcdabcdabcdabcd";
+        QCOMPARE(noteOf(four, "efghefghefghefghefghefgh"), std::string("4 layers in a graph | 6 layers in a graph"));
+        QCOMPARE(noteOf(four, "efghefghefghefgh"), std::string());
+        QCOMPARE(noteOf(four, four + four), std::string());    // two passes in one graph
+        QCOMPARE(noteOf(four, "efefefefefef"), std::string()); // too few names to tell
+    }
+
     void layersOfReplays()
     {
         const auto run = runFromText(replays("eabcabcabch"));

@@ -129,7 +129,7 @@ private slots:
     {
         m_shown.setScope(m_shown.comparison()->findPath("Net"));
         m_shown.setSelected(m_shown.comparison()->findPath("Net / Feed"));
-        const StepTimes &times = chart().times();
+        const BlockStepTimes &times = chart().times();
         QCOMPARE(times.sides[0].size(), 7U);
         QCOMPARE(times.sides[1].size(), 5U);
         for (std::size_t i = 0; i < 5; ++i) {

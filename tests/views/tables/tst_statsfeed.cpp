@@ -37,7 +37,7 @@ std::shared_ptr<const Comparison> compared(int operators)
 }
 
 /// Answers when the test says so.
-class FakeSource : public TableSource {
+class FakeSource : public StatsSource {
 public:
     void read(const TableWish &wish) override { wishes.push_back(wish); }
     void cancel() override { ++cancelled; }

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/facts/modelparts.h"
+
+#include "model/base/interruption.h"
+#include "model/figures/inputlists.h"
+#include "model/names/periodlayers.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace twinlane {
+
+namespace {
+
+using Counts = std::map<ModelPart, std::int64_t>;
+
+std::optional<ModelPart> calledPart(std::string_view name)
+{
+    if (name == "torch::autograd::AccumulateGrad")
+        return ModelPart::TrainedTensors;
+    if (name == "aten::conv1d" || name == "aten::conv2d" || name == "aten::conv3d")
+        return ModelPart::Convolutions;
+    if (name == "aten::linear")
+        return ModelPart::LinearLayers;
+    return {};
+}
+
+/// Reads the operators of a side's chosen steps once.
+class PartCounter {
+public:
+    PartCounter(const AlignedRuns &runs, Side side)
+        : m_run(runs.run(side))
+        , m_places(runs.timeline(side).operatorPlaces)
+        , m_steps(runs.steps(side).size())
+        , m_isChosen(m_run.steps.kept.size(), false)
+    {
+        for (const std::uint32_t step : runs.steps(side))
+            m_isChosen[step] = true;
+    }
+
+    Counts count()
+    {
+        Counts counts;
+        if (const auto layers = layersOfGraphs(m_run))
+            counts[ModelPart::Layers] = *layers;
+        countCalls(counts);
+        if (const std::int64_t rows = largestTable(); rows > 0)
+            counts[ModelPart::Vocabulary] = rows;
+        return counts;
+    }
+
+private:
+    bool isCounted(std::size_t index) const { return m_places[index].block && m_isChosen[m_places[index].step]; }
+
+    /// What is called equally often in each step is the model's.
+    void countCalls(Counts &counts) const
+    {
+        std::map<NameId, std::optional<ModelPart>> known;
+        std::map<ModelPart, std::int64_t> calls;
+        for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
+            interruptionPoint(i);
+            if (!isCounted(i))
+                continue;
+            const NameId name = m_run.trace.name[m_run.operators[i].row()];
+            const auto [part, isNew] = known.try_emplace(name);
+            if (isNew)
+                part->second = calledPart(m_run.trace.texts.text(name));
+            if (part->second)
+                ++calls[*part->second];
+        }
+        for (const auto &[part, sum] : calls) {
+            if (sum % std::int64_t(m_steps) == 0)
+                counts[part] = sum / std::int64_t(m_steps);
+        }
+    }
+
+    std::int64_t largestTable() const
+    {
+        const NameId name = m_run.trace.texts.find("aten::embedding");
+        std::int64_t most = 0;
+        NameId last;
+        std::size_t i = 0;
+        for (const OperatorShapes &shapes : m_run.trace.operatorShapes) {
+            interruptionPoint(i++);
+            if (!name || m_run.trace.name[shapes.event.row()] != name || !shapes.inputDims || shapes.inputDims == last)
+                continue;
+            last = shapes.inputDims;
+            const auto sizes = tensorSizes(m_run.trace.texts.text(shapes.inputDims));
+            if (sizes && !sizes->empty() && sizes->front().size() == 2)
+                most = std::max(most, sizes->front().front());
+        }
+        return most;
+    }
+
+    const Run &m_run;
+    const std::vector<Place> &m_places;
+    std::size_t m_steps;
+    std::vector<bool> m_isChosen; // by kept step
+};
+
+/// Several passes a step, and groups of layers, give multiples.
+bool mayBeSeveralPasses(ModelPart part, std::int64_t a, std::int64_t b)
+{
+    return part != ModelPart::Vocabulary && std::max(a, b) % std::min(a, b) == 0;
+}
+
+bool isCall(ModelPart part)
+{
+    return part == ModelPart::Convolutions || part == ModelPart::LinearLayers;
+}
+
+std::string_view partName(ModelPart part)
+{
+    switch (part) {
+    case ModelPart::Layers:
+        return "layers in a graph";
+    case ModelPart::TrainedTensors:
+        return "trained tensors";
+    case ModelPart::Convolutions:
+        return "convolutions";
+    case ModelPart::LinearLayers:
+        return "linear layers";
+    case ModelPart::Vocabulary:
+        break;
+    }
+    return "rows";
+}
+
+} // namespace
+
+std::vector<ModelPartCount> otherModelParts(const AlignedRuns &runs)
+{
+    const Counts a = PartCounter(runs, Side::Baseline).count(), b = PartCounter(runs, Side::Experimental).count();
+    std::vector<ModelPartCount> parts;
+    for (const auto &[part, count] : a) {
+        const auto other = b.find(part);
+        if (other == b.end() || other->second == count || mayBeSeveralPasses(part, count, other->second))
+            continue;
+        const bool isTrainedOther = std::any_of(
+            parts.begin(), parts.end(), [](const auto &each) { return each.part == ModelPart::TrainedTensors; });
+        if (!isCall(part) || isTrainedOther)
+            parts.push_back({ part, count, other->second });
+    }
+    return parts;
+}
+
+bool isOtherModel(const std::vector<ModelPartCount> &parts)
+{
+    constexpr double kMuch = 1.25;
+    return std::any_of(parts.begin(), parts.end(), [](const ModelPartCount &each) {
+        const auto [least, most] = std::minmax(each.baseline, each.experimental);
+        return !isCall(each.part) && double(most) >= kMuch * double(least);
+    });
+}
+
+std::string modelPartsText(const std::vector<ModelPartCount> &parts, Side side)
+{
+    std::string text;
+    for (const ModelPartCount &each : parts) {
+        text += text.empty() ? "" : ", ";
+        const std::string count = std::to_string(side == Side::Baseline ? each.baseline : each.experimental);
+        text += each.part == ModelPart::Vocabulary ? "a table of " + count + " rows"
+                                                   : count + ' ' + std::string(partName(each.part));
+    }
+    return text;
+}
+
+} // namespace twinlane

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Another model is told by what a recording counts of it: trained tensors, layers that are called, the rows of a table.
+
+#include "model/comparison/comparison.h"
+#include "tests/support/findingtrace.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace twinlane;
+using test::FindingStep;
+
+namespace {
+
+struct Counts {
+    int convolutions = 0, linears = 0, trained = 0, rows = 0;
+};
+
+std::shared_ptr<const Run> run(const Counts &counts)
+{
+    FindingStep step;
+    int at = 10;
+    const auto call = [&](const std::string &name, const std::string &inputs, int times) {
+        for (int i = 0; i < times; ++i, at += 20)
+            step.op(name, at, 10, inputs).kernel(at + 2, at + 5, 8, "k");
+    };
+    call("aten::conv2d", "1x3x8x8 float, 8x3x3x3 float", counts.convolutions);
+    call("aten::linear", "1x8 float, 8x8 float", counts.linears);
+    call("torch::autograd::AccumulateGrad", "8x8 float", counts.trained);
+    if (counts.rows > 0)
+        call("aten::embedding", std::to_string(counts.rows) + "x8 float, 1x4 long", 1);
+    return findingRun(step, 3);
+}
+
+/// "code: baseline | experimental" of the note about the models; empty: there is none.
+QString told(const Counts &a, const Counts &b)
+{
+    const auto made = compare(run(a), run(b), {});
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    for (const ComparabilityNote &note : (*made)->comparability) {
+        if (note.code == "otherModel" || note.code == "modelParts")
+            return QString::fromStdString(note.code + ": " + note.baseline + " | " + note.experimental);
+    }
+    return {};
+}
+
+} // namespace
+
+class ModelPartsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void equalModels() { QCOMPARE(told({ 5, 3, 12, 100 }, { 5, 3, 12, 100 }), QString()); }
+    void anotherNetwork()
+    {
+        QCOMPARE(told({ 5, 3, 12 }, { 8, 3, 17 }),
+            QStringLiteral("otherModel: 12 trained tensors, 5 convolutions | 17 trained tensors, 8 convolutions"));
+        QCOMPARE(told({ 8, 3, 17 }, { 5, 3, 12 }), // and the other way round
+            QStringLiteral("otherModel: 17 trained tensors, 8 convolutions | 12 trained tensors, 5 convolutions"));
+    }
+    void oneLayerMore()
+    {
+        QCOMPARE(told({ 0, 5, 10 }, { 0, 6, 12 }),
+            QStringLiteral("modelParts: 10 trained tensors, 5 linear layers | 12 trained tensors, 6 linear layers"));
+    }
+    /// The same layers are called more often: a batch in pieces, and gradients that are added up.
+    void piecesAreNoLayers()
+    {
+        QCOMPARE(told({ 4, 2, 8 }, { 12, 6, 8 }), QString());
+        QCOMPARE(told({ 4, 2, 8 }, { 8, 4, 16 }), QString());
+        QCOMPARE(told({ 4, 2, 0 }, { 6, 2, 0 }), QString());
+    }
+    void otherTable()
+    {
+        QCOMPARE(told({ 1, 1, 0, 1000 }, { 1, 1, 0, 100 }),
+            QStringLiteral("otherModel: a table of 1000 rows | a table of 100 rows"));
+    }
+};
+
+TWINLANE_TEST(ModelPartsTest, NoApplication)
+#include "tst_modelparts.moc"

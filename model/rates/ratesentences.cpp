@@ -252,7 +252,7 @@ public:
         for (const KernelCause &cause : kernelCauses(m_runs, m_rates))
             addCause(cause);
         addCoverage();
-        if (m_rates.devices && coverageOfRun() > kLeastCoverage && doDataSheetsTell(m_rates)) {
+        if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
             RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
             sentence.clauses = { deviceStatement(m_rates) };
             sentence.coverage = coverageOfRun();
@@ -528,13 +528,6 @@ std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const Comparison
     return rates.isSplit ? SentenceMaker(runs, rates).make() : std::vector<RateSentence>();
 }
 
-bool doDataSheetsTell(const ComparisonRates &rates)
-{
-    constexpr double kLeastShare = 0.1;
-    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiency().value_or(0); };
-    return rates.devices && std::max(share(0), share(1)) >= kLeastShare;
-}
-
 Statement deviceStatement(const ComparisonRates &rates)
 {
     const auto nameOf = [&rates](std::size_t side) { return rates.rates[side].device()->known()->name; };
@@ -544,9 +537,14 @@ Statement deviceStatement(const ComparisonRates &rates)
 
 std::string deviceRemark(const ComparisonRates &rates)
 {
+    constexpr double kLeastShare = 0.1;
     const DeviceRatio &ratio = *rates.devices;
+    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiency().value_or(0); };
     std::string text;
-    if (ratio.memoryBound)
+    if (std::max(share(0), share(1)) < kLeastShare)
+        text = statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
+            { roofPercent(share(0)), roofPercent(share(1)) }));
+    else if (ratio.memoryBound)
         text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
             { factor(ratio.memoryBound->expected), factor(ratio.memoryBound->measured) }));
     return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";

@@ -209,7 +209,7 @@ ReportTable rateSentenceTable(const Comparison &comparison)
     if (!comparison.rates || !comparison.rates->isSplit)
         return table;
     const ComparisonRates &rates = *comparison.rates;
-    if (doDataSheetsTell(rates))
+    if (rates.devices)
         table.rows.push_back({ { statementText(deviceStatement(rates)) + deviceRemark(rates) }, 0, RowTone::Neutral });
     for (const RateSentence &sentence : rates.sentences) {
         if (sentence.kind == RateSentenceKind::Device)

@@ -4,7 +4,7 @@
 // One row of a table, and those of its foot.
 
 import { look } from './data.js';
-import { el, fitted } from './dom.js';
+import { div, el, fitted } from './dom.js';
 import { count, inUnit, percent, signed } from './numbers.js';
 
 const CELL_FONT = '400 13px Inter, system-ui, sans-serif';
@@ -43,16 +43,15 @@ export function tableRow(tables, i) {
 }
 
 export function footRow(unit, title, a, b, look) {
-  return el(
-    'div',
-    { class: 'tablerow ' + look },
-    el('div', { class: 'name' }, title),
-    el('div', { class: 'family' }),
-    el('div', { class: 'calls' }),
-    el('div', { class: 'a num' }, inUnit(a, unit)),
-    el('div', { class: 'b num' }, inUnit(b, unit)),
-    el('div', { class: 'mark' }),
-    el('div', { class: 'd num' }, signed((b ?? 0) - (a ?? 0), unit)),
-    el('div', { class: 'pct num' }, percent(a, b)),
+  return div(
+    'tablerow ' + look,
+    div('name', title),
+    div('family'),
+    div('calls'),
+    div('a num', inUnit(a, unit)),
+    div('b num', inUnit(b, unit)),
+    div('mark'),
+    div('d num', signed((b ?? 0) - (a ?? 0), unit)),
+    div('pct num', percent(a, b)),
   );
 }

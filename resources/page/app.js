@@ -19,6 +19,7 @@ import { Menu } from './menu.js';
 import { Theme } from './theme.js';
 
 const FONT_LIMIT_MS = 120;
+const PAPER_WIDTH = 700; // A4 and Letter without their margins
 class Page {
   constructor(raw) {
     this.model = new Model(raw);
@@ -225,6 +226,8 @@ class Page {
     else this.theme.apply();
     document.body.classList.toggle('printing', begins);
     this.plain.hidden = !begins;
+    this.head.paper = begins ? PAPER_WIDTH : 0;
+    this.head.drawOverview();
     // Cards that follow each other break between pages as a flex box would not.
     if (begins) this.left.node.before(this.tree.node);
     else this.left.node.after(this.tree.node);

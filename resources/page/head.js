@@ -102,6 +102,7 @@ export class Head {
   constructor(model, state, actions) {
     Object.assign(this, { model, state, actions });
     this.isOpen = false;
+    this.paper = 0; // the width to print on, in px
     this.answers = new Answers(model, state, { ...actions, once: () => this.toggleOnce() });
     this.overview = div('overview');
     this.title = el('h1', {});
@@ -160,8 +161,8 @@ export class Head {
       sign: metric[8],
     }));
     const ranked = [...all].sort((x, y) => x.rank - y.rank);
-    const narrow = innerWidth < 700;
-    let room = narrow ? 5 * 200 : (this.overview.clientWidth || innerWidth - 30) - 150 - 84;
+    const narrow = innerWidth < 700 && !this.paper;
+    let room = narrow ? 5 * 200 : (this.paper || this.overview.clientWidth || innerWidth - 30) - 150 - 84;
     const width = (metric) => (narrow ? 200 : 28 + 7.3 * Math.max(metric.title.length, ...metric.cells.map((cell) => cell.length)));
     const seen = new Set();
     for (const metric of ranked) {

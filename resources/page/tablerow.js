@@ -18,9 +18,10 @@ function callsText(row) {
 export function tableRow(tables, i) {
   const row = tables.rows[i];
   const { tone, mark } = look(row.certainty, row.d);
-  const width = (tables.columns.querySelector('.headrow .name')?.clientWidth || 300) - 6;
   const table = tables.model.raw.kernels;
   const isKernel = tables.state.table === 'kernels' && table.names.length;
+  const onPaper = isKernel ? 140 : 245; // px, as the column there has
+  const width = (tables.list.all ? onPaper : tables.columns.querySelector('.headrow .name')?.clientWidth || 300) - 6;
   return el(
     'div',
     {

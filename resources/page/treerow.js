@@ -9,6 +9,7 @@ import { el, fitted, span } from './dom.js';
 import { inUnit, percent, signed } from './numbers.js';
 
 const NAME_FONT = '400 13px Inter, system-ui, sans-serif';
+const PAPER_NAME = 190; // px of a name's column on paper
 export const STRONG_FONT = '600 13px Inter, system-ui, sans-serif';
 
 // A word behind a name: what became of the block.
@@ -33,8 +34,8 @@ export function treeRow(tree, i) {
   const strong = depth === 0 && node.kind === 'block' && !node.gap;
   const label = lines.label(node),
     tag = tagOf(model, node);
-  const narrow = tree.axis.firstChild?.clientWidth || 240;
-  const room = narrow - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
+  const wide = tree.list.all ? PAPER_NAME : tree.axis.firstChild?.clientWidth || 240;
+  const room = wide - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
   const name = el(
     'div',
     { class: 'name', role: 'gridcell' },

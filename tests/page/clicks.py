@@ -303,6 +303,8 @@ def walk(clicks, name, address, folder):
     elif name == "hostile":
         clicks.harmless()
         clicks.exports(folder)
+    elif name == "gpu":
+        clicks.roof()
     elif name == "set":
         clicks.ranks()
         clicks.roof()

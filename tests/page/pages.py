@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pages that the tests in browsers open, written by the command line: the sample, two sets of ranks, one trace, and two
+"""The pages that the tests in browsers open, written by the command line: the sample, two sets of ranks, traces alone, and two
 traces whose names would like to act."""
 import json
 import os
@@ -113,5 +113,6 @@ def make(cli, project, folder):
         for rank in range(3):
             with open(os.path.join(sides[-1], f"rank{rank}.json"), "w", encoding="ascii") as file:
                 file.write(rank_trace(rank, slow))
+    made["gpu"] = write(cli, path("gpu"), "summary", os.path.join(sides[0], "rank1.json"))
     made["set"] = write(cli, path("set"), "compare", *sides, "--blocks", "culprit")
     return made

@@ -27,7 +27,7 @@ export function el(tag, attributes, ...children) {
 
 // Long names break behind what joins their parts, and between words of other cases; numbers keep their units.
 export function breakable(text) {
-  text = text.replace(/ (?=%|[mµn]?s\b)/g, '\u00a0');
+  text = text.replace(/ (?=%|pp\b|[mµn]?s\b|[KMGT]?i?B\b)/g, '\u00a0');
   const parts = (word) => (word.length > 22 ? word.split(/(?<=\S{5}[_:.,<])(?=\w{5})|(?<=\w{5}[a-z])(?=[A-Z]\w{5})/) : [word]);
   return text.split(/(?<=\s)/).flatMap((word) => parts(word).flatMap((part, i) => (i ? [el('wbr'), part] : [part])));
 }

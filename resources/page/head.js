@@ -177,7 +177,7 @@ export class Head {
       const news = isNews ? (metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : 'text') : 'quiet';
       const tone = i > 1 ? news : i ? 'text' : 'soft';
       const isOpen = i === 2 && metric.certainty > 0 && metric.certainty < 5 && metric.sign;
-      return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△ ' : '▽ ') : '', metric.cells[i]);
+      return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△\u00a0' : '▽\u00a0') : '', breakable(metric.cells[i]));
     };
     const toggle =
       more > 0

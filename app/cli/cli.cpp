@@ -254,7 +254,10 @@ ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
         file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
     if (!run)
         return fail(run.error());
-    const auto alone = compare(*run, *run, options.compare, stop);
+    CompareOptions compared = options.compare;
+    if (const auto error = addPeaks(compared, options))
+        return fail(*error);
+    const auto alone = compare(*run, *run, compared, stop);
     if (!alone)
         return fail(alone.error());
     const auto page = interruptible(stop, file, [&]() -> Result<std::string> {

@@ -56,6 +56,17 @@ Result<PeaksTable> peaksFor(const CliOptions &options)
     return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();
 }
 
+std::optional<Error> addPeaks(CompareOptions &compared, const CliOptions &options)
+{
+    if (!options.hasRates)
+        return {};
+    auto peaks = peaksFor(options);
+    if (!peaks)
+        return peaks.error();
+    compared.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
+    return {};
+}
+
 Result<std::shared_ptr<const Comparison>> loadAsked(const CliOptions &asked, Progress &baselineProgress,
     Progress &experimentalProgress, std::stop_token stop, ReadRuns runs)
 {
@@ -68,12 +79,8 @@ Result<std::shared_ptr<const Comparison>> loadAsked(const CliOptions &asked, Pro
     request.baselineRun = std::move(runs.baseline);
     request.experimentalRun = std::move(runs.experimental);
     request.stepKindRules = options.stepKindRules;
-    if (options.hasRates) {
-        auto peaks = peaksFor(options);
-        if (!peaks)
-            return peaks.error();
-        request.options.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
-    }
+    if (const auto error = addPeaks(request.options, options))
+        return *error;
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;
     request.baselineRange = options.baselineRange;

@@ -22,6 +22,10 @@ namespace twinlane {
 /// The table that --peaks names, with ours behind it; else ours.
 Result<PeaksTable> peaksFor(const CliOptions &options);
 
+/// Puts that table into @p compared, so that rates and a roofline are known; nothing with --physics off. The error of the
+/// table that --peaks names.
+std::optional<Error> addPeaks(CompareOptions &compared, const CliOptions &options);
+
 /// Runs that were read before take the place of the options' first and second file.
 struct ReadRuns {
     std::shared_ptr<const Run> baseline, experimental;

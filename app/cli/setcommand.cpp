@@ -83,6 +83,10 @@ std::optional<Error> addBlocks(SetComparison &made, const CliOptions &options, c
     const unsigned threads = std::thread::hardware_concurrency();
     LoadRequest request;
     request.options = options.compare;
+    if (options.format == ReportFormat::Html) { // only the page has rates of a pair of ranks
+        if (const auto error = addPeaks(request.options, options))
+            return error;
+    }
     request.stepKindRules = options.stepKindRules;
     request.baselineNamesPath = options.baselineNames;
     request.experimentalNamesPath = options.experimentalNames;

@@ -80,6 +80,7 @@ PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings
     PageData made;
     const PageRows rows(comparison, cuts);
     made.blocks = rows.shown().size();
+    made.isAlone = comparison.isAlone();
     PageWriter out(made.json);
     out.json.beginObject();
     out.json.member("schema", std::string_view("twinlane/page/1"));
@@ -113,7 +114,7 @@ PackedPageData packedPageData(
     PackedPageData packed;
     for (const PageCuts &cuts : kCuts) {
         const PageData data = pageData(comparison, zoom, findings, cuts, sets);
-        packed = { base64(gzipped(data.json)), data.hasRoof, data.hasRanks };
+        packed = { base64(gzipped(data.json)), data.hasRoof, data.hasRanks, data.isAlone };
         if (packed.block.size() <= (data.blocks < kUsualBlocks ? kUsualBytes : kMostBytes))
             break;
     }

@@ -27,7 +27,7 @@ struct PageCuts {
 struct PageData {
     std::string json;
     std::size_t blocks = 0;
-    bool hasRoof = false, hasRanks = false;
+    bool hasRoof = false, hasRanks = false, isAlone = false;
 };
 
 /// @p zoom: the row that the page opens with; none: the step. @p findings: null: none were asked for. The same text for the
@@ -36,10 +36,10 @@ struct PageData {
 PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts,
     const SetComparison *sets = nullptr);
 
-/// The data block of a page, and which parts of the script show it.
+/// The data block of a page, and which parts of script and style show it.
 struct PackedPageData {
     std::string block;
-    bool hasRoof = false, hasRanks = false;
+    bool hasRoof = false, hasRanks = false, isAlone = false;
 };
 
 /// The same as the data block of a page: gzip in base64, cut until it is small enough for a page that is mailed.

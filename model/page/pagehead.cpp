@@ -97,9 +97,10 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
     out.json.value(std::int64_t(toneOf(comparison, metric, certainty)));
     out.json.value(std::int64_t(metric.judgement ? std::int64_t(certainty) : -1));
     const auto *first = std::ranges::find(kFirstMetrics, metric.key);
-    out.json.value(std::int64_t(isSame(metric) ? 2
-            : first != kFirstMetrics.end()     ? 0
-                                               : 1)); // what is seen first, later, and only when asked for
+    const bool isNoNews = comparison.isAlone() ? value.baseline == 0.0 : isSame(metric);
+    out.json.value(std::int64_t(isNoNews   ? 2
+            : first != kFirstMetrics.end() ? 0
+                                           : 1)); // what is seen first, later, and only when asked for
     out.json.value(value.delta ? (*value.delta > 0 ? std::int64_t(1) : *value.delta < 0 ? std::int64_t(-1) : 0) : 0);
     out.json.endArray();
 }

@@ -64,7 +64,7 @@ std::string firstLevel(const Comparison &comparison)
     Bar gaps;
     std::size_t gapCount = 0;
     double longest = 1;
-    const bool isOtherWork = comparison.workload.isDifferentWork();
+    const bool isOtherWork = comparison.workload.isDifferentWork(), isAlone = comparison.isAlone();
     for (const RowId row : comparison.children(comparison.stepRow())) {
         const auto ns = comparison.timeNs(row, comparison.options.measure);
         const auto a = double(ns.baseline.value_or(0)), b = double(ns.experimental.value_or(0));
@@ -92,7 +92,8 @@ std::string firstLevel(const Comparison &comparison)
     constexpr double kRow = 26, kBarsAt = 300, kBarsWidth = 400;
     const double height = kRow * double(bars.size()) + 16;
     std::string out = "<figure><svg viewBox=\"0 0 900 " + number(height)
-        + "\" role=\"img\" aria-label=\"Blocks of a step, baseline above experimental\">\n";
+        + "\" role=\"img\" aria-label=\"Blocks of a step"
+        + (isAlone ? std::string() : std::string(", baseline above experimental")) + "\">\n";
     for (std::size_t i = 0; i < bars.size(); ++i) {
         const Bar &bar = bars[i];
         const double top = 8 + kRow * double(i);
@@ -102,10 +103,13 @@ std::string firstLevel(const Comparison &comparison)
                     + number(std::max(1.0, kBarsWidth * ns / longest)) + "\" height=\"8\" rx=\"1\"/>";
         };
         const std::string name = shortenedInMiddle(visibleText(bar.name), 42);
-        out += "<text x=\"14\" y=\"" + number(top + 14) + "\">" + htmlText(name) + "</text>"
-            + rect("base", bar.a, top + 2) + rect(bar.tone, bar.b, top + 12) + "<text class=\"soft\" x=\""
-            + number(kBarsAt + kBarsWidth + 20) + "\" y=\"" + number(top + 14) + "\">"
-            + htmlText(pageFromTo(bar.a, bar.b, Unit::Nanoseconds)) + "</text>\n";
+        const std::string drawn =
+            isAlone ? rect("base", bar.a, top + 6) : rect("base", bar.a, top + 2) + rect(bar.tone, bar.b, top + 12);
+        const std::string times =
+            isAlone ? pageQuantity(bar.a, Unit::Nanoseconds) : pageFromTo(bar.a, bar.b, Unit::Nanoseconds);
+        out += "<text x=\"14\" y=\"" + number(top + 14) + "\">" + htmlText(name) + "</text>" + drawn
+            + "<text class=\"soft\" x=\"" + number(kBarsAt + kBarsWidth + 20) + "\" y=\"" + number(top + 14) + "\">"
+            + htmlText(times) + "</text>\n";
     }
     out += "</svg>";
     if (left > 0)
@@ -159,18 +163,18 @@ std::string plainSummary(const Comparison &comparison, const PairedFindings *fin
 
 std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
-    std::string out = "<h1>" + htmlText(comparison.verdict.sentence) + "</h1>\n";
+    std::string out = "<h1>" + htmlText(pageSigns(comparison.verdict.sentence)) + "</h1>\n";
     const auto paragraphs = [&](const std::vector<std::string> &lines, std::string_view look) {
         for (const std::string &line : lines)
-            out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>' + htmlText(line)
-                + "</p>\n";
+            out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>'
+                + htmlText(pageSigns(line)) + "</p>\n";
     };
     paragraphs(comparison.verdict.lines, {});
     paragraphs(whatIfLines(whatIf), {});
     paragraphs(comparabilityWarnings(comparison), "worse");
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
-        out += "<li>" + htmlText(withoutFolders(line, comparison)) + "</li>\n";
+        out += "<li>" + htmlText(pageSigns(withoutFolders(line, comparison))) + "</li>\n";
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
         out += "<li>" + htmlText(line) + "</li>\n";
     out += "</ul>\n" + firstLevel(comparison);
@@ -212,14 +216,19 @@ std::string pairTitle(const Comparison &comparison)
 
 std::string pageHtml(std::string_view title, std::string_view plain, const PackedPageData &data)
 {
-    std::string style(pageStyle());
+    std::string style(pageStyle()), script(pageScriptBegin());
     replace(style, "@regular@", base64(pageRegularFont()));
     replace(style, "@semibold@", base64(pageSemiboldFont()));
-    std::string script(pageScriptBegin());
-    if (data.hasRoof)
+    if (data.hasRoof) {
+        style += pageRoofStyle();
         script += pageRoofScript();
-    if (data.hasRanks)
+    }
+    if (data.hasRanks) {
+        style += pageRanksStyle();
         script += pageRanksScript();
+    }
+    if (data.isAlone)
+        style += pageAloneStyle();
     script += pageScriptEnd();
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "

@@ -20,11 +20,10 @@ std::string operatorTitle(std::string name)
     return name;
 }
 
-/// "76 \u2192 8 calls per step"
-std::string evidenceWords(const std::vector<Evidence> &evidence)
+/// "76 \u2192 8 calls per step", "ManualAttention \u2192 FusedAttention"
+std::string withArrows(std::string text)
 {
     constexpr std::string_view kAscii = " -> ", kArrow = " \u2192 ";
-    std::string text = operatorTitle(evidenceText(evidence));
     for (std::size_t at = text.find(kAscii); at != text.npos; at = text.find(kAscii, at))
         text.replace(at, kAscii.size(), kArrow);
     return text;
@@ -71,8 +70,8 @@ struct Said {
 
 std::string shortReason(const Said &said)
 {
-    const std::string name = operatorTitle(said.name);
-    std::string evidence = evidenceWords(said.evidence);
+    const std::string name = withArrows(operatorTitle(said.name));
+    std::string evidence = withArrows(operatorTitle(evidenceText(said.evidence)));
     switch (said.kind) {
     case ReasonKind::Replaced:
         if (!evidence.empty())
@@ -106,7 +105,7 @@ std::string pagePartText(const SelectionPart &part)
     if (part.kind == SelectionPart::Kind::Unexplained)
         return "unexplained";
     if (part.kind != SelectionPart::Kind::Reason)
-        return operatorTitle(part.name);
+        return withArrows(operatorTitle(part.name));
     return shortReason({ part.reason, part.evidence, part.name, part.deltaNs(), part.count });
 }
 
@@ -144,7 +143,7 @@ std::string pageWhySentence(const SelectionFacts &facts)
     std::string text = pagePartText(*found);
     if (found->reason == ReasonKind::Replaced && !found->evidence.empty())
         return "Other operators do the work: " + text + '.';
-    const std::string name = operatorTitle(found->name);
+    const std::string name = withArrows(operatorTitle(found->name));
     if (!text.empty() && (name.empty() || !text.starts_with(name))) // a name stays as it is
         text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     return text + '.';

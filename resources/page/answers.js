@@ -4,7 +4,7 @@
 // The answers below the headline: where, why, is it real, what limits it, may it be compared, what was done once.
 // Their words come with the data; each is a button that leads to its evidence.
 
-import { button, el, empty, icon } from './dom.js';
+import { breakable, button, div, el, empty, icon, span } from './dom.js';
 import { look } from './data.js';
 
 export class Answers {
@@ -12,7 +12,7 @@ export class Answers {
     Object.assign(this, { model, state, actions });
     this.chips = el('div', { class: 'chips', role: 'group', 'aria-label': 'Where' });
     this.rest = el('div', { class: 'answers', role: 'group', 'aria-label': 'Answers' });
-    this.node = el('div', { class: 'answerbox' }, this.chips, this.rest);
+    this.node = div('answerbox', this.chips, this.rest);
     const words = ([key, , text, sentence]) => [key, { text: model.text(text), sentence: model.text(sentence) }];
     this.told = new Map(model.raw.answers.map(words));
     this.leading = model.raw.answers.find(([key]) => key === 'where')?.[5] ?? -1;
@@ -37,7 +37,7 @@ export class Answers {
     const { model, state, actions } = this;
     const causes = this.ordered();
     const most = innerWidth >= 1400 ? 5 : 4;
-    if (causes.length && this.told.has('where')) this.chips.append(el('span', { class: 'asked' }, 'Where'));
+    if (causes.length && this.told.has('where')) this.chips.append(span('asked', 'Where'));
     for (const [cause, i] of causes.slice(0, most)) {
       const { tone, mark, outlined } = look(cause.certainty, cause.d);
       const all = [cause.title, cause.where, cause.words, cause.reason]
@@ -52,7 +52,7 @@ export class Answers {
             title: i === this.leading ? this.told.get('where').sentence : all,
           },
           [
-            mark ? el('span', { class: 'ink-' + tone }, mark + ' ') : '',
+            mark ? span('ink-' + tone, mark + ' ') : '',
             el('b', { class: 'num ink-' + tone }, model.text(cause.delta)),
             el('bdi', {}, ' ' + shortTitle(model.text(cause.title))),
           ],
@@ -92,7 +92,7 @@ export class Answers {
         title: model.text(sentence),
         'aria-pressed': isToggle ? String(this.isByOnce ?? false) : null,
       },
-      [el('span', { class: 'asked' }, title), el('bdi', { class: 'told' }, model.text(text))],
+      [span('asked', title), el('bdi', { class: 'told' }, breakable(model.text(text)))],
       isToggle || leadsTo !== 'once' ? act : () => actions.step(),
     );
   }

@@ -3,7 +3,7 @@
 
 // The page: puts its parts together, and takes keys that belong to none of them.
 
-import { button, el, say } from './dom.js';
+import { button, div, el, say, span } from './dom.js';
 import { Model, decoded } from './data.js';
 import { State } from './state.js';
 import { Lines } from './lines.js';
@@ -19,6 +19,7 @@ import { Menu } from './menu.js';
 import { Theme } from './theme.js';
 
 const FONT_LIMIT_MS = 120;
+const PAPER_WIDTH = 700; // A4 and Letter without their margins
 class Page {
   constructor(raw) {
     this.model = new Model(raw);
@@ -52,7 +53,7 @@ class Page {
         { class: 'page', role: 'main' },
         this.head.node,
         this.ranks?.node,
-        el('div', { class: 'grid' }, this.left.node, this.tree.node, this.tables.node, this.explain.node),
+        div('grid', this.left.node, this.tree.node, this.tables.node, this.explain.node),
       ),
       this.status(),
       el('div', { id: 'live', class: 'spoken', role: 'status', 'aria-live': 'polite' }),
@@ -73,17 +74,15 @@ class Page {
     return el(
       'footer',
       { class: 'status' },
-      el(
-        'span',
-        {},
+      span(
+        '',
         model.raw.alone
           ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · Blocks: ${model.text(model.raw.level)}`
           : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · Blocks: ${model.text(model.raw.level)}`,
       ),
       button({ class: 'link' }, 'Plain tables', () => this.showPlain(true)),
-      el(
-        'span',
-        { class: 'keys' },
+      span(
+        'keys',
         model.raw.alone
           ? 'Enter zooms in · Esc zooms out · C copies the row'
           : 'Enter zooms in · Esc zooms out · N next cause · C copies the row',
@@ -227,6 +226,13 @@ class Page {
     else this.theme.apply();
     document.body.classList.toggle('printing', begins);
     this.plain.hidden = !begins;
+    this.head.paper = begins ? PAPER_WIDTH : 0;
+    this.head.drawOverview();
+    // Cards that follow each other break between pages as a flex box would not.
+    if (begins) this.left.node.before(this.tree.node);
+    else this.left.node.after(this.tree.node);
+    if (begins) this.left.node.after(this.explain.node);
+    else this.tables.node.after(this.explain.node);
     for (const list of [this.tree.list, this.tables.list, this.ranks?.list]) list?.setAll(begins);
     this.tree.show(false);
     for (const folded of this.plain.querySelectorAll('details')) folded.open = begins;

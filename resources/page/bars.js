@@ -25,8 +25,8 @@ export function scales(model, lines) {
     low = Math.min(low, Math.max(from, limitLow));
     high = Math.max(high, Math.min(to, limitHigh));
   }
-  const span = high - low || 1;
-  return { longest: longest || 1, low, high, zero: -low / span, at: (ns) => Math.min(1, Math.max(0, (ns - low) / span)) };
+  const extent = high - low || 1;
+  return { longest: longest || 1, low, high, zero: -low / extent, at: (ns) => Math.min(1, Math.max(0, (ns - low) / extent)) };
 }
 
 export function interval(model, node) {
@@ -50,12 +50,15 @@ export function pairedBars(node, scale) {
   };
   bar('a', node.a, 'base');
   bar('b', node.b, tone + (outlined ? ' outlined' : ''));
-  if (node.a !== null && node.b !== null && node.a !== node.b && tone !== 'other') {
-    const [from, to] = [Math.min(node.a, node.b), Math.max(node.a, node.b)];
-    if ((to - from) / scale.longest > 0.015)
-      box.append(place(el('i', { class: `ghost ${node.a > node.b ? 'b' : 'a'} ${tone}` }), from / scale.longest, to / scale.longest));
-  }
+  const ends = ghost(node, scale, tone);
+  if (ends) box.append(place(el('i', { class: `ghost ${node.a > node.b ? 'b' : 'a'} ${tone}` }), ...ends));
   return box;
+}
+
+// Where the shorter bar would end in the other run: from and to as parts of the width, or null.
+export function ghost({ a, b }, scale, tone) {
+  if (a === null || b === null || tone === 'other' || Math.abs(a - b) / scale.longest <= 0.015) return null;
+  return [Math.min(a, b) / scale.longest, Math.max(a, b) / scale.longest];
 }
 
 export function deltaBar(model, node, scale) {

@@ -3,7 +3,7 @@
 
 // The list of causes: by how sure they are, each group with its sum, and the whole difference at the foot.
 
-import { el, place } from './dom.js';
+import { breakable, el, place, span, taken } from './dom.js';
 import { look } from './data.js';
 import { signed, signedTime, unitOf } from './numbers.js';
 
@@ -32,8 +32,8 @@ export class Causes {
         el(
           'h3',
           { class: 'grouphead' },
-          el('span', {}, CAUSE_GROUPS[group], el('span', { class: 'count' }, ' ' + own.length)),
-          el('span', { class: 'num' }, 'Σ ', el('b', {}, signed(sum, unit))),
+          span('', CAUSE_GROUPS[group], span('count', ' ' + own.length)),
+          span('num', 'Σ ', el('b', {}, signed(sum, unit))),
         ),
       );
       const list = el('div', { role: 'listbox', 'aria-label': CAUSE_GROUPS[group] });
@@ -59,8 +59,8 @@ export class Causes {
       .join(' · ');
     const isRest = cause.group === 3;
     const lines = [
-      el('bdi', { class: strong ? 'title strong' : 'title' }, model.text(cause.title)),
-      model.text(cause.reason) ? el('span', { class: 'reason' }, model.text(cause.reason)) : null,
+      el('bdi', { class: 'title wrap' + (strong ? ' strong' : '') }, breakable(model.text(cause.title))),
+      model.text(cause.reason) ? span('reason', model.text(cause.reason)) : null,
       words ? el('bdi', { class: 'where' }, words) : null,
     ];
     const isChosen = this.state.cause === i;
@@ -77,8 +77,8 @@ export class Causes {
           .join('\n'),
       },
       el('span', { class: 'mark ink-' + tone, 'aria-hidden': 'true' }, mark),
-      el('span', { class: `value num ink-${tone}` }, signed(cause.d, unit), el('span', { class: 'under' }, bar)),
-      el('span', { class: 'lines' }, lines),
+      span(`value num ink-${tone}`, signed(cause.d, unit), span('under', bar)),
+      span('lines', lines),
     );
     if (isRest) return row;
     const act = () => this.actions.cause(isChosen ? -1 : i);
@@ -91,8 +91,7 @@ export class Causes {
         act();
         this.body.querySelectorAll('.causerow[tabindex]')[rows.indexOf(row)]?.focus();
       } else return;
-      event.preventDefault();
-      event.stopPropagation();
+      taken(event);
     });
     return row;
   }

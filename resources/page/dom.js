@@ -25,6 +25,22 @@ export function el(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children.flat());
 }
 
+// Long names break behind what joins their parts, and between words of other cases; numbers keep their units.
+export function breakable(text) {
+  text = text.replace(/ (?=%|pp\b|[mµn]?s\b|[KMGT]?i?B\b)/g, '\u00a0');
+  const parts = (word) => (word.length > 22 ? word.split(/(?<=\S{5}[_:.,<])(?=\w{5})|(?<=\w{5}[a-z])(?=[A-Z]\w{5})/) : [word]);
+  return text.split(/(?<=\s)/).flatMap((word) => parts(word).flatMap((part, i) => (i ? [el('wbr'), part] : [part])));
+}
+
+// Boxes and words that have nothing but a look; an empty one is none.
+export function div(look, ...children) {
+  return el('div', { class: look || null }, ...children);
+}
+
+export function span(look, ...children) {
+  return el('span', { class: look || null }, ...children);
+}
+
 export function svgEl(tag, attributes, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children.flat());
 }
@@ -33,6 +49,18 @@ export function svgEl(tag, attributes, ...children) {
 export function headRow(titles) {
   const heads = titles.map((title) => el('th', { scope: 'col' }, title));
   return el('thead', {}, el('tr', {}, heads));
+}
+
+// Where a key leads in a list of so many rows, one of which is active; undefined: it is no key of lists.
+export function movedTo(key, active, count, page = 10) {
+  const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count, PageDown: active + page, PageUp: active - page }[key];
+  return to === undefined ? to : Math.max(0, Math.min(count - 1, to));
+}
+
+// The event was taken.
+export function taken(event) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 // A button with a handler.

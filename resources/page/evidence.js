@@ -3,7 +3,7 @@
 
 // What Explain shows beside the sentence: steps, kinds of steps, equal blocks, and what a block consists of.
 
-import { button, el, headRow } from './dom.js';
+import { button, div, el, headRow, span } from './dom.js';
 import { inUnit, signed, unitOf } from './numbers.js';
 
 const MOST_PARTS = 12;
@@ -22,13 +22,13 @@ export function consists(model, row, unit, actions) {
       el(
         'div',
         { class: 'part ' + look, role: 'listitem' },
-        el('span', { class: 'num' }, inUnit(ns, unit), el('span', { class: 'under' }, bar)),
-        el('span', { class: 'words' }, words),
+        span('num', inUnit(ns, unit), span('under', bar)),
+        span('words', words),
       ),
     );
   };
   for (const child of parts.slice(0, MOST_PARTS)) {
-    const share = ((100 * model.blocks.a[child]) / whole).toFixed(1) + ' %';
+    const share = ((100 * model.blocks.a[child]) / whole).toFixed(1) + '\u00a0%';
     add(
       model.blocks.a[child],
       [button({ class: 'link' }, el('bdi', {}, model.name(child)), () => actions.row(child)), ' ' + share],
@@ -46,7 +46,7 @@ export function consists(model, row, unit, actions) {
       'div',
       { class: 'part whole', role: 'listitem' },
       el('b', { class: 'num' }, inUnit(whole, unit)),
-      el('span', { class: 'words' }, 'the whole, ' + unit.name),
+      span('words', 'the whole, ' + unit.name),
     ),
   );
   return [el('h4', {}, 'What it consists of'), list];
@@ -108,9 +108,8 @@ export function oneOfMany(model, row, actions) {
       'h4',
       {},
       `One of ${rows.length}`,
-      el(
-        'span',
-        { class: 'soft' },
+      span(
+        'soft',
         ` Δ of each, ${signed(Math.min(...deltas), unit)} to ${signed(Math.max(...deltas), unit)} ${unit.name}`,
       ),
     ),
@@ -136,7 +135,7 @@ export function stepBars(model, row, cause) {
     'aria-label': `Steps: ${range(samples[0])} to ${range(samples[1])} ${unit.name}`,
   });
   samples.slice(0, model.raw.alone ? 1 : 2).forEach((side, i) => {
-    const group = el('div', { class: 'side' + i });
+    const group = div('side' + i);
     for (const value of side.slice(0, 100)) {
       const bar = el('i', { title: inUnit(1000 * value, unit) + ' ' + unit.name });
       bar.style.height = Math.max(1, (40 * value) / most) + 'px';
@@ -150,7 +149,7 @@ export function stepBars(model, row, cause) {
       'h4',
       {},
       title,
-      el('span', { class: 'soft num' }, ` ${range(samples[0])}${model.raw.alone ? '' : ' → ' + range(samples[1])} ${unit.name}`),
+      span('soft num', ` ${range(samples[0])}${model.raw.alone ? '' : ' → ' + range(samples[1])} ${unit.name}`),
     ),
     bars,
   ];

@@ -3,7 +3,7 @@
 
 // Explain: why what is selected differs, in parts that add up.
 
-import { button, el, empty } from './dom.js';
+import { breakable, button, div, el, empty, span } from './dom.js';
 import { CERTAIN, look } from './data.js';
 import { inUnit, percent, signed, unitOf } from './numbers.js';
 import { consists, oneOfMany, stepBars, stepKinds } from './evidence.js';
@@ -23,7 +23,7 @@ export class Explain {
     this.node = el(
       'section',
       { class: 'card explain', 'aria-label': 'Explain' },
-      el('div', { class: 'cardhead' }, el('h2', {}, 'Explain'), hasCauses ? el('div', { class: 'pager' }, previous, next) : ''),
+      div('cardhead', el('h2', {}, 'Explain'), hasCauses ? div('pager', previous, next) : ''),
       this.body,
     );
   }
@@ -35,9 +35,8 @@ export class Explain {
     const { tone, mark } = look(selection.certainty, selection.d);
     const unit = unitOf(Math.max(selection.a ?? 0, selection.b ?? 0, Math.abs(selection.d ?? 0)));
     empty(this.body).append(
-      el(
-        'div',
-        { class: 'explaintitle' },
+      div(
+        'explaintitle',
         el('h3', { dir: 'auto' }, selection.title),
         model.raw.alone ? '' : chipOf(model, selection.certainty),
       ),
@@ -58,7 +57,7 @@ export class Explain {
           : model.raw.alone
             ? el('b', {}, inUnit(selection.a, unit) + ' ' + unit.name)
             : [
-                el('span', { class: 'soft' }, inUnit(selection.a, unit)),
+                span('soft', inUnit(selection.a, unit)),
                 ' → ',
                 el('b', {}, inUnit(selection.b, unit) + ' ' + unit.name + ' '),
               ],
@@ -112,7 +111,7 @@ export class Explain {
     }
     const [sentence, sure, ...parts] = selection.why;
     this.body.append(
-      el('p', { class: 'sentence' }, el('bdi', {}, model.text(sentence)), el('span', { class: 'soft block' }, model.text(sure))),
+      el('p', { class: 'sentence' }, el('bdi', {}, breakable(model.text(sentence))), span('soft block', model.text(sure))),
     );
     if (!parts.length) return;
     const largest = Math.max(...parts.map(([, , ns]) => Math.abs(ns)), 1);
@@ -127,8 +126,8 @@ export class Explain {
         el(
           'div',
           { class: 'part' + (isReason ? '' : ' muted'), role: 'listitem' },
-          el('span', { class: 'num ink-' + (isReason ? tone : 'quiet') }, signed(ns, unit), el('span', { class: 'under' }, bar)),
-          el('bdi', { class: 'words' }, model.text(text)),
+          span('num ink-' + (isReason ? tone : 'quiet'), signed(ns, unit), span('under', bar)),
+          el('bdi', { class: 'words' }, breakable(model.text(text))),
         ),
       );
     }
@@ -137,7 +136,7 @@ export class Explain {
         'div',
         { class: 'part whole', role: 'listitem' },
         el('b', { class: 'num' }, signed(selection.d, unit)),
-        el('span', { class: 'words' }, 'the whole difference, ' + unit.name),
+        span('words', 'the whole difference, ' + unit.name),
       ),
     );
     this.body.append(list);
@@ -161,7 +160,7 @@ export class Explain {
   blocks(cause, unit) {
     const { model } = this;
     const rows = [...cause.rows].sort((x, y) => Math.abs(model.blocks.d[y] ?? 0) - Math.abs(model.blocks.d[x] ?? 0));
-    const list = el('div', { class: 'links' });
+    const list = div('links');
     const value = (row) => {
       let d = model.blocks.d[row] ?? 0;
       if (cause.own) for (const child of model.children[row]) if (!model.unknown[child]) d -= model.blocks.d[child] ?? 0;
@@ -171,24 +170,21 @@ export class Explain {
     for (const row of rows.slice(0, MOST_BLOCKS)) {
       const path = [...model.ancestors(row).slice(-1), row].map((each) => model.name(each)).join(' / ');
       list.append(
-        el(
-          'div',
-          {},
+        div(
+          '',
           button({ class: 'link', title: model.path(row) }, el('bdi', {}, path), () => this.actions.row(row)),
-          el('span', { class: 'num' }, signed(value(row), unit)),
+          span('num', signed(value(row), unit)),
         ),
       );
     }
     if (rows.length > MOST_BLOCKS) {
       const rest = rows.slice(MOST_BLOCKS);
       list.append(
-        el(
-          'div',
-          { class: 'muted' },
+        div(
+          'muted',
           `${rest.length} more`,
-          el(
-            'span',
-            { class: 'num' },
+          span(
+            'num',
             signed(
               rest.reduce((sum, row) => sum + value(row), 0),
               unit,

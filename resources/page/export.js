@@ -5,8 +5,8 @@
 
 import { say } from './dom.js';
 import { look } from './data.js';
-import { axisText, fromTo, percent, signed, ticks, unitOf } from './numbers.js';
-import { interval, scales } from './bars.js';
+import { axisText, fromTo, inUnit, percent, signed, ticks, unitOf } from './numbers.js';
+import { ghost, interval, scales } from './bars.js';
 
 // Tabs and ends of lines become blanks; a text that spreadsheets would compute gets an apostrophe.
 export function tsvCell(value) {
@@ -84,11 +84,18 @@ export class Export {
   }
 
   name(suffix) {
-    const [a, b] = this.model.raw.sides.map((side) => this.model.text(side.file).replace(/\.(json|gz|zst|pt|trace)(?=$|\.)/g, ''));
-    return fileName(`${a}-${b}${this.state.zoom ? '-' + this.model.name(this.state.zoom) : ''}`, suffix);
+    const names = this.sides().map((side) => this.model.text(side.file).replace(/\.(json|gz|zst|pt|trace)(?=$|\.)/g, ''));
+    if (this.state.zoom) names.push(this.model.name(this.state.zoom));
+    return fileName(names.join('-'), suffix);
+  }
+
+  // Those that there are: one trace is no pair.
+  sides() {
+    return this.model.raw.sides.slice(0, this.model.raw.alone ? 1 : 2);
   }
 
   cells(node, label) {
+    if (this.model.raw.alone) return [label, node.a ?? ''];
     const certainty = this.model.text(this.model.raw.certainties[node.certainty][1]);
     return [label, node.a ?? '', node.b ?? '', node.d, percent(node.a, node.b).replace('−', '-'), certainty].map((cell, i) =>
       i === 4 ? cell.replace(/^\+/, '') : cell,
@@ -101,7 +108,7 @@ export class Export {
 
   blocks() {
     const lines = this.lines.visible(this.state.zoom, this.state.order);
-    return tsv([TSV_HEAD, ...lines.map(({ node, depth }) => this.cells(node, '  '.repeat(depth) + this.lines.label(node)))]);
+    return tsv([this.model.raw.alone ? ['block', 'ns'] : TSV_HEAD, ...lines.map(({ node, depth }) => this.cells(node, '  '.repeat(depth) + this.lines.label(node)))]);
   }
 
   table(rows, tables) {
@@ -109,12 +116,15 @@ export class Export {
   }
 
   tableText(rows) {
+    const rounded = (calls) => Math.round(calls * 100) / 100;
+    if (this.model.raw.alone)
+      return tsv([['name', 'calls', 'ns'], ...rows.map((row) => [row.name, rounded(row.callsA), Math.round(row.a)])]);
     return tsv([
       ['name', 'baseline calls', 'experimental calls', 'baseline ns', 'experimental ns', 'difference ns', 'change'],
       ...rows.map((row) => [
         row.name,
-        Math.round(row.callsA * 100) / 100,
-        Math.round(row.callsB * 100) / 100,
+        rounded(row.callsA),
+        rounded(row.callsB),
         Math.round(row.a),
         Math.round(row.b),
         Math.round(row.d),
@@ -135,26 +145,34 @@ export class Export {
       ROW = 24,
       TOP = 84,
       height = TOP + ROW * rows.length + 54;
-    const at = { name: 20, ab: 444, bars: 460, barsEnd: 760, delta: 780, deltaEnd: 920, mark: 936, d: 1000, pct: 1092 };
+    const { alone } = model.raw;
+    const at = { name: 20, ab: 444, bars: 460, barsEnd: alone ? 1092 : 760, delta: 780, deltaEnd: 920, mark: 936, d: 1000, pct: 1092 };
     const out = [];
     const text = (x, y, words, extra = '') => out.push(`<text x="${x}" y="${y}" ${extra}>${escaped(words)}</text>`);
     const rect = (x, y, w, h, look) =>
       out.push(`<rect x="${x.toFixed(2)}" y="${y}" width="${Math.max(1, w).toFixed(2)}" height="${h}" ${look}/>`);
     const soft = `fill="${color('soft')}"`,
       end = 'text-anchor="end"';
-    const [a, b] = model.raw.sides;
+    const sides = this.sides();
     text(20, 30, this.headline(), 'font-weight="600" font-size="14"');
     const where = state.zoom ? model.path(state.zoom) : 'Step';
     text(
       20,
       50,
-      `${model.text(a.file)} → ${model.text(b.file)} · ${where} · ${model.raw.measure === 'critical' ? 'critical path' : model.raw.measure + ' time'}, mean of ${a.steps} | ${b.steps} steps`,
+      [
+        sides.map((side) => model.text(side.file)).join(' → '),
+        where,
+        (model.raw.measure === 'critical' ? 'critical path' : model.raw.measure + ' time') +
+          `, mean of ${sides.map((side) => side.steps).join(' | ')} steps`,
+      ].join(' · '),
       soft,
     );
     text(20, 76, 'Block', soft);
-    text(at.ab, 76, 'A → B, ' + unit.name, `${soft} ${end}`);
-    text(at.d, 76, 'Δ, ' + unit.name, `${soft} ${end}`);
-    text(at.pct, 76, 'Δ %', `${soft} ${end}`);
+    text(at.ab, 76, (alone ? 'Time, ' : 'A → B, ') + unit.name, `${soft} ${end}`);
+    if (!alone) {
+      text(at.d, 76, 'Δ, ' + unit.name, `${soft} ${end}`);
+      text(at.pct, 76, 'Δ %', `${soft} ${end}`);
+    }
     const wide = at.barsEnd - at.bars;
     for (const tick of ticks(scale.longest, 3)) {
       const x = at.bars + (wide * tick) / scale.longest;
@@ -163,7 +181,7 @@ export class Export {
     }
     const delta = at.deltaEnd - at.delta,
       zero = at.delta + delta * scale.zero;
-    rect(zero, TOP, 1, ROW * rows.length, `fill="${color('border')}"`);
+    if (!alone) rect(zero, TOP, 1, ROW * rows.length, `fill="${color('border')}"`);
     const shape = (tone, outlined) =>
       outlined
         ? `fill="none" stroke="${color('soft')}"`
@@ -178,9 +196,19 @@ export class Export {
         name.length > 48 - 2 * depth ? name.slice(0, 24 - depth) + '…' + name.slice(-22 + depth) : name,
         node.gap || node.kind === 'rest' ? soft : '',
       );
-      text(at.ab, y + 16, fromTo(node.a, node.b, unit), end);
-      if (node.a)
-        rect(at.bars, y + 5, (wide * node.a) / scale.longest, 6, `fill="${color('baseline')}"${node.gap ? ' opacity="0.55"' : ''}`);
+      text(at.ab, y + 16, alone ? inUnit(node.a, unit) : fromTo(node.a, node.b, unit), end);
+      const base = `fill="${color(alone ? 'experimental' : 'baseline')}"${node.gap ? ' opacity="0.55"' : ''}`;
+      if (node.a) rect(at.bars, y + (alone ? 8 : 5), (wide * node.a) / scale.longest, alone ? 8 : 6, base);
+      if (alone) return;
+      const ends = ghost(node, scale, tone);
+      if (ends)
+        rect(
+          at.bars + wide * ends[0],
+          y + (node.a > node.b ? 13 : 5.5),
+          wide * (ends[1] - ends[0]),
+          5,
+          `fill="none" stroke="${color(tone === 'quiet' ? 'soft' : tone)}" stroke-dasharray="3 2"`,
+        );
       if (node.b)
         rect(
           at.bars + (outlined ? 0.5 : 0),
@@ -193,9 +221,9 @@ export class Export {
         const [from, to] = node.d < 0 ? [scale.at(node.d), scale.zero] : [scale.zero, scale.at(node.d)];
         rect(at.delta + delta * from, y + 9, delta * (to - from), 7, shape(tone, outlined));
       }
-      const ends = interval(model, node);
-      if (ends && node.d) {
-        const [from, to] = ends.map((ns) => at.delta + delta * scale.at(ns));
+      const sure = interval(model, node);
+      if (sure && node.d) {
+        const [from, to] = sure.map((ns) => at.delta + delta * scale.at(ns));
         out.push(`<path d="M${from} ${y + 9}v7M${from} ${y + 12.5}H${to}M${to} ${y + 9}v7" stroke="${color('text')}" fill="none"/>`);
       }
       const ink =
@@ -204,7 +232,9 @@ export class Export {
       text(at.d, y + 16, signed(node.d, unit), `${ink} ${end}`);
       text(at.pct, y + 16, percent(node.a, node.b), `${ink} ${end}`);
     });
-    const legend = model.raw.otherWork
+    const legend = alone
+      ? 'pale: time that no block explains · Twinlane'
+      : model.raw.otherWork
       ? 'grey: baseline · dark: experimental · the sides do other work · Twinlane'
       : 'grey: baseline · orange: certainly slower · blue: certainly faster · outline: could be chance or cannot be told · pale: time that no block explains · Twinlane';
     text(20, height - 20, legend, soft);

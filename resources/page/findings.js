@@ -3,7 +3,7 @@
 
 // Findings: what the rules found, with its upper bound, advice and source.
 
-import { el } from './dom.js';
+import { breakable, div, el, span } from './dom.js';
 import { time } from './numbers.js';
 
 export class Findings {
@@ -39,23 +39,21 @@ export class Findings {
     }
     const MARKS = { new: '+', fixed: '✓', worse: '▲', better: '▼' };
     for (const [title, list] of groups) {
-      this.body.append(el('h3', { class: 'grouphead' }, el('span', {}, title, el('span', { class: 'count' }, ' ' + list.length))));
+      this.body.append(el('h3', { class: 'grouphead' }, span('', title, span('count', ' ' + list.length))));
       for (const finding of list) {
         const details = el('div', { class: 'advice', hidden: true });
         const row = el(
           'div',
           { class: 'causerow', role: 'button', tabindex: 0, 'aria-expanded': 'false' },
-          el('span', { class: 'mark' }, model.raw.alone ? '' : (MARKS[model.text(finding.state)] ?? '')),
-          el(
-            'span',
-            { class: 'value num' },
+          span('mark', model.raw.alone ? '' : (MARKS[model.text(finding.state)] ?? '')),
+          span(
+            'value num',
             finding.boundNs ? '≤ ' + time(finding.boundNs) : '–',
-            el('span', { class: 'grade' }, model.text(finding.grade)),
+            span('grade', model.text(finding.grade)),
           ),
-          el(
-            'span',
-            { class: 'lines' },
-            el('span', { class: 'title strong wrap' }, model.text(finding.text)),
+          span(
+            'lines',
+            span('title strong wrap', breakable(model.text(finding.text))),
             el('bdi', { class: 'where' }, `${model.text(finding.rule)} · ${model.text(finding.path)}`),
           ),
         );
@@ -73,7 +71,7 @@ export class Findings {
           act();
           event.preventDefault();
         });
-        this.body.append(el('div', { class: 'finding' }, row, details));
+        this.body.append(div('finding', row, details));
       }
     }
     if (told) this.body.append(el('p', { class: 'caption' }, told));

@@ -4,7 +4,8 @@
 // The bar, the headline with its chips, the strip of steps and the overview.
 
 import { Answers } from './answers.js';
-import { button, el, empty, headRow, icon, say } from './dom.js';
+import { SIDE_TITLES } from './data.js';
+import { breakable, button, div, el, empty, headRow, icon, say, span } from './dom.js';
 import { time, unitOf, inUnit } from './numbers.js';
 
 export function chipOf(model, certainty) {
@@ -13,21 +14,19 @@ export function chipOf(model, certainty) {
 }
 
 export function bar(model, searchBox, actions) {
+  const { ranks } = model.raw;
   const sides = model.raw.sides.map((side, i) =>
     el(
       'div',
       { class: 'pill side' + i, title: model.text(side.file) },
       el('i', { class: 'flag' }),
-      el(
-        'div',
-        {},
-        el(
-          'div',
-          { class: 'pilltop' },
-          el('span', {}, model.raw.alone ? 'Trace' : i ? 'Experimental' : 'Baseline'),
-          el(
-            'span',
-            {},
+      div(
+        '',
+        div(
+          'pilltop',
+          span('', model.raw.alone ? 'Trace' : SIDE_TITLES[i] + (ranks ? ' · rank ' + model.text(ranks.lines[ranks.pair[i]][i]) : '')),
+          span(
+            '',
             side.steps + (side.steps === 1 ? ' step' : ' steps') + (side.recordings > 1 ? ` · ${side.recordings} recordings` : ''),
           ),
         ),
@@ -39,17 +38,16 @@ export function bar(model, searchBox, actions) {
     'header',
     { class: 'top' },
     el('a', { class: 'skip', id: 'skip' }, 'To the blocks'),
-    el('div', { class: 'brand' }, icon('logo'), el('span', {}, 'Twinlane')),
+    div('brand', icon('logo'), span('', 'Twinlane')),
     sides[0],
     model.raw.alone ? '' : [el('span', { class: 'to', 'aria-hidden': 'true' }, '→'), sides[1]],
     searchBox,
     button({ class: 'tool', id: 'theme', title: 'Theme: system, light, dark', 'aria-label': 'Theme' }, icon('theme'), actions.theme),
-    el(
-      'div',
-      { class: 'menuholder' },
+    div(
+      'menuholder',
       button(
         { class: 'tool', id: 'export', 'aria-haspopup': 'menu', 'aria-expanded': 'false' },
-        [icon('export'), el('span', {}, 'Export')],
+        [icon('export'), span('', 'Export')],
         actions.menu,
       ),
     ),
@@ -73,9 +71,8 @@ function spanOf(values, unit) {
 function strip(model) {
   const longest = Math.max(1, ...model.raw.steps.flat().map(([, ns]) => ns));
   const MOST = 60;
-  return el(
-    'div',
-    { class: 'strip' },
+  return div(
+    'strip',
     model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
       const kept = steps.slice(0, MOST);
       const chosen = steps.filter(([, , isChosen]) => isChosen).map(([, ns]) => ns);
@@ -94,8 +91,8 @@ function strip(model) {
       return el(
         'div',
         { class: 'striprow side' + side, role: 'img', 'aria-label': (side ? 'Experimental: ' : 'Baseline: ') + range },
-        el('div', { class: 'stripbars' }, bars),
-        el('span', {}, range),
+        div('stripbars', bars),
+        span('', range),
       );
     }),
   );
@@ -105,8 +102,9 @@ export class Head {
   constructor(model, state, actions) {
     Object.assign(this, { model, state, actions });
     this.isOpen = false;
+    this.paper = 0; // the width to print on, in px
     this.answers = new Answers(model, state, { ...actions, once: () => this.toggleOnce() });
-    this.overview = el('div', { class: 'overview' });
+    this.overview = div('overview');
     this.title = el('h1', {});
     const { chip } = model.raw.headline;
     const sure = el(
@@ -117,10 +115,9 @@ export class Head {
     this.node = el(
       'section',
       { class: 'card headcard', 'aria-label': 'Result' },
-      el(
-        'div',
-        { class: 'headtop' },
-        el('div', { class: 'headline' }, el('div', { class: 'headtext' }, this.title, model.raw.alone ? null : sure), this.answers.node),
+      div(
+        'headtop',
+        div('headline', div('headtext', this.title, model.raw.alone ? null : sure), this.answers.node),
         strip(model),
       ),
       this.overview,
@@ -139,10 +136,9 @@ export class Head {
     const tone = this.answers.isByOnce ? 0 : model.raw.headline.tone;
     const isClaimed = Boolean(model.text(claim));
     empty(this.title).append(
-      el('span', { class: isClaimed ? '' : 'claim' }, model.text(subject)),
-      ' ',
-      isClaimed ? el('span', { class: 'claim ink-' + (tone > 0 ? 'worse' : tone < 0 ? 'better' : 'text') }, model.text(claim)) : '',
-      ...figures.map((figure) => ' · ' + model.text(figure)),
+      span(isClaimed ? '' : 'claim', model.text(subject)),
+      ...(isClaimed ? [' ', span('claim ink-' + (tone > 0 ? 'worse' : tone < 0 ? 'better' : 'text'), model.text(claim))] : []),
+      ...figures.flatMap((figure) => ['\u00a0· ', ...breakable(model.text(figure))]),
     );
   }
 
@@ -165,22 +161,23 @@ export class Head {
       sign: metric[8],
     }));
     const ranked = [...all].sort((x, y) => x.rank - y.rank);
-    const narrow = innerWidth < 700;
-    let room = narrow ? 5 * 200 : (this.overview.clientWidth || innerWidth - 30) - 150 - 84;
+    const narrow = innerWidth < 700 && !this.paper;
+    let room = narrow ? 5 * 200 : (this.paper || this.overview.clientWidth || innerWidth - 30) - 150 - 84;
     const width = (metric) => (narrow ? 200 : 28 + 7.3 * Math.max(metric.title.length, ...metric.cells.map((cell) => cell.length)));
     const seen = new Set();
     for (const metric of ranked) {
-      if ((metric.rank === 2 && !model.raw.alone) || (room -= width(metric)) < 0) break;
+      if (metric.rank === 2 || (room -= width(metric)) < 0) break;
       seen.add(metric);
     }
     const shown = this.isOpen ? all : all.filter((metric) => seen.has(metric));
     const more = all.length - seen.size;
     const columns = model.raw.alone ? ['Value'] : ['Base\u00ADline', 'Experi\u00ADmental', 'Delta', 'Delta (%)'];
     const cell = (metric, i) => {
-      const tone =
-        i < 2 ? (i ? 'text' : 'soft') : metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : model.raw.otherWork ? 'text' : 'quiet';
+      const isNews = metric.cells[i] !== '–' && (metric.tone || model.raw.otherWork);
+      const news = isNews ? (metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : 'text') : 'quiet';
+      const tone = i > 1 ? news : i ? 'text' : 'soft';
       const isOpen = i === 2 && metric.certainty > 0 && metric.certainty < 5 && metric.sign;
-      return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△ ' : '▽ ') : '', metric.cells[i]);
+      return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△\u00a0' : '▽\u00a0') : '', breakable(metric.cells[i]));
     };
     const toggle =
       more > 0

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # Joins the modules of the page into one classic script, and writes it with style and fonts as a C++ source.
-#   cmake -D modules=LIST -D parts=LIST -D folder=FOLDER -D output=FILE.cpp [-D script=FILE.js -D style=FILE.css]
+#   cmake -D modules=LIST -D parts=LIST -D styles=LIST -D folder=FOLDER -D output=FILE.cpp [-D script=FILE.js -D style=FILE.css]
 #       -P join.cmake
 # Each import is one line, and only declarations are exported, so that both can be cut off. The parts are modules that only
-# some pages need; they stand before the last module, which uses them. "a+b" is one part of two modules, called b. SCRIPT.js is with all of them.
+# some pages need; they stand before the last module, which uses them. "a+b" is one part of two modules, called b. The styles are
+# what page.css has besides, for such pages. SCRIPT.js and STYLE.css are with all of them.
 
 # Comments and indentation go. Blanks around operators go too, but in texts and patterns.
 function(strip_module text result)
@@ -82,22 +83,31 @@ string(APPEND whole "${end}")
 # The dark colours stand twice: for dark systems, and for readers who ask for them.
 file(READ ${folder}/dark.css dark)
 string(REGEX REPLACE "/\\*[^*]*\\*/" "" dark "${dark}")
-file(READ ${folder}/page.css css)
-string(REGEX REPLACE "/\\*[^*]*\\*/" "" css "${css}")
-string(REPLACE "@dark@" "${dark}" css "${css}")
-string(REGEX REPLACE "\n[ \t]+" "\n" css "${css}")
-string(REGEX REPLACE "\n\n+" "\n" css "${css}")
-string(REPLACE " { " "{" css "${css}")
-string(REPLACE " }" "}" css "${css}")
-string(REPLACE "; " ";" css "${css}")
-string(REPLACE ": " ":" css "${css}")
-string(REPLACE ", " "," css "${css}")
-string(REPLACE ";}" "}" css "${css}")
-string(REPLACE "\n" "" css "${css}")
+function(read_style file result)
+    file(READ ${file} css)
+    string(REGEX REPLACE "/\\*[^*]*\\*/" "" css "${css}")
+    string(REPLACE "@dark@" "${dark}" css "${css}")
+    string(REGEX REPLACE "\n[ \t]+" "\n" css "${css}")
+    string(REGEX REPLACE "\n\n+" "\n" css "${css}")
+    string(REPLACE " { " "{" css "${css}")
+    string(REPLACE " }" "}" css "${css}")
+    string(REPLACE "; " ";" css "${css}")
+    string(REPLACE ": " ":" css "${css}")
+    string(REPLACE ", " "," css "${css}")
+    string(REPLACE ";}" "}" css "${css}")
+    string(REPLACE "\n" "" css "${css}")
+    set(${result} "${css}" PARENT_SCOPE)
+endfunction()
+read_style(${folder}/page.css css)
+set(whole_css "${css}")
+foreach(name IN LISTS styles)
+    read_style(${folder}/${name}.css style_${name})
+    string(APPEND whole_css "${style_${name}}")
+endforeach()
 
 if(script)
     file(WRITE ${script} "${whole}")
-    file(WRITE ${style} "${css}")
+    file(WRITE ${style} "${whole_css}")
 endif()
 
 function(add_bytes name hex)
@@ -108,6 +118,13 @@ function(add_bytes name hex)
     set(functions "${functions}" PARENT_SCOPE)
 endfunction()
 
+function(capitalize name result)
+    string(SUBSTRING ${name} 0 1 initial)
+    string(TOUPPER ${initial} initial)
+    string(SUBSTRING ${name} 1 -1 rest)
+    set(${result} ${initial}${rest} PARENT_SCOPE)
+endfunction()
+
 if(output)
     set(source "")
     set(functions "")
@@ -115,10 +132,13 @@ if(output)
     add_bytes(ScriptBegin "${hex}")
     foreach(part IN LISTS names)
         string(HEX "${part_${part}}" hex)
-        string(SUBSTRING ${part} 0 1 initial)
-        string(TOUPPER ${initial} initial)
-        string(SUBSTRING ${part} 1 -1 rest)
-        add_bytes(${initial}${rest}Script "${hex}")
+        capitalize(${part} title)
+        add_bytes(${title}Script "${hex}")
+    endforeach()
+    foreach(name IN LISTS styles)
+        string(HEX "${style_${name}}" hex)
+        capitalize(${name} title)
+        add_bytes(${title}Style "${hex}")
     endforeach()
     string(HEX "${end}" hex)
     add_bytes(ScriptEnd "${hex}")

@@ -4,7 +4,7 @@
 // The left card: causes, findings, the way from one step to the other, notes.
 
 import { Causes } from './causes.js';
-import { button, el, empty, icon } from './dom.js';
+import { button, div, el, empty, icon, span } from './dom.js';
 import { Findings } from './findings.js';
 import { Waterfall } from './waterfall.js';
 
@@ -17,7 +17,7 @@ export class Left {
     this.notes = { show: (body) => this.showNotes(body) };
     this.tabs = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Reasons' });
     this.body = el('div', { class: 'leftbody', role: 'tabpanel', tabindex: 0, id: 'leftbody' });
-    this.foot = el('div', { class: 'leftfoot' });
+    this.foot = div('leftfoot');
     this.node = el(
       'section',
       { class: 'card left', 'aria-label': 'Causes, findings, waterfall and notes' },
@@ -52,12 +52,13 @@ export class Left {
 
   show() {
     const { state } = this;
+    if (this.model.raw.same && !this.model.raw.alone) state.values.left = 'notes';
     if (this.model.raw.alone && state.left !== 'notes') state.values.left = 'findings';
     empty(this.tabs).append(
       ...this.tabList().map(([key, title, count]) =>
         button(
           { role: 'tab', 'aria-selected': String(state.left === key), 'aria-controls': 'leftbody', tabindex: state.left === key ? 0 : -1 },
-          [title, count === null ? '' : el('span', { class: 'count' }, ' ' + count)],
+          [title, count === null ? '' : span('count', ' ' + count)],
           () => state.set({ left: key }),
         ),
       ),
@@ -80,9 +81,8 @@ export class Left {
     for (const [severity, about, text] of notes) {
       const of = ABOUT[model.text(about)];
       body.append(
-        el(
-          'div',
-          { class: 'noterow' },
+        div(
+          'noterow',
           el('b', { class: severity === 'info' ? 'soft' : 'ink-worse' }, [
             severity === 'info' ? '' : icon('warning'),
             ' ' + (TITLES[severity] ?? 'Note') + (of ? ' · ' + of : ''),

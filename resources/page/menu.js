@@ -3,7 +3,7 @@
 
 // The menu of Export: a button that opens a list, with the keys that such lists have.
 
-import { button, el } from './dom.js';
+import { button, el, taken } from './dom.js';
 
 const ENTRIES = [
   ['png', 'Chart as PNG'],
@@ -63,7 +63,6 @@ export class Menu {
       this.close();
       this.opener.focus();
     } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 }

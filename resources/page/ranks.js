@@ -4,14 +4,15 @@
 // The ranks of two sets: a figure of each rank and step on both sides with its difference, and who waits for whom. The
 // blocks of the page are those of one pair of ranks.
 
-import { button, el, empty, headRow, say } from './dom.js';
+import { button, div, el, empty, headRow, movedTo, say, span, taken } from './dom.js';
 import { SIDE_TITLES } from './data.js';
 import { fromTo, inUnit, percent, signed, unitOf } from './numbers.js';
 import { cells, figuresOf } from './rankfigure.js';
 import { RowList } from './rows.js';
 
 const MOST_LINES = 16,
-  MOST_WAITS = 6;
+  MOST_SHORT = 8, // as many leave room below them
+  MOST_WAITS = 5;
 // Small differences are paler than in proportion, so that the large ones are seen first.
 const CALM = 1.4;
 
@@ -28,20 +29,21 @@ export class Ranks {
       this.figures.findIndex(({ key }) => key === 'computeNs'),
     );
     this.active = Math.max(0, raw.pair[1]);
-    this.head = el('div', { class: 'cardhead' });
+    this.head = div('cardhead');
     this.heads = el('div', { class: 'heads rankheads', 'aria-hidden': 'true' });
     this.list = new RowList(
       { role: 'listbox', tabindex: 0, 'aria-label': 'Ranks' },
       () => 18,
       (i) => this.drawLine(i),
     );
-    this.scale = el('div', { class: 'rankscale soft' });
+    this.scale = div('rankscale soft');
+    this.waiting = div('rankwaits');
     this.about = el('div', { class: 'rankabout', tabindex: 0, role: 'region', 'aria-label': 'The selected rank' });
     this.node = el(
       'section',
       { class: 'card ranks', 'aria-label': 'Ranks' },
       this.head,
-      el('div', { class: 'rankbody' }, el('div', { class: 'rankmaps' }, this.heads, this.list.node, this.scale), this.about),
+      div('rankbody', div('rankmaps', this.heads, this.list.node, this.scale, this.waiting), this.about),
     );
     this.list.node.style.setProperty('--count', Math.min(MOST_LINES, Math.max(2, this.lines.length)));
     this.list.node.addEventListener('keydown', (event) => this.key(event));
@@ -66,8 +68,8 @@ export class Ranks {
     const [a, b] = raw.pair;
     const pair = `rank ${this.lines[a][0]} | ${this.lines[b][1]}`;
     empty(this.head).append(
-      el('h2', {}, 'Ranks ', el('span', { class: 'count' }, String(this.lines.length))),
-      el('span', { class: 'soft' }, `Blocks, causes and tables below are of ${pair} (${this.model.text(raw.rule)})`),
+      el('h2', {}, 'Ranks ', span('count', String(this.lines.length))),
+      span('soft', `Blocks, causes and tables below are of ${pair} (${this.model.text(raw.rule)})`),
       el(
         'div',
         { class: 'segments small', role: 'group', 'aria-label': 'Figure' },
@@ -81,15 +83,14 @@ export class Ranks {
     );
     this.measure();
     empty(this.heads).append(
-      el(
-        'div',
-        { class: 'rankline' },
-        el('span', { class: 'label' }, 'rank'),
-        el('span', {}, el('i', { class: 'flag side0' }), 'Baseline'),
-        el('span', {}, el('i', { class: 'flag side1' }), 'Experimental'),
-        el('span', {}, 'Delta'),
-        el('span', { class: 'mean' }, 'mean, ' + (this.shown.isTime ? this.unit.name : 'bytes')),
-        el('span', { class: 'change' }, 'Δ'),
+      div(
+        'rankline',
+        span('label', 'rank'),
+        span('', el('i', { class: 'flag side0' }), 'Baseline'),
+        span('', el('i', { class: 'flag side1' }), 'Experimental'),
+        span('', 'Delta'),
+        span('mean', 'mean, ' + (this.shown.isTime ? this.unit.name : 'bytes')),
+        span('change', 'Δ'),
       ),
     );
     this.list.reset(this.lines.length);
@@ -151,12 +152,12 @@ export class Ranks {
         'aria-setsize': this.lines.length,
         'aria-posinset': i + 1,
       },
-      el('span', { class: 'label' + (this.raw.pair.includes(i) ? ' strong' : '') }, this.label(i)),
+      span('label' + (this.raw.pair.includes(i) ? ' strong' : ''), this.label(i)),
       strip(heat(0), 0),
       strip(heat(1), 1),
       strip(delta, 2),
-      el('span', { class: 'mean num' }, numbers),
-      el('span', { class: 'change num' }, change),
+      span('mean num', numbers),
+      span('change num', change),
     );
   }
 
@@ -219,10 +220,14 @@ export class Ranks {
         headRow(['Mean of its steps', ...SIDE_TITLES, 'Δ %']),
         el('tbody', {}, rows),
       ),
+    );
+    const isShort = this.lines.length <= MOST_SHORT;
+    this.waiting.hidden = !isShort;
+    empty(this.waiting);
+    (isShort ? this.waiting : this.about).append(
+      ...this.raw.stragglers.map(([side, words]) => el('p', {}, el('i', { class: 'flag side' + side }), this.model.text(words))),
       this.waits(i),
     );
-    for (const [side, words] of this.raw.stragglers)
-      this.about.append(el('p', {}, el('i', { class: 'flag side' + side }), this.model.text(words)));
   }
 
   // Who waits for whom: the selected rank first, then the longest.
@@ -244,8 +249,8 @@ export class Ranks {
         shown.map(({ who, whom, ns }) =>
           el(
             'tr',
-            { class: own.has(who) || own.has(whom) ? 'strong' : null },
-            el('th', { scope: 'row' }, `${who} waits for ${whom}`),
+            {},
+            el('th', { scope: 'row' }, `rank ${who} waits for ${whom}`),
             ...ns.map((value) => el('td', { class: 'num' }, inUnit(value, unit))),
             el('td', { class: 'num' }, signed(ns[1] - ns[0], unit)),
           ),
@@ -258,17 +263,9 @@ export class Ranks {
   }
 
   key(event) {
-    const to = {
-      ArrowDown: this.active + 1,
-      ArrowUp: this.active - 1,
-      Home: 0,
-      End: this.lines.length - 1,
-      PageDown: this.active + 10,
-      PageUp: this.active - 10,
-    }[event.key];
+    const to = movedTo(event.key, this.active, this.lines.length);
     if (to === undefined) return;
     this.pick(to);
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 }

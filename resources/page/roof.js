@@ -4,7 +4,7 @@
 // The roofline: calls of operators over what they do with a byte, below what their devices promise. Both axes are
 // logarithmic. Calls without FLOPs stand on a strip at the left, by the bytes that they move.
 
-import { button, el, empty, say, svgEl } from './dom.js';
+import { button, div, el, empty, say, svgEl, taken } from './dom.js';
 import { SIDE_TITLES } from './data.js';
 import { prefixed, time } from './numbers.js';
 
@@ -18,13 +18,13 @@ const TOP = 16,
   PAD = 1.35,
   LABEL = 13;
 
-// A logarithmic axis over these values, from one pixel to another.
-export function logAxis(values, from, to) {
+// A logarithmic axis over these values, from one pixel to another, with marks at least so many pixels apart.
+export function logAxis(values, from, to, apart = 40) {
   const known = values.filter((value) => value > 0);
   const low = Math.min(...known) / PAD,
     high = Math.max(...known) * PAD;
   const px = (value) => from + ((to - from) * Math.log(value / low)) / Math.log(high / low);
-  const every = Math.max(1, Math.ceil(Math.log10(high / low) / 8));
+  const every = Math.max(1, Math.ceil((apart * Math.log10(high / low)) / Math.abs(to - from)));
   const ticks = [];
   for (let power = Math.ceil(Math.log10(low)); power <= Math.log10(high); ++power) if (power % every === 0) ticks.push(10 ** power);
   return { low, high, px, ticks };
@@ -40,7 +40,7 @@ export class Roof {
       tabindex: 0,
       'aria-label': 'Calls of operators by FLOP per byte and FLOP per second, the longest first',
     });
-    this.info = el('div', { class: 'roofinfo' });
+    this.info = div('roofinfo');
     this.node = el('div', { class: 'roof', hidden: true }, this.picture, this.info);
     this.picture.addEventListener('keydown', (event) => this.key(event));
     this.picture.addEventListener('click', (event) => {
@@ -61,7 +61,7 @@ export class Roof {
 
   draw() {
     const width = Math.max(300, this.picture.clientWidth),
-      height = Math.max(240, this.picture.clientHeight);
+      height = Math.max(150, this.picture.clientHeight);
     const { devices } = this.model.raw.roof;
     const sides = this.calls.flatMap((call) => [call[3], call[4]]).filter(Boolean);
     const inPlot = sides.filter((side) => side[2] > 0),
@@ -79,7 +79,7 @@ export class Roof {
           AXIS,
           end,
         ),
-        y: logAxis([...onStrip.map((side) => side[5]), ...devices.map((device) => device[3])], height - BOTTOM, TOP),
+        y: logAxis([...onStrip.map((side) => side[5]), ...devices.map((device) => device[3])], height - BOTTOM, TOP, LABEL),
         at: (side) => [side[4], side[5]],
         titles: ['bytes a call', 'B/s'],
         from: AXIS,
@@ -93,7 +93,7 @@ export class Roof {
       areas.push({
         own: (side) => side[2] > 0,
         x: logAxis([...inPlot.map((side) => side[2]), ...ridges], left, width - RIGHT),
-        y: logAxis([...inPlot.map((side) => side[3]), ...peaks], height - BOTTOM, TOP),
+        y: logAxis([...inPlot.map((side) => side[3]), ...peaks], height - BOTTOM, TOP, LABEL),
         at: (side) => [side[2], side[3]],
         titles: ['FLOP per byte', 'FLOP/s'],
         from: left,
@@ -104,9 +104,8 @@ export class Roof {
     for (const area of areas) this.drawArea(svg, area, height);
     empty(this.picture).append(
       svg,
-      el(
-        'div',
-        { class: 'spoken' },
+      div(
+        'spoken',
         this.calls
           .slice(0, 60)
           .map((call, i) => el('div', { role: 'option', id: 'roof-' + i, 'aria-selected': String(i === this.active) }, this.words(call))),
@@ -130,7 +129,7 @@ export class Roof {
     }
     text((from + to) / 2, height - 6, area.titles[0], 'tickmark middle');
     text(from - AXIS + 4, TOP - 4, area.titles[1], 'tickmark');
-    this.drawCeilings(area, line, text);
+    const labels = this.drawCeilings(area, line);
     const drawn = this.calls.map((call, i) => [call, i]).filter(([call]) => [call[3], call[4]].some((side) => side && area.own(side)));
     for (const [call, i] of drawn) {
       if (!call[3] || !call[4] || !area.own(call[3]) || !area.own(call[4])) continue;
@@ -156,10 +155,18 @@ export class Roof {
         );
       });
     }
+    // The names of the levels, from the highest down, stand where no call can be: above all slopes.
+    labels
+      .sort(([a], [b]) => b - a)
+      .forEach(([, words, look], i) => {
+        const up = TOP + 9 + LABEL * i;
+        line(from + 8, up, from + 22, up, look);
+        text(from + 28, up + 4, words, 'tickmark peak');
+      });
   }
 
-  // Each device's bandwidth as a slope, and the peak of each number format that is used as a level.
-  drawCeilings({ x, y, from, to, isStrip }, line, text) {
+  // Each device's bandwidth as a slope, and the peak of each number format that is used as a level: its height, name and look.
+  drawCeilings({ x, y, from, to, isStrip }, line) {
     const labels = [];
     for (const [name, isA, isB, bandwidth, peaks] of this.model.raw.roof.devices) {
       const look = 'ceiling side' + (isB && !isA ? 1 : 0);
@@ -172,7 +179,7 @@ export class Roof {
         const peak = peaks[i + 1],
           ridge = bandwidth ? Math.max(x.low, peak / bandwidth) : x.low;
         line(x.px(ridge), y.px(peak), to, y.px(peak), look);
-        labels.push([y.px(peak) - 4, `${short} ${this.model.text(peaks[i])} ${prefixed(peak)}FLOP/s`]);
+        labels.push([peak, `${short} ${this.model.text(peaks[i])} ${prefixed(peak)}FLOP/s`, look]);
       }
       if (!bandwidth || !peaks.length) continue;
       const highest = Math.max(...peaks.filter((_, i) => i % 2)) / bandwidth;
@@ -180,12 +187,7 @@ export class Roof {
       if (highest > start)
         line(x.px(start), y.px(start * bandwidth), x.px(Math.min(highest, x.high)), y.px(Math.min(highest, x.high) * bandwidth), look);
     }
-    // Levels may lie close to each other; their names do not.
-    let free = TOP + 8;
-    for (const [up, words] of labels.sort(([a], [b]) => a - b)) {
-      text(to - 4, Math.max(free, up), words, 'tickmark end');
-      free = Math.max(free, up) + LABEL;
-    }
+    return labels;
   }
 
   radius(ns) {
@@ -214,10 +216,12 @@ export class Roof {
     const { model } = this;
     const call = this.calls[this.active];
     const name = model.text(call[0]);
+    const coverage = model.raw.roof.coverage
+      .map((text, i) => [model.raw.alone ? '' : SIDE_TITLES[i], model.text(text)].filter(Boolean).join(': '))
+      .join(' · ');
     empty(this.info).append(
-      el(
-        'div',
-        {},
+      div(
+        '',
         el('bdi', { class: 'strong' }, name),
         ' ',
         el('bdi', { class: 'soft' }, shortSizes(oneLine(model.text(call[1])))),
@@ -225,15 +229,9 @@ export class Roof {
         button({ class: 'link' }, 'Show in the table', () => this.actions.named('operators', name)),
       ),
       ...(model.raw.alone ? [call[3]] : [call[3], call[4]]).map((side, i) =>
-        el('div', {}, el('i', { class: 'flag side' + i }), side ? this.sideWords(side) : 'not there, or not known'),
+        div('', el('i', { class: 'flag side' + i }), side ? this.sideWords(side) : 'not there, or not known'),
       ),
-      el(
-        'div',
-        { class: 'soft' },
-        model.raw.roof.coverage
-          .map((text, i) => [model.raw.alone ? '' : SIDE_TITLES[i], model.text(text)].filter(Boolean).join(': '))
-          .join(' · '),
-      ),
+      el('div', { class: 'soft coverage', title: coverage }, coverage),
     );
   }
 
@@ -256,8 +254,7 @@ export class Roof {
       say(this.words(this.calls[this.active]));
     } else if (event.key === 'Enter') this.actions.named('operators', this.model.text(this.calls[this.active][0]));
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 }
 

@@ -3,7 +3,7 @@
 
 // Search over blocks, operators and kernels.
 
-import { el, empty, icon } from './dom.js';
+import { div, el, empty, icon, span, taken } from './dom.js';
 
 const MOST_HITS = 30;
 
@@ -77,7 +77,7 @@ export class Search {
           'div',
           { class: 'hit', role: 'option', id: 'hit-' + i, 'aria-selected': String(i === this.active) },
           el('bdi', {}, hit.text.length > 120 ? '…' + hit.text.slice(-118) : hit.text),
-          el('span', { class: 'soft' }, hit.kind),
+          span('soft', hit.kind),
         );
         row.addEventListener('mousedown', (event) => {
           event.preventDefault();
@@ -86,7 +86,7 @@ export class Search {
         return row;
       }),
     );
-    if (wanted && !this.hits.length) this.list.append(el('div', { class: 'hit soft' }, 'Nothing is called like that.'));
+    if (wanted && !this.hits.length) this.list.append(div('hit soft', 'Nothing is called like that.'));
     this.list.hidden = !wanted;
     this.input.setAttribute('aria-expanded', String(this.isOpen));
     this.input.setAttribute('aria-activedescendant', this.hits.length ? 'hit-' + this.active : '');
@@ -116,7 +116,6 @@ export class Search {
       this.close();
       this.input.blur();
     } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 }

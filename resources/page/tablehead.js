@@ -3,7 +3,7 @@
 
 // The heads of the tables' card: its tabs, what its rows are of, and the columns.
 
-import { button, el, empty } from './dom.js';
+import { button, div, el, empty, span } from './dom.js';
 
 const TIME_GROUPS = [
   ['Host self', 0],
@@ -45,14 +45,7 @@ export function drawHeads(tables, which) {
   const title = which === 'kernels' ? 'Time' : TIME_GROUPS[tables.group][0];
   const [a, b] = model.raw.sides.map((side) => side.steps);
   empty(tables.scope).append(
-    el(
-      'span',
-      { class: 'soft' },
-      `${state.selection.title} · ${title} per step, mean of ${a} ${a === b ? (a === 1 ? 'step' : 'steps') + ' on each side' : '| ' + b + ' steps'}`.replace(
-        model.raw.alone ? ' on each side' : '\n',
-        '',
-      ),
-    ),
+    span('soft', `${state.selection.title} · ${title} per step, mean of ${model.raw.alone ? a : a + ' | ' + b}`),
     groups.length
       ? el(
           'div',
@@ -68,9 +61,8 @@ export function drawHeads(tables, which) {
   );
   const head = (key, text, look) => {
     const isSorted = tables.sort.column === key;
-    const cell = el(
-      'div',
-      { class: look },
+    const cell = div(
+      look,
       button(
         {
           class: isSorted ? 'sorted' : '',
@@ -89,18 +81,17 @@ export function drawHeads(tables, which) {
     el(
       'div',
       { class: 'tablerow grouprow', 'aria-hidden': 'true' },
-      el('div', {}),
-      el('div', { class: 'span' }, `${title}, ${tables.unit.name}`),
+      div(''),
+      div('span', `${title}, ${tables.unit.name}`),
     ),
-    el(
-      'div',
-      { class: 'tablerow headrow' },
+    div(
+      'tablerow headrow',
       head('name', which === 'kernels' ? 'Kernel' : 'Operator', 'name'),
-      el('div', { class: 'family' }, which === 'kernels' ? 'Family' : ''),
+      div('family', which === 'kernels' ? 'Family' : ''),
       head('calls', model.raw.alone ? 'Calls' : 'Calls A → B', 'calls'),
       head('a', model.raw.alone ? 'Time' : 'A', 'a'),
       head('b', 'B', 'b'),
-      el('div', { class: 'mark' }),
+      div('mark'),
       head('d', 'Δ', 'd'),
       head('pct', 'Δ %', 'pct'),
     ),

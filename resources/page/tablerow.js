@@ -4,7 +4,7 @@
 // One row of a table, and those of its foot.
 
 import { look } from './data.js';
-import { el, fitted } from './dom.js';
+import { div, el, fitted } from './dom.js';
 import { count, inUnit, percent, signed } from './numbers.js';
 
 const CELL_FONT = '400 13px Inter, system-ui, sans-serif';
@@ -18,9 +18,10 @@ function callsText(row) {
 export function tableRow(tables, i) {
   const row = tables.rows[i];
   const { tone, mark } = look(row.certainty, row.d);
-  const width = (tables.columns.querySelector('.headrow .name')?.clientWidth || 300) - 6;
   const table = tables.model.raw.kernels;
   const isKernel = tables.state.table === 'kernels' && table.names.length;
+  const onPaper = isKernel ? 140 : 245; // px, as the column there has
+  const width = (tables.list.all ? onPaper : tables.columns.querySelector('.headrow .name')?.clientWidth || 300) - 6;
   return el(
     'div',
     {
@@ -43,16 +44,15 @@ export function tableRow(tables, i) {
 }
 
 export function footRow(unit, title, a, b, look) {
-  return el(
-    'div',
-    { class: 'tablerow ' + look },
-    el('div', { class: 'name' }, title),
-    el('div', { class: 'family' }),
-    el('div', { class: 'calls' }),
-    el('div', { class: 'a num' }, inUnit(a, unit)),
-    el('div', { class: 'b num' }, inUnit(b, unit)),
-    el('div', { class: 'mark' }),
-    el('div', { class: 'd num' }, signed((b ?? 0) - (a ?? 0), unit)),
-    el('div', { class: 'pct num' }, percent(a, b)),
+  return div(
+    'tablerow ' + look,
+    div('name', title),
+    div('family'),
+    div('calls'),
+    div('a num', inUnit(a, unit)),
+    div('b num', inUnit(b, unit)),
+    div('mark'),
+    div('d num', signed((b ?? 0) - (a ?? 0), unit)),
+    div('pct num', percent(a, b)),
   );
 }

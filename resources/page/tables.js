@@ -3,7 +3,7 @@
 
 // Operators and kernels of what is selected.
 
-import { button, el, empty } from './dom.js';
+import { button, div, el, empty, movedTo, span, taken } from './dom.js';
 import { CERTAIN, CHANCE, OPEN, OTHER } from './data.js';
 import { unitOf } from './numbers.js';
 import { RowList, rowHeight } from './rows.js';
@@ -34,15 +34,15 @@ export class Tables {
     });
     this.filter.maxLength = MOST_FILTER;
     this.filter.addEventListener('input', () => this.state.set({ filter: this.filter.value }));
-    this.scope = el('div', { class: 'tablescope' });
-    this.columns = el('div', { class: 'heads' });
+    this.scope = div('tablescope');
+    this.columns = div('heads');
     this.list = new RowList({ role: 'grid', tabindex: 0, 'aria-label': 'Operators' }, rowHeight, (i) => tableRow(this, i));
-    this.foot = el('div', { class: 'tablefoot' });
+    this.foot = div('tablefoot');
     this.node = el(
       'section',
       { class: 'card tables', 'aria-label': 'Operators and kernels' },
       el('h2', { class: 'spoken' }, 'Operators and kernels'),
-      el('div', { class: 'cardhead' }, this.tabs, this.chips, this.filter),
+      div('cardhead', this.tabs, this.chips, this.filter),
       this.scope,
       this.columns,
       this.list.node,
@@ -112,7 +112,7 @@ export class Tables {
         const many = all.filter(tests[title]).length;
         return button(
           { 'aria-pressed': String(this.chip === title), class: many ? '' : 'none' },
-          [title, el('span', { class: 'count' }, ' ' + many)],
+          [title, span('count', ' ' + many)],
           () => {
             this.chip = title;
             this.show();
@@ -137,9 +137,8 @@ export class Tables {
     if (!this.rows.length) {
       this.list.inside.style.height = 'auto';
       this.list.inside.append(
-        el(
-          'div',
-          { class: 'nothing' },
+        div(
+          'nothing',
           el('p', {}, all.length ? 'Nothing matches.' : 'Nothing was called here.'),
           all.length
             ? button({ class: 'plainbutton' }, 'Show all', () => {
@@ -230,18 +229,10 @@ export class Tables {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const moves = {
-      ArrowDown: this.active + 1,
-      ArrowUp: this.active - 1,
-      Home: 0,
-      End: this.rows.length - 1,
-      PageDown: this.active + 10,
-      PageUp: this.active - 10,
-    };
-    if (event.key in moves) this.move(moves[event.key]);
+    const to = movedTo(event.key, this.active, this.rows.length);
+    if (to !== undefined) this.move(to);
     else if ((event.key === 'c' || event.key === 'C') && this.rows[this.active]) this.copy.table([this.rows[this.active]], this);
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 }

@@ -3,7 +3,7 @@
 
 // Blocks: the tree below the zoom, with keys, and its head.
 
-import { button, el, empty, fitted, say } from './dom.js';
+import { button, div, el, empty, fitted, movedTo, say, span, taken } from './dom.js';
 import { axisText, fromTo, signed, signedTime, ticks, time, unitOf } from './numbers.js';
 import { look } from './data.js';
 import { scales } from './bars.js';
@@ -15,7 +15,7 @@ export class Tree {
     Object.assign(this, { model, state, lines, copy });
     this.rows = [];
     this.active = 0;
-    this.head = el('div', { class: 'cardhead' });
+    this.head = div('cardhead');
     this.axis = el('div', { class: 'treerow axis', 'aria-hidden': 'true' });
     this.list = new RowList(
       { role: 'treegrid', tabindex: 0, 'aria-label': 'Blocks: name, baseline to experimental, difference, change' },
@@ -60,9 +60,8 @@ export class Tree {
     if (!this.rows.length) {
       this.list.inside.style.height = 'auto';
       this.list.inside.append(
-        el(
-          'div',
-          { class: 'nothing' },
+        div(
+          'nothing',
           el('p', {}, this.model.raw.same ? 'Both sides are the same recording.' : 'Nothing lies inside this block.'),
           zoom ? button({ class: 'plainbutton' }, 'Zoom out', () => this.out()) : null,
         ),
@@ -77,7 +76,7 @@ export class Tree {
     if (innerWidth < 1180) return innerWidth < 700 ? 16 : 20;
     const all = this.node.parentNode.clientHeight || innerHeight * 0.7;
     const ROOF = 330; // a picture needs more than five rows
-    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(5, Math.floor((all - 8 - 70 - ROOF) / height));
+    if (this.state.table === 'roof' && this.model.hasRoof) return Math.max(3, Math.floor((all - 8 - 70 - ROOF) / height));
     return Math.max(5, Math.min(Math.floor((all * 0.6 - 70) / height), Math.floor((all - 8 - 70 - 175 - 5 * height) / height)));
   }
 
@@ -95,10 +94,9 @@ export class Tree {
     });
     const { tone } = look(blocks.certainty[zoom], blocks.d[zoom]);
     const total = model.raw.alone
-      ? el('span', { class: 'total num' }, time(blocks.a[zoom]))
-      : el(
-          'span',
-          { class: 'total num' },
+      ? span('total num', time(blocks.a[zoom]))
+      : span(
+          'total num',
           fromTo(blocks.a[zoom], blocks.b[zoom], this.unit) + ' ' + this.unit.name + ' ',
           el('b', { class: 'ink-' + tone }, signed(blocks.d[zoom], this.unit)),
         );
@@ -113,22 +111,22 @@ export class Tree {
 
   drawAxis() {
     const unit = this.unit.name;
-    const marks = el('div', { class: 'bars' });
+    const marks = div('bars');
     for (const at of ticks(this.scale.longest, 3)) {
-      const mark = el('span', { class: 'tick' }, axisText(at, this.unit));
+      const mark = span('tick', axisText(at, this.unit));
       mark.style.left = (100 * at) / this.scale.longest + '%';
       if (at / this.scale.longest < 0.97) marks.append(mark);
     }
-    const zero = el('span', { class: 'tick' }, '0');
+    const zero = span('tick', '0');
     zero.style.left = 100 * this.scale.zero + '%';
     empty(this.axis).append(
-      el('div', { class: 'name' }, 'Block'),
-      el('div', { class: 'ab' }, (this.model.raw.alone ? 'Time, ' : 'A → B, ') + unit),
+      div('name', 'Block'),
+      div('ab', (this.model.raw.alone ? 'Time, ' : 'A → B, ') + unit),
       marks,
-      el('div', { class: 'delta' }, zero),
-      el('div', { class: 'mark' }),
-      el('div', { class: 'd' }, 'Δ, ' + unit),
-      el('div', { class: 'pct' }, 'Δ %'),
+      div('delta', zero),
+      div('mark'),
+      div('d', 'Δ, ' + unit),
+      div('pct', 'Δ %'),
     );
     const lines = ticks(this.scale.longest, 3)
       .slice(1)
@@ -199,16 +197,9 @@ export class Tree {
     const line = this.rows[this.active];
     if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor(this.list.node.clientHeight / rowHeight()) - 1);
-    const moves = {
-      ArrowDown: this.active + 1,
-      ArrowUp: this.active - 1,
-      Home: 0,
-      End: this.rows.length - 1,
-      PageDown: this.active + page,
-      PageUp: this.active - page,
-    };
-    if (event.key in moves) {
-      this.move(moves[event.key]);
+    const to = movedTo(event.key, this.active, this.rows.length, page);
+    if (to !== undefined) {
+      this.move(to);
       const now = this.rows[this.active];
       if (now.node.kind === 'block') this.select(now);
     } else if (event.key === 'ArrowRight') {
@@ -224,8 +215,7 @@ export class Tree {
     } else if (event.key === 'Backspace') this.out();
     else if (event.key === 'c' || event.key === 'C') this.copy.row(line.node, this.lines.label(line.node));
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    taken(event);
   }
 
   // The row is opened, seen and marked.

@@ -4,11 +4,12 @@
 // One row of the tree, and the legend of those that are seen.
 
 import { deltaBar, pairedBars } from './bars.js';
-import { CERTAIN, look } from './data.js';
-import { el, fitted } from './dom.js';
+import { CERTAIN, OPEN, look } from './data.js';
+import { el, fitted, span } from './dom.js';
 import { inUnit, percent, signed } from './numbers.js';
 
 const NAME_FONT = '400 13px Inter, system-ui, sans-serif';
+const PAPER_NAME = 190; // px of a name's column on paper
 export const STRONG_FONT = '600 13px Inter, system-ui, sans-serif';
 
 // A word behind a name: what became of the block.
@@ -33,14 +34,14 @@ export function treeRow(tree, i) {
   const strong = depth === 0 && node.kind === 'block' && !node.gap;
   const label = lines.label(node),
     tag = tagOf(model, node);
-  const narrow = tree.axis.firstChild?.clientWidth || 240;
-  const room = narrow - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
+  const wide = tree.list.all ? PAPER_NAME : tree.axis.firstChild?.clientWidth || 240;
+  const room = wide - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
   const name = el(
     'div',
     { class: 'name', role: 'gridcell' },
     el('span', { class: 'turn', 'aria-hidden': 'true' }, node.mayOpen ? (isOpen ? '▾' : '▸') : ''),
     el('bdi', { class: 'text' }, fitted(label, Math.max(30, room), strong ? STRONG_FONT : NAME_FONT)),
-    tag ? el('span', { class: 'tag' }, tag) : null,
+    tag ? span('tag', tag) : null,
   );
   name.style.paddingLeft = 4 + 12 * depth + 'px';
   const about = node.kind === 'block' ? model.about(node.row) : '';
@@ -63,31 +64,35 @@ export function treeRow(tree, i) {
     el(
       'div',
       { class: 'ab num', role: 'gridcell' },
-      model.raw.alone ? inUnit(node.a, unit) : [el('span', { class: 'soft' }, inUnit(node.a, unit)), ' → ' + inUnit(node.b, unit)],
+      model.raw.alone ? inUnit(node.a, unit) : [span('soft', inUnit(node.a, unit)), ' → ' + inUnit(node.b, unit)],
     ),
     pairedBars(node, tree.scale),
     deltaBar(model, node, tree.scale),
     el('div', { class: 'mark ink-' + tone, 'aria-hidden': 'true' }, mark),
     el('div', { class: `d num ink-${tone}`, role: 'gridcell' }, signed(node.d, unit)),
     el('div', { class: `pct num ink-${tone}`, role: 'gridcell' }, percent(node.a, node.b)),
-    el('span', { class: 'spoken' }, outlined || node.certainty === CERTAIN ? model.text(model.raw.certainties[node.certainty][1]) : ''),
+    span('spoken', outlined || node.certainty === CERTAIN ? model.text(model.raw.certainties[node.certainty][1]) : ''),
   );
   return row;
 }
 
 // Of what is seen.
 export function legendOf(model, lines) {
-  const seen = new Map([['base', 'baseline']]);
+  const seen = new Set(['base']);
   for (const { node } of lines) {
     const { tone, outlined } = look(node.certainty, node.d);
-    if (outlined) seen.set('outlined', model.blocks.certainty[0] === 2 ? 'cannot be told' : 'could be chance');
-    else if (tone === 'worse') seen.set('worse', 'slower');
-    else if (tone === 'better') seen.set('better', 'faster');
-    else if (tone === 'other') seen.set('other', 'experimental');
+    seen.add(outlined ? 'outlined' : tone);
   }
+  const all = [
+    ['base', 'baseline'],
+    ['worse', 'slower'],
+    ['better', 'faster'],
+    ['other', 'experimental'],
+    ['outlined', model.blocks.certainty[0] === OPEN ? 'cannot be told' : 'could be chance'],
+  ];
   return el(
     'div',
     { class: 'legend', 'aria-hidden': 'true' },
-    [...seen].map(([key, words]) => el('span', {}, el('i', { class: 'key ' + key }), words)),
+    all.filter(([key]) => seen.has(key)).map(([key, words]) => span('', el('i', { class: 'key ' + key }), words)),
   );
 }

@@ -3,7 +3,7 @@
 
 // The way from one step to the other: parts that add up to the difference, of blocks, of the device, or of categories.
 
-import { button, el, fitted, place } from './dom.js';
+import { button, el, fitted, place, span } from './dom.js';
 import { look } from './data.js';
 import { inUnit, signed, time, unitOf } from './numbers.js';
 
@@ -59,22 +59,23 @@ export class Waterfall {
       low = Math.min(low, at);
       high = Math.max(high, at);
     }
-    const span = high - low || high || 1;
-    const from = low > span ? low - span * 0.25 : 0;
+    const extent = high - low || high || 1;
+    const from = low > extent ? low - extent * 0.25 : 0;
     const scale = (ns) => Math.max(0, (ns - from) / (high - from || 1));
     const unit = unitOf(Math.max(a, b));
     this.body.append(el('p', { class: 'caption' }, `${unit.name} a step, from baseline to experimental`));
-    const row = (title, bar, value, look, onClick) => {
+    const row = (title, bar, value, look, onClick, side) => {
       const made = el(
         'div',
         { class: 'fallrow', title },
         el(
           'bdi',
           { class: 'title' },
+          side === undefined ? '' : el('i', { class: 'flag side' + side }),
           fitted(title, NAME_SHARE * (this.body.clientWidth - 28) - 4, '400 13px Inter, system-ui, sans-serif'),
         ),
-        el('span', { class: 'track' }, bar),
-        el('span', { class: 'num ' + look }, value),
+        span('track', bar),
+        span('num ' + look, value),
       );
       if (onClick) {
         made.setAttribute('tabindex', '0');
@@ -85,7 +86,7 @@ export class Waterfall {
       this.body.append(made);
     };
     const cut = from ? ' cutaxis' : '';
-    row('Baseline', place(el('i', { class: 'bar base' + cut }), 0, scale(a)), inUnit(a, unit), 'strong');
+    row('Baseline', place(el('i', { class: 'bar base' + cut }), 0, scale(a)), inUnit(a, unit), 'strong', null, 0);
     at = a;
     for (const part of parts) {
       const shown = part.certainty < 0 ? { tone: 'other', outlined: false } : look(part.certainty, part.d);
@@ -99,11 +100,10 @@ export class Waterfall {
       );
       at += part.d;
     }
-    row('Experimental', place(el('i', { class: 'bar other' + cut }), 0, scale(b)), inUnit(b, unit), 'strong');
+    row('Experimental', place(el('i', { class: 'bar other' + cut }), 0, scale(b)), inUnit(b, unit), 'strong', null, 1);
     foot.append(
-      el(
-        'span',
-        { class: 'soft' },
+      span(
+        'soft',
         (from ? `The axis is cut at ${time(from)}. ` : '') + 'The rows add up to the difference, without remainder.',
       ),
     );

@@ -194,13 +194,32 @@ class Clicks:
         self.check("each rank has a line", int(self.page.eval_on_selector_all("#app .ranks [data-i]", "all => all.length")) == 3)
         self.click(".ranks [data-i='0'] .label")
         self.check("a rank without blocks says so", "not in this file" in self.text(".rankabout"))
-        self.check("who waits for whom", "0 waits for 1" in self.text(".rankabout"), self.text(".rankabout"))
+        self.check("who waits for whom", "rank 0 waits for 1" in self.text(".ranks"), self.text(".ranks"))
         self.page.focus(".ranks .list")
         self.press("ArrowDown")
         self.check("the pair's rank has its blocks below", "Its blocks are below" in self.text(".rankabout"))
         self.click(".ranks .segments button >> nth=0")
         self.check("a click shows another figure",
                    self.page.get_attribute("#app .ranks .segments button >> nth=0", "aria-pressed") == "true")
+
+    def roof(self):
+        self.click(".tables [role=tab][data-key=roof]")
+        self.check("the product has a dot below a roof", self.page.is_visible("#app .roofdot") and
+                   "of the roof" in self.text(".roofinfo"), self.text(".roofinfo"))
+        self.check("the roof is named", "A100" in " ".join(self.page.eval_on_selector_all("#app .peak", "all => all.map(one => one.textContent)")))
+        self.click(".roofinfo .link")
+        self.check("and leads to its row", "q=aten" in self.fragment() and self.page.is_visible("#app .tables .tablerow[data-i='0']"))
+        self.press("Escape", "Escape")
+
+    # On a phone the one side that there is keeps its numbers.
+    def numbers_of_one(self):
+        self.page.set_viewport_size({"width": 360, "height": 900})
+        self.settle()
+        for cell in (".tree .treerow[data-i='0'] .ab", ".tables .tablerow[data-i='0'] .a", ".tables .tablerow[data-i='0'] .calls"):
+            style = self.page.eval_on_selector("#app " + cell, "cell => [getComputedStyle(cell).visibility, cell.clientWidth, cell.textContent]")
+            self.check("its numbers are seen: " + cell, style[0] == "visible" and style[1] >= 40 and style[2].strip() not in ("", "–"), style)
+        self.page.set_viewport_size({"width": 1600, "height": 1000})
+        self.settle()
 
     # Names of a trace stand in the page as what they are.
     def harmless(self):
@@ -248,13 +267,14 @@ class Clicks:
 
 def look_with_axe(browser, address, name, source):
     failed = []
-    for theme in ("light", "dark"):
+    cards = "k=roof" if name == "set" else "t=findings"
+    for theme, fragment in (("light", ""), ("dark", ""), ("light", "#" + cards)):
         for width in AXE_WIDTHS:
             # The policy is set aside for axe alone, which is a script of its own.
             context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme, bypass_csp=True)
             page = context.new_page()
             page.set_default_timeout(MS_AT_MOST)
-            page.goto(address)
+            page.goto(address + fragment)
             wait_for(page, "document.documentElement.dataset.ready === 'yes'")
             page.evaluate(source)
             for violation in page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]:
@@ -278,12 +298,16 @@ def walk(clicks, name, address, folder):
         clicks.check("the address opens the same selection", clicks.title() == title, fragment)
     elif name == "one":
         clicks.selection_and_zoom()
+        clicks.numbers_of_one()
         clicks.exports(folder)
     elif name == "hostile":
         clicks.harmless()
         clicks.exports(folder)
+    elif name == "gpu":
+        clicks.roof()
     elif name == "set":
         clicks.ranks()
+        clicks.roof()
     clicks.printed(folder)
     clicks.layouts()
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pages that the tests in browsers open, written by the command line: the sample, two sets of ranks, one trace, and two
+"""The pages that the tests in browsers open, written by the command line: the sample, two sets of ranks, traces alone, and two
 traces whose names would like to act."""
 import json
 import os
@@ -50,6 +50,12 @@ def hostile_trace(slow):
     return json.dumps({"traceEvents": events})
 
 
+# A product of 4096 x 4096 in 2 ms is a dot below the roof of the device that the ranks name.
+PRODUCT = {"Input Dims": [[4096, 4096], [4096, 4096]], "Input type": ["c10::BFloat16", "c10::BFloat16"],
+           "Input Strides": [[4096, 1], [4096, 1]]}
+DEVICE = {"name": "NVIDIA A100-SXM4-80GB", "totalGlobalMem": 85 << 30, "computeMajor": 8, "computeMinor": 0, "numSms": 108}
+
+
 def rank_trace(rank, slow):
     """Four steps of a rank: it computes, then all ranks reduce together. Rank 1 comes later by so many us."""
     events, at, link = [], 1000, 1
@@ -64,14 +70,14 @@ def rank_trace(rank, slow):
         for name, kernel, start, length in (("aten::mm", "gemm", at + 50, own),
                                             ("nccl:all_reduce", "ncclDevKernel_AllReduce_Sum_f32_RING_LL(ncclDevKernelArgsStorage<4096ul>)",
                                              at + 60 + own, end - at - 60 - own)):
-            add("cpu_op", name, at + 10 * link % 40, 8)
+            add("cpu_op", name, at + 10 * link % 40, 8, **(PRODUCT if name == "aten::mm" else {}))
             add("cuda_runtime", "cudaLaunchKernel", at + 10 * link % 40 + 2, 2, correlation=link)
             add("kernel", kernel, start, length, correlation=link, device=rank, stream=7)
             link += 1
         add("user_annotation", f"ProfilerStep#{step + 1}", at - 5, end - at + 10)
         at = end + 50
     about = {"rank": rank, "world_size": 3, "backend": "nccl"}
-    return json.dumps({"distributedInfo": about, "traceEvents": events})
+    return json.dumps({"distributedInfo": about, "deviceProperties": [{"id": rank, **DEVICE}], "traceEvents": events})
 
 
 def bytes_of(text):
@@ -107,5 +113,6 @@ def make(cli, project, folder):
         for rank in range(3):
             with open(os.path.join(sides[-1], f"rank{rank}.json"), "w", encoding="ascii") as file:
                 file.write(rank_trace(rank, slow))
+    made["gpu"] = write(cli, path("gpu"), "summary", os.path.join(sides[0], "rank1.json"))
     made["set"] = write(cli, path("set"), "compare", *sides, "--blocks", "culprit")
     return made

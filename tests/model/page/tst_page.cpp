@@ -122,6 +122,10 @@ private slots:
         QVERIFY2(shell <= 150'000, qPrintable(QString::number(shell)));
         for (const std::string_view part : { pageRoofScript(), pageRanksScript() }) // only in pages that show it
             QVERIFY2(part.size() <= 12'000, qPrintable(QString::number(part.size())));
+        for (const std::string_view part : { pageRoofStyle(), pageRanksStyle(), pageAloneStyle() })
+            QVERIFY2(part.size() <= 3'000, qPrintable(QString::number(part.size())));
+        const std::string pair = comparisonReport(*compared(netDrawing(0), netDrawing(150)), ReportFormat::Html);
+        QVERIFY(pair.find(".rankline") == std::string::npos && pair.find(".alone .tree") == std::string::npos);
     }
 
     void holdsTheDataAsABlock()

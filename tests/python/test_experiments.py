@@ -47,6 +47,8 @@ class Several(unittest.TestCase):
         self.assertEqual(rows[1]["delta_step_percent"], slow["stepNs"]["deltaPercent"])
         text = run("experiments", A, B, SLOW, B)
         self.assertTrue(text.startswith(made.sentence))
+        self.assertIn(text.splitlines()[-1].split("  ")[-1].strip(), made._repr_html_())  # as people read it
+        self.assertIn("Step, difference (ns)", made.experiments._repr_html_())
         self.assertIn("| bad |", run("experiments", A, B, SLOW, "--format", "markdown"))
         self.assertEqual(len(run("experiments", A, B, SLOW, "--format", "csv").splitlines()), 3)
 

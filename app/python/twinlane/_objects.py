@@ -517,7 +517,9 @@ class Experiments(_Tables):
         return f"<twinlane.Experiments: {self.sentence}>"
 
     def _repr_html_(self) -> str:
-        return self.experiments._repr_html_()
+        import html
+
+        return f"<pre>{html.escape(str(self))}</pre>"
 
 
 class Ranks(_Tables):

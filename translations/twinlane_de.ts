@@ -445,6 +445,14 @@
         <source>Peaks of devices that go before the known ones, as twinlane-cli peaks --format json writes them.</source>
         <translation>Spitzenwerte von Geräten, die den bekannten vorgehen, wie twinlane-cli peaks --format json sie schreibt.</translation>
     </message>
+    <message>
+        <source>The newest recording of this folder or file is the experimental trace, again with each new one.</source>
+        <translation>Die neueste Aufnahme dieses Ordners oder dieser Datei ist der experimentelle Trace, mit jeder neuen wieder.</translation>
+    </message>
+    <message>
+        <source>--watch needs a folder or file, a baseline and the window; see --help.</source>
+        <translation>--watch braucht einen Ordner oder eine Datei, eine Baseline und das Fenster; siehe --help.</translation>
+    </message>
 </context>
 <context>
     <name>DiffBars</name>
@@ -12838,6 +12846,21 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>There is not enough memory to lay out the steps of these traces.</source>
         <translation>Der Speicher reicht nicht, um die Schritte dieser Traces auszulegen.</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WatchController</name>
+    <message>
+        <source>%1 is still being written</source>
+        <translation>%1 wird noch geschrieben</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Neu: %1</translation>
+    </message>
+    <message>
+        <source>New: %1. Since %2: %3</source>
+        <translation>Neu: %1. Seit %2: %3</translation>
     </message>
 </context>
 <context>

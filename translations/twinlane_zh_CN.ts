@@ -444,6 +444,14 @@
         <source>Peaks of devices that go before the known ones, as twinlane-cli peaks --format json writes them.</source>
         <translation>优先于内置数据的设备峰值，格式同 twinlane-cli peaks --format json 的输出。</translation>
     </message>
+    <message>
+        <source>The newest recording of this folder or file is the experimental trace, again with each new one.</source>
+        <translation>该文件夹或文件中最新的录制作为实验 trace，每有新录制即更新。</translation>
+    </message>
+    <message>
+        <source>--watch needs a folder or file, a baseline and the window; see --help.</source>
+        <translation>--watch 需要一个文件夹或文件、一个基线以及窗口；参见 --help。</translation>
+    </message>
 </context>
 <context>
     <name>DiffBars</name>
@@ -12756,6 +12764,21 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>There is not enough memory to lay out the steps of these traces.</source>
         <translation>内存不足，无法展开这些 trace 的步。</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::WatchController</name>
+    <message>
+        <source>%1 is still being written</source>
+        <translation>%1 仍在写入</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新录制：%1</translation>
+    </message>
+    <message>
+        <source>New: %1. Since %2: %3</source>
+        <translation>新录制：%1。自 %2 以来：%3</translation>
     </message>
 </context>
 <context>

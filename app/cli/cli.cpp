@@ -8,6 +8,7 @@
 #include "app/cli/clihelp.h"
 #include "app/cli/clioptions.h"
 #include "app/cli/comparing.h"
+#include "app/cli/experimentscommand.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
@@ -225,6 +226,23 @@ ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
     return judgeFindings(*outcome->list, options.findings.conditions, say);
 }
 
+ExitCode runExperiments(const CliOptions &options, const std::stop_token &stop)
+{
+    const auto compared = compareExperiments(options, stop);
+    if (!compared)
+        return fail(compared.error());
+    const auto report = interruptible(
+        stop, {}, [&] { return experimentsReport(*compared, options.tables.format.value_or(TableFormat::Text)); });
+    if (!report)
+        return fail(report.error());
+    for (const ExperimentRow &one : compared->listed) {
+        if (one.error)
+            say(*one.error);
+    }
+    const ExitCode delivered = deliver(*report, options, stop);
+    return delivered == ExitDone ? judgeExperiments(*compared) : delivered;
+}
+
 Result<PeaksTable> listedPeaks(const CliOptions &options)
 {
     if (!options.measuresPeaks)
@@ -354,6 +372,8 @@ ExitCode runCommand(const std::vector<std::string> &words)
     case CliOptions::Command::Notebook:
     case CliOptions::Command::Findings:
     case CliOptions::Command::Baseline:
+    case CliOptions::Command::Experiments:
+    case CliOptions::Command::Watch:
         break;
     case CliOptions::Command::Peaks:
         return runPeaks(*options);
@@ -366,6 +386,13 @@ ExitCode runCommand(const std::vector<std::string> &words)
     if (options->command == CliOptions::Command::Baseline) {
         const auto report = baselineReport(*options, watch.token());
         return report ? show(*report) : fail(report.error());
+    }
+    if (options->command == CliOptions::Command::Experiments)
+        return runExperiments(*options, watch.token());
+    if (options->command == CliOptions::Command::Watch) {
+        const auto failed = watchPlace(
+            *options, [](const std::string &text) { show(text); }, say, watch.token());
+        return failed ? fail(*failed) : ExitDone;
     }
     if (options->command == CliOptions::Command::Findings)
         return runFindings(*options, watch.token());

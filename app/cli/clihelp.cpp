@@ -4,6 +4,7 @@
 #include "app/cli/clihelp.h"
 
 #include "app/cli/baselinecommand.h"
+#include "app/cli/experimentscommand.h"
 #include "app/cli/failcondition.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
@@ -53,6 +54,8 @@ std::string cliHelp()
 twinlane-cli summary TRACE... [options]
 twinlane-cli compare BASELINE EXPERIMENTAL [options]
 twinlane-cli explain BASELINE EXPERIMENTAL ID [options]
+twinlane-cli experiments BASELINE EXPERIMENTAL... [options]
+twinlane-cli watch BASELINE FOLDER|FILE [options]
 twinlane-cli findings TRACE [TRACE ...] [options] | --rules
 twinlane-cli inputs FILE [FILE] [options]
 twinlane-cli logs LOG [LOG] [options]
@@ -129,7 +132,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + std::string(baselinesHelp()) + tablesHelp() + std::string(findingsHelp())
+    return help + listOfMetrics() + std::string(baselinesHelp()) + std::string(experimentsHelp()) + tablesHelp() + std::string(findingsHelp())
         + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + std::string(notebookHelp())
         + listOfExitCodes();
 }

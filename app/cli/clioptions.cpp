@@ -4,10 +4,12 @@
 #include "app/cli/clioptions.h"
 
 #include "app/cli/baselinecommand.h"
+#include "app/cli/experimentscommand.h"
 #include "app/cli/findingscommand.h"
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
+#include "model/json/fixedpoint.h"
 #include "model/report/findingsreport.h"
 #include "model/report/setreport.h"
 
@@ -40,6 +42,12 @@ ParseOutcome setFormat(CliOptions &options, std::string_view value)
     options.tables = { options.tables.name, {}, options.findings.isSarif };
     if (options.findings.isSarif)
         return {};
+    if (options.command == Command::Experiments) {
+        options.tables.format = tableFormat(value);
+        options.format = value == "json" ? ReportFormat::Json : ReportFormat::Text;
+        return options.tables.format ? ParseOutcome()
+                                     : badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, text");
+    }
     const auto format = reportFormat(value);
     if (options.command == Command::Compare || options.command == Command::Set) {
         options.tables.format = tableFormat(value);
@@ -241,6 +249,15 @@ ParseOutcome setBaselinesFolder(CliOptions &options, std::string_view value)
     return setText(options.baselinesFolder.emplace(), value, "--baselines needs a folder");
 }
 
+ParseOutcome setCount(CliOptions &options, std::string_view value)
+{
+    const auto count = integerOf(value);
+    if (!count || *count < 1)
+        return usageError("--count needs a number of recordings");
+    options.mostWatched = std::size_t(*count);
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -248,7 +265,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 31> kOptions { {
+constexpr std::array<Option, 32> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -280,6 +297,7 @@ constexpr std::array<Option, 31> kOptions { {
     { "--peaks", false, setPeaks },
     { "--physics", false, setPhysics },
     { "--baselines", false, setBaselinesFolder },
+    { "--count", false, setCount },
 } };
 
 bool isOfFindings(const Option &option)
@@ -295,13 +313,30 @@ bool isTakenByFindings(const Option &option)
         || (option.ofSummary && option.set != setAggregate); // bounds are sums and means of their own
 }
 
+/// Those that say how to compare.
+bool isTakenByExperiments(const Option &option)
+{
+    return option.set != setModel && option.set != setZoom && option.set != setTable && option.set != addWhatIf
+        && option.set != addExperimentalRepeat && option.set != setCount && !isOfFindings(option);
+}
+
+bool isTakenByWatch(const Option &option)
+{
+    return option.set == setCount
+        || (isTakenByExperiments(option) && option.set != setFormat && option.set != setOutput
+            && option.set != addFailCondition);
+}
+
 const Option *findOption(std::string_view name, Command command)
 {
     for (const Option &option : kOptions) {
-        const bool isTaken = (command == Command::Compare && option.set != setModel)
+        const bool isTaken = (command == Command::Compare && option.set != setModel && option.set != setCount)
+            || (command == Command::Experiments && isTakenByExperiments(option))
+            || (command == Command::Watch && isTakenByWatch(option))
             || (command == Command::Logs && isLogsOption(option.name))
             || (command == Command::Explain && option.set != setModel && option.set != setZoom && option.set != setTable
-                && option.set != addWhatIf && option.set != addFailCondition && !isOfFindings(option))
+                && option.set != setCount && option.set != addWhatIf && option.set != addFailCondition
+                && !isOfFindings(option))
             || (command == Command::Findings && isTakenByFindings(option))
             || (command == Command::Summary && (option.ofSummary || option.set == setPeaks || option.set == setPhysics))
             || (command == Command::Peaks
@@ -393,6 +428,8 @@ ParseOutcome checkFiles(const CliOptions &options)
         return usageError("--measure makes a table, and --peaks reads one");
     if (options.command == Command::Baseline)
         return whyNoBaseline(options);
+    if (ParseOutcome failed = whyNoExperiments(options))
+        return failed;
     if (options.command == Command::Agents && !options.files.empty())
         return usageError("agents takes no files: it prints how agents ask");
     if (options.command == Command::Recorder && !options.files.empty())
@@ -400,11 +437,12 @@ ParseOutcome checkFiles(const CliOptions &options)
     return {};
 }
 
-constexpr std::array<std::pair<std::string_view, Command>, 12> kCommands { { { "agents", Command::Agents },
+constexpr std::array<std::pair<std::string_view, Command>, 14> kCommands { { { "agents", Command::Agents },
     { "baseline", Command::Baseline }, { "summary", Command::Summary }, { "peaks", Command::Peaks },
-    { "compare", Command::Compare }, { "explain", Command::Explain }, { "findings", Command::Findings },
-    { "inputs", Command::Inputs }, { "logs", Command::Logs }, { "notebook", Command::Notebook },
-    { "recorder", Command::Recorder }, { "set", Command::Set } } };
+    { "compare", Command::Compare }, { "experiments", Command::Experiments }, { "watch", Command::Watch },
+    { "explain", Command::Explain }, { "findings", Command::Findings }, { "inputs", Command::Inputs },
+    { "logs", Command::Logs }, { "notebook", Command::Notebook }, { "recorder", Command::Recorder },
+    { "set", Command::Set } } };
 
 bool asks(const std::vector<std::string> &words, std::string_view question, std::string_view shortened)
 {
@@ -425,14 +463,16 @@ Result<CliOptions> CliOptions::parse(const std::vector<std::string> &words)
         return options;
     }
     if (words.empty())
-        return usageError(
-            "a command is missing: summary, compare, explain, findings, inputs, logs, notebook, set or recorder");
+        return usageError("a command is missing: summary, compare, explain, experiments, watch, findings, inputs, "
+                          "logs, notebook, set or "
+                          "recorder");
     const auto *command = std::find_if(
         kCommands.begin(), kCommands.end(), [&](const auto &known) { return known.first == words.front(); });
     if (command == kCommands.end())
         return usageError("\"" + words.front()
-            + "\" is no command; there are summary, compare, explain, findings, inputs, logs, notebook, set and "
-              "recorder");
+            + "\" is no command; there are summary, compare, explain, experiments, watch, findings, inputs, logs, "
+              "notebook, "
+              "set and recorder");
     options.command = command->second;
 
     bool onlyFiles = false;

@@ -15,6 +15,7 @@
 #include "model/comparison/comparison.h"
 #include "model/report/report.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,7 +38,9 @@ struct CliOptions {
         Findings,
         Peaks,
         Agents,
-        Baseline
+        Baseline,
+        Experiments,
+        Watch
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
@@ -63,6 +66,7 @@ struct CliOptions {
     bool measuresPeaks = false;                 ///< --measure
     std::optional<std::string> baselinesFolder; ///< --baselines
     bool hasRates = true;                       ///< --physics
+    std::size_t mostWatched = SIZE_MAX;         ///< --count
 
     /// @p words: without the program's name. Error: BadRequest.
     static Result<CliOptions> parse(const std::vector<std::string> &words);

@@ -51,6 +51,15 @@ ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<Fa
     return code;
 }
 
+ExitCode judgeAll(const Comparison &comparison, const CliOptions &options, const Say &say)
+{
+    const ExitCode code = judge(judgedMetrics(comparison), options.failConditions, whyNotSteady(comparison), say);
+    if (options.findings.conditions.empty())
+        return code;
+    const ExitCode ofFindings = judgeFindings(findingsOf(comparison, options), options.findings.conditions, say);
+    return code == ExitConditionHolds || ofFindings == ExitDone ? code : ofFindings;
+}
+
 Result<PeaksTable> peaksFor(const CliOptions &options)
 {
     return options.peaksFile ? PeaksTable::readBeforeShipped(*options.peaksFile) : PeaksTable::shipped();

@@ -50,4 +50,7 @@ std::optional<std::string> whyNotSteady(const Comparison &comparison);
 ExitCode judge(const std::vector<OverviewMetric> &overview, const std::vector<FailCondition> &conditions,
     const std::optional<std::string> &whyNone, const Say &say);
 
+/// All conditions of the options, those on findings too.
+ExitCode judgeAll(const Comparison &comparison, const CliOptions &options, const Say &say);
+
 } // namespace twinlane

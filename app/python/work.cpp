@@ -4,6 +4,7 @@
 #include "app/python/work.h"
 
 #include "app/cli/comparing.h"
+#include "app/cli/experimentscommand.h"
 #include "app/cli/setcommand.h"
 #include "app/python/arrowevents.h"
 #include "model/base/interruption.h"
@@ -180,6 +181,17 @@ Result<MadeObject> compareTraces(const Request &request, RequestProgress &progre
     return MadeObject(std::move(*loaded));
 }
 
+Result<MadeObject> experiments(const Request &request, const std::stop_token &stop)
+{
+    const auto options = optionsOf(request, "experiments", {});
+    if (!options)
+        return options.error();
+    auto compared = compareExperiments(*options, stop);
+    if (!compared)
+        return compared.error();
+    return MadeObject(std::make_shared<const Experiments>(std::move(*compared)));
+}
+
 Result<MadeObject> compareSetsOf(const Request &request, const std::stop_token &stop)
 {
     const auto options = optionsOf(request, "compare", { "--baseline", "a", "--experimental", "b" });
@@ -261,6 +273,13 @@ Result<Table> tableOf(const std::shared_ptr<const SetComparison> &sets, const Re
                                                 : noTable(name, setComparisonTables());
 }
 
+Result<Table> tableOf(const std::shared_ptr<const Experiments> &experiments, const Request &request)
+{
+    static constexpr std::array<std::string_view, 1> kNames { "experiments" };
+    const std::string &name = request.words[1];
+    return isOneOf(kNames, name) ? Result<Table>(experimentsTable(*experiments)) : noTable(name, kNames);
+}
+
 Result<Table> tableOf(const std::string & /*text*/, const Request & /*request*/)
 {
     return badRequest("a text has no tables");
@@ -323,12 +342,23 @@ Result<MadeObject> reportOfTrace(const TraceSummary &trace, Request request)
     return MadeObject(report.take());
 }
 
+Result<MadeObject> reportOfExperiments(const Experiments &experiments, const Request &request)
+{
+    const auto options = optionsOf(request, "experiments", { "a", "b" });
+    if (!options)
+        return options.error();
+    auto text = experimentsReport(experiments, options->tables.format.value_or(TableFormat::Text));
+    return text ? Result<MadeObject>(MadeObject(std::move(*text))) : text.error();
+}
+
 Result<MadeObject> report(const Request &request)
 {
     if (const auto comparison = subjectOf<Comparison>(request, 0))
         return reportOfComparison(*comparison, request);
     if (const auto trace = subjectOf<TraceSummary>(request, 0))
         return reportOfTrace(*trace, request);
+    if (const auto experiments = subjectOf<Experiments>(request, 0))
+        return reportOfExperiments(*experiments, request);
     const auto set = subjectOf<RankSet>(request, 0);
     const auto sets = subjectOf<SetComparison>(request, 0);
     if (!set && !sets)
@@ -384,12 +414,7 @@ Result<MadeObject> check(const Comparison &comparison, const Words &words)
         constexpr std::string_view kOption = "--fail-if ";
         lines += '\n' + (line.starts_with(kOption) ? line.substr(kOption.size()) : line);
     };
-    ExitCode code = judge(judgedMetrics(comparison), options->failConditions, whyNotSteady(comparison), say);
-    if (!options->findings.conditions.empty()) {
-        const PairedFindings findings = findingsOf(comparison, *options);
-        const ExitCode ofFindings = judgeFindings(findings, options->findings.conditions, say);
-        code = code == ExitConditionHolds || ofFindings == ExitDone ? code : ofFindings;
-    }
+    const ExitCode code = judgeAll(comparison, *options, say);
     return MadeObject(std::to_string(int(code)) + lines);
 }
 
@@ -428,6 +453,8 @@ Result<MadeObject> workOn(const Request &request, RequestProgress &progress, con
         return members(request, stop);
     if (verb == "compare")
         return compareTraces(request, progress, stop);
+    if (verb == "experiments")
+        return experiments(request, stop);
     if (verb == "compareSets")
         return compareSetsOf(request, stop);
     return interruptible(stop, {}, [&]() -> Result<MadeObject> {

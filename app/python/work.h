@@ -10,6 +10,7 @@
 #include "model/base/result.h"
 #include "model/comparison/comparison.h"
 #include "model/figures/runsummary.h"
+#include "model/report/experiments.h"
 #include "model/sets/rankset.h"
 #include "model/sets/setcomparison.h"
 #include "model/sets/setloader.h"
@@ -25,7 +26,8 @@ namespace twinlane {
 
 /// What a request made. It never changes, so any thread may use it.
 using MadeObject = std::variant<std::string, std::shared_ptr<const TraceSummary>, std::shared_ptr<const Comparison>,
-    std::shared_ptr<const RankSet>, std::shared_ptr<const SetComparison>, std::shared_ptr<const ArrowTable>>;
+    std::shared_ptr<const RankSet>, std::shared_ptr<const SetComparison>, std::shared_ptr<const Experiments>,
+    std::shared_ptr<const ArrowTable>>;
 
 struct Request {
     std::vector<std::string> words;
@@ -48,6 +50,7 @@ struct RequestProgress {
 ///   members SET...                                 -> text, each part ended by a NUL: how many files were passed over, how
 ///                                                     many pipes and devices, and the files of the set
 ///   compare [options] A B; two traces as subjects or null -> comparison
+///   experiments [options] A B... -> experiments
 ///   compareSets [options]; two sets as subjects    -> comparison of sets
 ///   table NAME [--zoom BLOCK], of any subject      -> table
 ///   events, of a trace                             -> table

@@ -71,6 +71,9 @@ struct Options {
         QStringLiteral("FILE") };
     QCommandLineOption rankPattern { QStringLiteral("rank-pattern"),
         Texts::tr("Where a path of a set's file holds its rank: 'node\\d+_(?P<rank>\\d+)'."), QStringLiteral("REGEX") };
+    QCommandLineOption watch { QStringLiteral("watch"),
+        Texts::tr("The newest recording of this folder or file is the experimental trace, again with each new one."),
+        QStringLiteral("FOLDER|FILE") };
     QCommandLineOption size { QStringLiteral("size"), Texts::tr("Size of the picture or window, 1600x1000."),
         QStringLiteral("WxH") };
     QCommandLineOption scale { QStringLiteral("scale"),
@@ -85,7 +88,7 @@ struct Options {
     {
         parser.setApplicationDescription(Texts::tr("Compares two traces of the PyTorch profiler."));
         parser.addOptions({ help, version, screenshot, view, zoom, pick, pins, peaks, kind, baselineRepeat,
-            experimentalRepeat, rankPattern, size, scale, theme, measure, order });
+            experimentalRepeat, rankPattern, watch, size, scale, theme, measure, order });
         parser.addPositionalArgument(QStringLiteral("baseline"),
             Texts::tr(
                 "Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
@@ -146,6 +149,7 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
     result.zoom = parser.value(options.zoom);
     result.pick = parser.value(options.pick);
     result.kind = parser.value(options.kind);
+    result.watch = parser.value(options.watch);
     result.baselineRepeats = parser.values(options.baselineRepeat);
     result.experimentalRepeats = parser.values(options.experimentalRepeat);
     if (result.help || result.version)
@@ -154,6 +158,9 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         return usageError(Texts::tr("Two traces, logs or lists at most; see --help."));
     if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
         return usageError(Texts::tr("A session file is opened by itself; see --help."));
+    if (parser.isSet(options.watch)
+        && (result.watch.isEmpty() || result.files.isEmpty() || !result.screenshot.isEmpty()))
+        return usageError(Texts::tr("--watch needs a folder or file, a baseline and the window; see --help."));
     const auto refuse = [&parser](const QCommandLineOption &option) {
         return usageError(
             Texts::tr("\"%1\" is no value of --%2; see --help.").arg(parser.value(option), option.names().constFirst()));

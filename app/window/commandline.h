@@ -33,6 +33,7 @@ struct CommandLine {
     std::shared_ptr<const PeaksTable> peaks; ///< of the user, read from its file; null: those that the program carries
     QString rankPattern;                     ///< see RankPattern; empty: none
     QString kind;                            ///< of the steps to compare; empty: each kind by itself
+    QString watch;                           ///< folder or file whose newest recording is the experimental side
     QString pick;                            ///< operator or kernel whose details are shown; empty: those of the block
     QSize size { 1600, 1000 };
     bool sizeGiven = false;

@@ -17,6 +17,7 @@
 #include "app/window/screenshotrun.h"
 #include "app/window/sessioncontroller.h"
 #include "app/window/settings.h"
+#include "app/window/watchcontroller.h"
 #include "app/work/errand.h"
 #include "views/bars/diffbarsview.h"
 #include "views/look/theme.h"
@@ -27,6 +28,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 
 using namespace twinlane;
 
@@ -96,6 +98,10 @@ int runWindow(QApplication &app, const CommandLine &options, Language &language)
     if (quitting.isQuitting())
         return ExitDone;
     window.show();
+    std::unique_ptr<WatchController> watching;
+    if (!options.watch.isEmpty())
+        watching =
+            std::make_unique<WatchController>(options.watch, [&only]() -> MainWindow & { return only.window(); });
     return app.exec();
 }
 

@@ -10,6 +10,7 @@
 #include "model/comparison/contentids.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/placename.h"
+#include "model/report/comparableword.h"
 #include "model/report/jsonwords.h"
 #include "model/report/oneoffjson.h"
 #include "model/report/programjson.h"
@@ -103,35 +104,14 @@ private:
         m_json.endObject();
     }
 
-    /// Work of another kind, or the same file, leaves nothing to compare. Little that could be aligned of equal work does
-    /// not: the step is the answer then.
-    bool isIncomparable() const
-    {
-        const auto &notes = m_comparison.comparability;
-        return std::any_of(notes.begin(), notes.end(), [](const ComparabilityNote &note) {
-            return note.code == "sameFile" || note.code == "differentWork" || note.code == "nothingRecorded";
-        });
-    }
-
     void writeComparable()
     {
-        std::vector<std::string> why;
-        for (const std::string &line : m_comparison.verdict.lines) {
-            if (line.starts_with("Only ")) // the aligned share
-                why.push_back(line);
-        }
-        bool hasWarnings = false;
-        for (const ComparabilityNote &note : m_comparison.comparability) {
-            hasWarnings = hasWarnings || note.severity == Severity::Warning;
-            if (note.severity == Severity::Warning || note.code == "sameFile")
-                why.push_back(note.text);
-        }
-        const bool isCareful = hasWarnings || !why.empty();
-        m_json.member("comparable", std::string_view(isIncomparable() ? "no" : isCareful ? "withCare" : "yes"));
+        const ComparableWord comparable = comparableWord(m_comparison);
+        m_json.member("comparable", comparable.word);
         m_json.key("why");
         m_json.beginArray();
-        for (std::size_t i = 0; i < std::min(why.size(), kMostRows); ++i)
-            m_json.value(std::string_view(shortened(why[i], m_limits.sentence)));
+        for (std::size_t i = 0; i < std::min(comparable.why.size(), kMostRows); ++i)
+            m_json.value(std::string_view(shortened(comparable.why[i], m_limits.sentence)));
         m_json.endArray();
     }
 

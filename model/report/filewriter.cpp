@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
-#include <random>
 #include <thread>
 
 #include <fcntl.h>
@@ -88,10 +87,19 @@ private:
     std::string m_path; ///< file to remove on the way out; empty: none
 };
 
-std::string temporaryName(const std::string &path, std::random_device &random)
+/// Not std::random_device: where it is linked statically it asks for a C library of 2022 or later.
+std::uint64_t randomNumber()
+{
+    std::uint64_t number = 0;
+    if (::getentropy(&number, sizeof(number)) != 0) // an old kernel: names only have to be rare
+        number = std::uint64_t(std::chrono::steady_clock::now().time_since_epoch().count()) ^ std::uint64_t(::getpid());
+    return number;
+}
+
+std::string temporaryName(const std::string &path)
 {
     const fs::path target(path);
-    const std::string name = "." + target.filename().string() + "." + std::to_string(random()) + ".part";
+    const std::string name = "." + target.filename().string() + "." + std::to_string(randomNumber()) + ".part";
     return (target.parent_path() / name).string();
 }
 
@@ -113,9 +121,8 @@ int openUnnamed(const std::string &path)
 /// Calls @p make with made-up names beside @p path until one is free. What make returned last, -1 for failed (errno).
 template <class Make> int withFreeName(const std::string &path, std::string &name, const Make &make)
 {
-    std::random_device random;
     for (int attempt = 0; attempt < kNameTries; ++attempt) {
-        name = temporaryName(path, random);
+        name = temporaryName(path);
         const int made = make(name.c_str());
         if (made >= 0 || errno != EEXIST)
             return made;

@@ -163,7 +163,10 @@ private:
         ++m_progress.done;
         m_pending.remove(member.place.path);
         if (!summaries) {
-            keepError(name, summaries.error());
+            Error error = summaries.error();
+            if (error.file == member.place.name()) // that file may stand for another one, behind a URL
+                error.file = name;
+            keepError(name, error);
         } else {
             for (RankSummary &summary : *summaries) {
                 takeIdentity(summary.data, name, summaries->size() == 1);

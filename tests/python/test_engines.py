@@ -70,7 +70,6 @@ class Engines(unittest.TestCase):
     def test_fsspec(self):
         import fsspec
 
-        self.broken.unlink()
         store = fsspec.filesystem("memory")
         store.put(self.folder, "/twinlane", recursive=True)
         self.addCleanup(store.rm, "/twinlane", recursive=True)
@@ -80,6 +79,14 @@ class Engines(unittest.TestCase):
             self.assertEqual(told, run("set", pattern, "--format", "json"))
         made = tl.ranks("file://" + pattern, map=map)
         self.assertEqual(made.to_json().replace("file://", ""), run("set", pattern, "--format", "json"))
+        for made in (tl.ranks("memory://twinlane/*.zst", map=map), tl.ranks("memory://twinlane/*.zst")):
+            broken = made.unreadable
+            self.assertEqual([one["file"].split("twinlane/")[-1] for one in broken], ["run_rank5.json.zst"])
+            self.assertIn("memory://", broken[0]["file"])
+            self.assertIn(broken[0]["file"], broken[0]["text"])
+            self.assertNotIn(tempfile.gettempdir() + "/twinlane-", broken[0]["text"])
+        with self.assertRaisesRegex(tl.TwinlaneError, "memory://.*run_rank5"):
+            tl.ranks("memory://twinlane/run_rank5.json.zst")
 
     @needs("distributed")
     def test_dask(self):

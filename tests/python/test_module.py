@@ -112,6 +112,7 @@ class SaysTheSame(unittest.TestCase):
         with open(b, "rb") as file:
             made = tl.compare(a.read_bytes(), file)
         self.assertEqual(made.verdict, tl.compare(a, b).verdict)
+        self.assertEqual(list(made.verdict.interval_percent), made.to_dict()["verdict"]["interval"])
         self.assertEqual(tl.compare(tl.load(a), tl.load(b)).verdict, tl.compare(a, b).verdict)
 
 

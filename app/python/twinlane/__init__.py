@@ -17,12 +17,13 @@ from typing import Any
 
 from ._errors import Regression, TwinlaneError
 from ._native import version as __version__
-from ._objects import (Comparison, Ranks, RanksComparison, Selection, Trace, Verdict, WhatIf, compare, load, summarize)
+from ._objects import (Comparison, Experiments, Ranks, RanksComparison, Selection, Trace, Verdict, WhatIf, compare,
+                       experiments, load, summarize)
 from ._ranks import ranks
 from ._table import Column, Table
 
-__all__ = ["Column", "Comparison", "Ranks", "RanksComparison", "Regression", "Selection", "Table", "Trace",
-           "TwinlaneError", "Verdict", "WhatIf", "compare", "load", "ranks", "record", "summarize", "__version__"]
+__all__ = ["Column", "Comparison", "Experiments", "Ranks", "RanksComparison", "Regression", "Selection", "Table", "Trace",
+           "TwinlaneError", "Verdict", "WhatIf", "compare", "experiments", "load", "ranks", "record", "summarize", "__version__"]
 
 
 def record(*arguments: Any, **options: Any) -> Any:

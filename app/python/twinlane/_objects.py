@@ -208,9 +208,7 @@ def _camel(name: str) -> str:
 
 def _verdict(told: Mapping[str, Any]) -> Verdict:
     values: Dict[str, Any] = {field.name: told.get(_camel(field.name)) for field in fields(Verdict)}
-    interval = values["interval_percent"]
-    if isinstance(interval, Mapping):
-        interval = list(interval.values())
+    interval = told.get("interval")
     values["interval_percent"] = tuple(interval) if interval else None
     return Verdict(**values)
 
@@ -471,6 +469,59 @@ class WhatIf:
     block_count: int
 
 
+class Experiments(_Tables):
+    """Several recordings against one baseline, compared by :func:`experiments`. It never changes."""
+
+    @property
+    def experiments(self) -> Table:
+        """A row each, in their order: step, change, interval, judgement, place, and whether it is good or bad."""
+        return self._table("experiments")
+
+    @property
+    def first_bad(self) -> Optional[str]:
+        """The first that is slower for certain, or for which a condition holds; None: there is none."""
+        found = self.to_dict()["firstBad"]
+        return None if found is None else str(found)
+
+    @property
+    def last_good(self) -> Optional[str]:
+        """The last good one before it."""
+        found = self.to_dict()["lastGood"]
+        return None if found is None else str(found)
+
+    @property
+    def sentence(self) -> str:
+        """Which is the first bad one, and of how many nothing can be told."""
+        return str(self.to_dict()["sentence"])
+
+    def to_dict(self) -> Dict[str, Any]:
+        """The JSON of ``twinlane-cli experiments --format json``."""
+        return dict(json.loads(self._report("--format", "json")))
+
+    def report(self, path: "Optional[str | os.PathLike[str]]" = None, format: Optional[str] = None) -> str:
+        """The report as text, which is also written to ``path``: "text", "json", "csv", "markdown" or "html"."""
+        allowed = ("text", "json", "csv", "markdown", "html")
+        form = _format_of(path, format, allowed) if path is not None else _checked("format", format or "text", allowed)
+        text = self._report("--format", form)
+        if path is not None:
+            _write(text, path)
+        return text
+
+    def __len__(self) -> int:
+        return len(self.experiments)
+
+    def __str__(self) -> str:
+        return self._report("--format", "text")
+
+    def __repr__(self) -> str:
+        return f"<twinlane.Experiments: {self.sentence}>"
+
+    def _repr_html_(self) -> str:
+        import html
+
+        return f"<pre>{html.escape(str(self))}</pre>"
+
+
 class Ranks(_Tables):
     """The recordings of many ranks as one side, as :func:`ranks` reads them. It never changes."""
 
@@ -651,6 +702,45 @@ def compare(baseline: "Source | Ranks", experimental: "Source | Ranks", *, steps
             return _compared(baseline, experimental, [*words, "--pins", file.name], progress)
     _add(words, "pins", pins)
     return _compared(baseline, experimental, words, progress)
+
+
+def experiments(baseline: "str | os.PathLike[str]", *files: "str | os.PathLike[str] | Iterable[str | os.PathLike[str]]",
+                steps: Optional[Steps] = None, kind: Optional[str] = None, kind_pattern: Optional[str] = None,
+                measure: Optional[str] = None, baseline_repeat: Sequence["str | os.PathLike[str]"] = (),
+                fail_if: "str | Sequence[str]" = (), progress: Optional[Progress] = None) -> Experiments:
+    """Compares several recordings with one baseline, which is read once, and finds the first bad one.
+
+    Args:
+        baseline: a file, or "baseline:NAME".
+        files: the experiments in the order in which they were made, one by one or in lists. Folders and patterns give theirs in
+            the natural order of their names. One that cannot be read costs itself alone.
+        steps, kind, kind_pattern, measure, baseline_repeat: as of :func:`compare`.
+        fail_if: conditions as of :meth:`Comparison.check`; what they hold for is bad. Without any that is slower for certain.
+        progress: called as progress(done, total) now and then; Ctrl+C ends the work.
+
+    Raises:
+        TwinlaneError: the baseline cannot be read.
+    """
+    words: Words = ["experiments"]
+    if steps is not None:
+        words += ["--steps", _steps(steps, "steps")]
+    if measure is not None:
+        _checked("measure", measure, _MEASURES)
+    for name, text in (("kind", kind), ("kind_pattern", kind_pattern), ("measure", measure)):
+        _add(words, name, text)
+    for repeat in [baseline_repeat] if isinstance(baseline_repeat, (str, os.PathLike)) else baseline_repeat:
+        _add(words, "baseline_repeat", repeat)
+    for condition in [fail_if] if isinstance(fail_if, str) else fail_if:
+        _add(words, "fail_if", condition)
+    words += ["--", _text(baseline, "baseline")]
+    for one in files:
+        if isinstance(one, (str, os.PathLike)):
+            words.append(_text(one, "an experiment"))
+        elif isinstance(one, Iterable):
+            words += [_text(each, "an experiment") for each in one]
+        else:
+            raise TypeError(f"an experiment is a str or os.PathLike, not {type(one).__name__}")
+    return Experiments(_native.work(words, (), None, progress))
 
 
 def _compared(baseline: "Source | Ranks", experimental: "Source | Ranks", words: Words,

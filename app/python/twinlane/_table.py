@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pyarrow
 
 _SHOWN_ROWS = 20
+_SHOWN_UNITS = {"ns": " (ns)", "bytes": " (bytes)", "percent": " (%)"}
 
 
 class _Schema(ctypes.Structure):
@@ -187,7 +188,7 @@ class Table:
     def _repr_html_(self) -> str:
         import html
 
-        head = "".join(f"<th>{html.escape(column.title)}</th>" for column in self.description)
+        head = "".join(f"<th>{html.escape(column.title + _SHOWN_UNITS.get(column.unit, ''))}</th>" for column in self.description)
         lines = []
         for index, row in enumerate(self):
             if index == _SHOWN_ROWS:

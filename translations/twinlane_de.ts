@@ -2897,6 +2897,14 @@ whole = torch.cat(parts)</translation>
         <translation>Schritt im Mittel %1</translation>
     </message>
     <message>
+        <source>Without the marked steps</source>
+        <translation>Ohne die markierten Schritte</translation>
+    </message>
+    <message>
+        <source>with them %1</source>
+        <translation>mit ihnen %1</translation>
+    </message>
+    <message>
         <source>No difference beyond noise (±%1)</source>
         <translation>Kein Unterschied über das Rauschen hinaus (±%1)</translation>
     </message>
@@ -8079,6 +8087,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>share of %1 steps</source>
         <translation>Anteil der Schritte der Art %1</translation>
+    </message>
+    <message>
+        <source>the device’s own work takes %1 → %2</source>
+        <translation>die eigene Arbeit des Geräts dauert %1 → %2</translation>
     </message>
     <message>
         <source>without the marked steps the change is %1</source>

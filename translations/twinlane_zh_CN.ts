@@ -2887,6 +2887,14 @@ whole = torch.cat(parts)</translation>
         <translation>平均每步 %1</translation>
     </message>
     <message>
+        <source>Without the marked steps</source>
+        <translation>不计带标记的步</translation>
+    </message>
+    <message>
+        <source>with them %1</source>
+        <translation>计入后 %1</translation>
+    </message>
+    <message>
         <source>No difference beyond noise (±%1)</source>
         <translation>没有超出噪声的差异（±%1）</translation>
     </message>
@@ -8034,6 +8042,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>share of %1 steps</source>
         <translation>%1 步的占比</translation>
+    </message>
+    <message>
+        <source>the device’s own work takes %1 → %2</source>
+        <translation>设备自身的工作耗时 %1 → %2</translation>
     </message>
     <message>
         <source>without the marked steps the change is %1</source>

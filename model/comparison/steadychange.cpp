@@ -3,9 +3,16 @@
 
 #include "model/comparison/steadychange.h"
 
+#include "model/judgement/ratioestimate.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -18,14 +25,19 @@ std::vector<std::uint32_t> steadySteps(const JudgedRuns &runs, Side side)
     return steady;
 }
 
-double meanNs(const JudgedRuns &runs, Side side, const std::vector<std::uint32_t> &steps)
+std::vector<double> timesOf(const JudgedRuns &runs, Side side, const std::vector<std::uint32_t> &steps)
 {
-    double sum = 0;
+    std::vector<double> times;
     for (const std::uint32_t index : steps) {
         const Step &step = runs.run(side).steps.kept[index];
-        sum += static_cast<double>(step.endNs - step.startNs);
+        times.push_back(static_cast<double>(step.endNs - step.startNs));
     }
-    return sum / static_cast<double>(steps.size());
+    return times;
+}
+
+double meanOf(const std::vector<double> &times)
+{
+    return std::accumulate(times.begin(), times.end(), 0.0) / static_cast<double>(times.size());
 }
 
 bool hasMarks(const JudgedRuns &runs, Side side)
@@ -33,6 +45,21 @@ bool hasMarks(const JudgedRuns &runs, Side side)
     const std::vector<std::uint32_t> &steps = runs.steps(side);
     return std::any_of(steps.begin(), steps.end(),
         [&](std::uint32_t index) { return runs.run(side).steps.kept[index].mark != StepMark::None; });
+}
+
+/// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
+std::optional<std::array<std::vector<double>, 2>> steadyTimes(const JudgedRuns &runs)
+{
+    const bool ofSteps = runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty();
+    if (!ofSteps || !(hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental)))
+        return {};
+    std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
+                               stepsB = steadySteps(runs, Side::Experimental);
+    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
+    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
+        return {};
+    std::array times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
+    return meanOf(times[0]) > 0 ? std::optional(std::move(times)) : std::nullopt;
 }
 
 /// Do two changes in percent tell different stories?
@@ -48,20 +75,23 @@ bool areUnlike(double all, double steady)
 
 } // namespace
 
+std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
+{
+    const auto times = steadyTimes(runs);
+    if (!times || runs.program.isSame() || runs.withheld != Withheld::Nothing || isDisturbed(runs))
+        return {};
+    const auto ratio = ratioEstimate((*times)[0], (*times)[1], Scatter::Apart);
+    if (!ratio || std::abs(ratio->log) <= std::max(ratio->halfLog, std::log1p(kHostRunToRunPercent / 100)))
+        return {};
+    return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) };
+}
+
 std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<double> &changePercent)
 {
-    const bool ofSteps = runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty();
-    if (!changePercent || !ofSteps || !(hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental)))
+    const auto times = steadyTimes(runs);
+    if (!changePercent || !times)
         return {};
-    std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
-                               stepsB = steadySteps(runs, Side::Experimental);
-    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
-    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
-        return {};
-    const double a = meanNs(runs, Side::Baseline, stepsA), b = meanNs(runs, Side::Experimental, stepsB);
-    if (a <= 0)
-        return {};
-    const double steady = 100 * (b - a) / a;
+    const double steady = SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) }.percent();
     return areUnlike(*changePercent, steady) ? std::optional(steady) : std::nullopt;
 }
 

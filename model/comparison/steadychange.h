@@ -11,6 +11,17 @@
 
 namespace twinlane {
 
+/// What the average step changed by without the steps that carry a mark.
+struct SteadyChange {
+    double baselineNs = 0, experimentalNs = 0; ///< of the average step
+    double percent() const { return 100 * (experimentalNs - baselineNs) / baselineNs; }
+};
+
+/// The change over the chosen steps without a mark, where it is beyond noise and beyond what two recordings differ by,
+/// which the marked steps hide. None: it is not, the programs did the same work, a side was disturbed or has fewer than
+/// kLeastStepsToJudge steps left, no chosen step is marked, the samples are recordings, or the steps have several kinds.
+std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs);
+
 /// The change in percent over the chosen steps without a mark, where it says something else than @p changePercent, that
 /// over all of them: another direction, or less than half or more than twice as much. None: no chosen step is marked, a
 /// side has no others, both differ by less than half a percent, the samples are recordings, or the steps have several

@@ -8,7 +8,6 @@
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/comparison/verdictwording.h"
-#include "model/judgement/ratioestimate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -61,29 +60,22 @@ void countLostSteps(const JudgedRuns &runs, VerdictParts &parts)
     }
 }
 
-/// The interval and the smallest detectable change are of the same estimate as the change: the ratio of the average
-/// steps.
+/// Interval and smallest detectable change are those of the step's row, in percent of the baseline.
 void judgeVerdict(const JudgedRuns &runs, Verdict &verdict)
 {
     const RowJudgement judged = judgeAverageStep(runs);
     verdict.outcome = judged.outcome;
     if (callsOfStep(runs))
         return; // they have no interval of the step
-    const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
-    if (!judged.intervalNs || a <= 0 || b <= 0)
+    const double baselineNs = verdict.parts.baselineNs;
+    if (!judged.intervalNs || baselineNs <= 0 || verdict.parts.experimentalNs <= 0)
         return;
-    const double middleNs = std::sqrt(a) * std::sqrt(b);
-    const auto logOf = [&](double ns) { return logOfDifference(ns, middleNs); };
-    const auto percent = [](double log) { return 100 * std::expm1(log); };
-    const double low = logOf(judged.intervalNs->lowNs), high = logOf(judged.intervalNs->highNs);
+    const auto percent = [&](double ns) { return 100 * ns / baselineNs; };
+    const double low = percent(judged.intervalNs->lowNs), high = percent(judged.intervalNs->highNs);
     // An end of the interval may be the change itself, but for the last digits.
-    const double told = verdict.changePercent.value_or(percent(low));
-    verdict.intervalPercent = { std::min(told, percent(low)), std::max(told, percent(high)) };
-    // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
-    const double change = std::log(b) - std::log(a);
-    const double least = std::max(logOf(judged.limitNs), b < a ? high - change : change - low);
-    // A decrease is a smaller part of the baseline than the increase that undoes it.
-    verdict.smallestDetectablePercent = b < a ? -percent(-least) : percent(least);
+    const double told = verdict.changePercent.value_or(low);
+    verdict.intervalPercent = { std::min(told, low), std::max(told, high) };
+    verdict.smallestDetectablePercent = percent(judged.limitNs);
 }
 
 } // namespace
@@ -120,6 +112,8 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     if (parts.otherKindsStayed)
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);
+    if (sources.kinds.empty() && isWithinChance(verdict.outcome))
+        parts.hidden = clearSteadyChange(runs);
     wordVerdict(runs, sources, verdict);
     return verdict;
 }

@@ -7,6 +7,7 @@
 
 #include "model/comparison/comparability.h"
 #include "model/comparison/kindchanges.h"
+#include "model/comparison/steadychange.h"
 #include "model/facts/verdictfacts.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
@@ -41,6 +42,8 @@ struct VerdictParts {
     /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed(); else none. A side below
     /// kToldShare is not told.
     std::optional<std::array<double, 2>> disturbed;
+    /// The change without marked steps, which are why the step shows none; none: they hide nothing.
+    std::optional<SteadyChange> hidden;
     std::optional<double> usualPercent; ///< the change by usual times; none: not disturbed, or steps of several kinds
 };
 

@@ -4,11 +4,13 @@
 #include "model/comparison/verdictclauses.h"
 
 #include "model/alignment/sidename.h"
+#include "model/base/robuststats.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace twinlane {
 
@@ -88,6 +90,27 @@ std::string samplesText(const JudgedRuns &runs)
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
     return std::to_string(a) + " and " + std::to_string(b) + (areSamplesSteps(runs) ? " step" : " recording")
         + (a == 1 && b == 1 ? "" : "s");
+}
+
+std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double> &changePercent)
+{
+    constexpr double kLeastShare = 0.3, kApartPercent = 5;
+    for (const RepeatedBlocks &group : runs.repeated) {
+        if (!changePercent || group.shareOfStep < kLeastShare || group.judgement.outcome != Outcome::Real)
+            continue;
+        std::vector<double> a, b;
+        for (const RowId row : group.rows) {
+            const auto ns = runs.timeNs(row, runs.options.measure, Aggregate::Mean);
+            a.push_back(double(ns.baseline.value_or(0)));
+            b.push_back(double(ns.experimental.value_or(0)));
+        }
+        const double usualA = median(a), usualB = median(b);
+        const double percent = usualA > 0 ? 100 * (usualB - usualA) / usualA : 0;
+        if (usualA > 0 && std::abs(percent - *changePercent) >= kApartPercent)
+            return group.className + " x" + std::to_string(group.rows.size()) + " typically takes " + duration(usualA)
+                + " -> " + duration(usualB) + " (" + signedPercent(percent) + ')';
+    }
+    return {};
 }
 
 std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict)

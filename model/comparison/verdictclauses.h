@@ -10,6 +10,7 @@
 #include "model/judgement/programdiff.h"
 #include "model/reasons/differenceplaces.h"
 
+#include <optional>
 #include <string>
 
 namespace twinlane {
@@ -31,6 +32,10 @@ std::string stepChangeText(const Verdict &verdict);
 
 /// What the judgement rests on: "12 and 10 steps", "2 and 2 recordings", "5 calls in one step each".
 std::string samplesText(const JudgedRuns &runs);
+
+/// "Qwen2DecoderLayer x24 typically takes 1.39 ms -> 1.23 ms (-11.4 %)": calls of a few steps that hold a good part of them and
+/// tell another change than they do. Empty: there are none.
+std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double> &changePercent);
 
 /// What it rests on and what it can show: "95 % interval -23.9 % to -12.0 %, 5 and 5 steps, smallest detectable 7.0 %".
 std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict);

@@ -59,7 +59,7 @@ public:
         addFactor(m_verdict.parts.deviceFactor, Where::Device);
         if (const std::string marked = markedStepsText(m_runs); !marked.empty())
             addLine("It counts " + marked);
-        if (m_verdict.steadyPercent)
+        if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
             addLine("Without the marked steps the change is " + signedPercent(*m_verdict.steadyPercent));
         addAligned();
         m_verdict.text = m_verdict.sentence;
@@ -93,6 +93,8 @@ private:
             writeKinds();
         else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
             m_verdict.sentence = sameWork();
+        else if (isWithin() && m_verdict.parts.hidden)
+            writeHidden(*m_verdict.parts.hidden);
         else if (isWithin())
             writeNone();
         else if (m_verdict.outcome == Outcome::Recordings)
@@ -240,6 +242,19 @@ private:
             : "the operators are the same (sizes are not recorded)";
     }
 
+    /// The marked steps scatter so much that all of them together show nothing.
+    void writeHidden(const SteadyChange &hidden)
+    {
+        const double percent = hidden.percent();
+        const std::string change = "Without the marked steps experimental is " + fixed(std::abs(percent), 1) + " % "
+            + (percent > 0 ? "slower" : "faster") + " (" + duration(hidden.baselineNs) + " -> "
+            + duration(hidden.experimentalNs) + " per step), beyond noise";
+        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
+        const bool isCause = place && place->flagged() && double(place->deltaNs) * percent > 0;
+        setSentence(change, "; ", isCause ? largestCause() + placeWithDelta(m_runs, *place) : std::string(),
+            isCause ? placeName(m_runs, *place) : std::string());
+    }
+
     void writeNone()
     {
         std::string none = std::string(" difference that ")
@@ -288,12 +303,15 @@ private:
         const Verdict &verdict = m_verdict;
         std::string line =
             m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin())
-            ? stepTimesText(verdict.parts) + ", "
+            ? (verdict.parts.hidden ? "With them " : "") + stepTimesText(verdict.parts) + ", "
             : std::string();
         addLine(line + stepEvidenceText(m_runs, verdict));
         if (verdict.outcome == Outcome::TooFewSteps)
             addLine(std::string("Too few ") + (areSamplesSteps(m_runs) ? "steps" : "recordings")
                 + " to tell noise from change");
+        if (const std::string typical = typicalBlockText(m_runs, verdict.changePercent);
+            verdict.outcome == Outcome::TooFewSteps && !typical.empty())
+            addLine(typical);
         const std::optional<DifferencePlace> &place = verdict.parts.place;
         const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0;
         if (verdict.outcome == Outcome::TooFewSteps && calls > 0)

@@ -448,9 +448,12 @@ private:
             first = !first || launch.startNs < first->startNs ? &launch : first;
         }
         std::vector<Call> calls;
-        for (const auto &[op, launch] : firstOf)
-            calls.push_back(
-                { m_trace.name[op.row()], sizesOf(op), op, { m_trace.startNs[op.row()], launch->startNs } });
+        for (const auto &[op, launch] : firstOf) {
+            // Where sizes are not recorded, another kernel tells of other ones.
+            const NameId sizes = sizesOf(op);
+            calls.push_back({ m_trace.name[op.row()], sizes ? sizes : launch->kernel, op,
+                { m_trace.startNs[op.row()], launch->startNs } });
+        }
         interruptibleSort(calls, [](const Call &x, const Call &y) { return x.order() < y.order(); });
         for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
             std::set<NameId> known;

@@ -81,6 +81,31 @@ void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
         told.nsPerPiece.reset();
 }
 
+/// A step that waits for something else does not show how the device's work changed. That of several kinds of steps, or
+/// with lost work, says nothing.
+void addDeviceWork(const AlignedRuns &runs, double baselineNs, double experimentalNs, ToldFacts &told)
+{
+    constexpr double kLeastPercent = 5, kApartPercent = 10;
+    if (!runs.kinds.empty() || runs.withheld != Withheld::Nothing || baselineNs <= 0)
+        return;
+    const auto device = runs.timeNs(runs.stepRow(), Measure::Device, Aggregate::Mean);
+    if (!device.percent || !device.baseline || !device.experimental || *device.baseline <= 0
+        || *device.experimental <= 0)
+        return;
+    const double ofStep = 100 * (experimentalNs - baselineNs) / baselineNs;
+    if (std::abs(*device.percent) >= kLeastPercent && std::abs(*device.percent - ofStep) >= kApartPercent)
+        told.deviceNs = makeDelta<double>(double(*device.baseline), double(*device.experimental));
+}
+
+std::string deviceText(const ToldFacts &told)
+{
+    if (!told.deviceNs)
+        return {};
+    const Delta<double> &ns = *told.deviceNs;
+    return "The device's own work takes " + duration(*ns.baseline) + " -> " + duration(*ns.experimental) + " ("
+        + signedPercent(*ns.percent) + ')';
+}
+
 std::string pieceText(const ToldFacts &told)
 {
     if (!told.nsPerPiece)
@@ -139,6 +164,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneO
 {
     ToldFacts told;
     addWorkload(workload, told);
+    addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
         addOneOff(oneOff, baselineNs, experimentalNs, told);
@@ -155,7 +181,7 @@ std::string leadOf(const ToldFacts &told)
 std::vector<std::string> linesOf(const ToldFacts &told)
 {
     std::vector<std::string> lines { trainedText(told), passesText(told), pieceText(told), generationText(told),
-        onceText(told) };
+        onceText(told), deviceText(told) };
     std::erase(lines, std::string());
     return lines;
 }

@@ -31,6 +31,8 @@ struct ToldFacts {
     std::optional<Delta<double>> passes;        ///< backward passes a step, where one side has more
     bool areBothPasses = false;                 ///< each with a forward pass
     std::optional<Delta<std::int64_t>> trained; ///< parameters, where a side trains others
+    /// Work of the device in the average step, where it changed otherwise than the step. None: it did not, or there is none.
+    std::optional<Delta<double>> deviceNs;
     /// What was done once, if it is more than a fifth of the difference; else empty.
     std::vector<OneOffDiff> oneOff;
     double oneOffNs = 0;                        ///< their delta

@@ -225,6 +225,11 @@ bool isOfRecordings(const JudgedRuns &runs, const RowJudgement &step)
 
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement)
 {
+    if (!isOpen(judgement.outcome) && isOfWarmUp(runs)) {
+        judgement.outcome = Outcome::TooFewSteps;
+        judgement.intervalNs.reset(); // an interval would say what too few steps cannot
+        judgement.pValue.reset();
+    }
     if (judgement.outcome == Outcome::Real && isOfRecordings(runs, judgement))
         judgement.outcome = Outcome::Recordings;
     return judgement;
@@ -236,11 +241,6 @@ RowJudgement judgeAverageStep(const JudgedRuns &runs)
     const RepeatedBlocks *calls = stepOfRepeatedBlocks(runs.repeated);
     if (calls && runs.options.measure == Measure::Critical)
         judgement.outcome = calls->judgement.outcome;
-    if (!isOpen(judgement.outcome) && isOfWarmUp(runs)) {
-        judgement.outcome = Outcome::TooFewSteps;
-        judgement.intervalNs.reset(); // an interval would say what too few steps cannot
-        judgement.pValue.reset();
-    }
     return ofWholeStep(runs, judgement);
 }
 

@@ -63,7 +63,8 @@ bool otherKindsStayed(const AlignedRuns &runs);
 /// enough (kLeastRecordingsOfSameWork a side), lie wholly apart and differ clearly (p of 0.01).
 bool isOfRecordings(const JudgedRuns &runs, const RowJudgement &step);
 
-/// The judgement of a time of the whole step. Where isOfRecordings(), what is real is said of the recordings.
+/// The judgement of a time of the whole step, as all doors show it. Where one side warmed up for longer it is open; where
+/// isOfRecordings(), what is real is said of the recordings.
 RowJudgement ofWholeStep(const JudgedRuns &runs, RowJudgement judgement);
 
 /// The average step on the critical path, judged whole whatever measure @p runs shows.

@@ -72,11 +72,6 @@ double RatioEstimate::nsOf(double ofLog) const
     return 2 * middleNs * std::sinh(ofLog / 2);
 }
 
-double logOfDifference(double ns, double middleNs)
-{
-    return 2 * std::asinh(ns / (2 * middleNs));
-}
-
 std::optional<RatioEstimate> ratioEstimate(
     std::span<const double> baseline, std::span<const double> experimental, Scatter scatter)
 {

@@ -37,7 +37,4 @@ enum class Scatter { Apart, Alike };
 std::optional<RatioEstimate> ratioEstimate(
     std::span<const double> baseline, std::span<const double> experimental, Scatter scatter);
 
-/// The logarithm of the ratio of two times that differ by @p ns around their geometric mean @p middleNs.
-double logOfDifference(double ns, double middleNs);
-
 } // namespace twinlane

@@ -93,8 +93,8 @@ public:
         if (!change) // a side takes no time
             return judgement;
         judgement.effectNs = change->nsOf(change->log);
-        judgement.errorNs = change->nsOf(change->errorLog);
-        judgement.limitNs = change->nsOf(times.limitLog);
+        judgement.errorNs = change->sizeNs(change->errorLog);
+        judgement.limitNs = change->leastNs();
         judgement.pValue = change->pValue;
         judgement.intervalNs = NsInterval { change->nsOf(change->lowLog), change->nsOf(change->highLog) };
         if (std::abs(change->log) <= times.limitLog)

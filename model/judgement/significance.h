@@ -56,14 +56,17 @@ struct NsInterval {
 
 /// The judgement of one row under the comparison's measure, without the common factor. The step and the run are judged
 /// as a whole, with it. Effects are experimental less baseline, per step. Swapping the sides swaps their signs and
-/// nothing else.
+/// nothing else; the interval and the limit of the whole are ratios of its means, told as times of the baseline.
 struct RowJudgement {
     Outcome outcome = Outcome::TooFewSteps;
     SampleUnit unit = SampleUnit::Step; ///< what the samples were
     double effectNs = 0; ///< median of all differences between a step of one side and one of the other (Hodges-Lehmann)
-    double limitNs = 0;  ///< |effectNs| has to exceed this before it is tested
-    double errorNs = 0;  ///< standard error of effectNs, from the scatter of the steps
-    std::optional<NsInterval> intervalNs; ///< 95 % interval of the effect, from the steps alone; only if it was tested
+    double limitNs =
+        0; ///< |effectNs| has to exceed this before it is tested; of the whole: a smaller one could be chance
+    double errorNs = 0; ///< standard error of effectNs, from the scatter of the steps
+    /// 95 % interval of the effect, from the samples alone, and of the whole with what unchanged work did; only if it was
+    /// tested
+    std::optional<NsInterval> intervalNs;
     /// two-sided; only if it was tested; for a large row without its few held-up steps
     std::optional<double> pValue;
     /// Real only because real rows inside it hold a third of its change; two thirds, if one side alone has those.

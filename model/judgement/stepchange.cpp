@@ -63,7 +63,18 @@ double disturbanceLog(const StepTimes &times)
 
 double StepChange::nsOf(double ofLog) const
 {
+    return baselineNs * std::expm1(ofLog);
+}
+
+double StepChange::sizeNs(double ofLog) const
+{
     return 2 * middleNs * std::sinh(ofLog / 2);
+}
+
+double StepChange::leastNs() const
+{
+    // A decrease is a smaller part of the baseline than the increase that undoes it.
+    return log < 0 ? -nsOf(-leastLog) : nsOf(leastLog);
 }
 
 std::optional<StepChange> stepChange(const StepTimes &times)
@@ -76,7 +87,12 @@ std::optional<StepChange> stepChange(const StepTimes &times)
     const bool isOfSteps = times.scatter == Scatter::Apart;
     if (!isOfSteps)
         own.widen(times.ofSteps);
-    StepChange change { whole->log, 0, 0, own.errorLog, own.pValue, whole->middleNs };
+    StepChange change;
+    change.log = whole->log;
+    change.errorLog = own.errorLog;
+    change.pValue = own.pValue;
+    change.middleNs = whole->middleNs;
+    change.baselineNs = whole->middleNs * std::exp(-whole->log / 2);
     change.isClearAlone = std::abs(own.log) > own.halfLog;
     const double disturbance = disturbanceLog(times);
     double half = own.halfLog;
@@ -92,6 +108,9 @@ std::optional<StepChange> stepChange(const StepTimes &times)
         change.lowLog = std::min(change.lowLog, beside - halfLog);
         change.highLog = std::max(change.highLog, beside + halfLog);
     }
+    // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
+    const double reach = change.log < 0 ? change.highLog - change.log : change.log - change.lowLog;
+    change.leastLog = std::max({ 0.0, times.limitLog, reach });
     return change;
 }
 

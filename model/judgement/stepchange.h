@@ -31,10 +31,19 @@ struct StepChange {
     double log = 0;                  ///< of the means of the whole steps
     double lowLog = 0, highLog = 0;  ///< 95 %; hold log
     double errorLog = 0, pValue = 1; ///< of the estimate that the samples alone give
+    double baselineNs = 0;           ///< mean of the baseline
     double middleNs = 0;             ///< geometric mean of both means
-    bool isClearAlone = false;       ///< the interval that the samples alone give holds no 0
+    /// A smaller change in the direction of this one could be chance: the reach of the interval towards 0, at least the
+    /// limit of StepTimes. Not negative.
+    double leastLog = 0;
+    bool isClearAlone = false; ///< the interval that the samples alone give holds no 0
     bool isClear() const { return lowLog > 0 || highLog < 0; }
-    double nsOf(double ofLog) const; ///< see RatioEstimate
+    /// What the baseline's mean grows by. Every door tells an end of the interval by it, as time or as its percentage of the
+    /// baseline.
+    double nsOf(double ofLog) const;
+    /// The size of a difference around the middle of both means: the same for either sign.
+    double sizeNs(double ofLog) const;
+    double leastNs() const; ///< leastLog in the direction of the change, as a size
 };
 
 /// The interval holds three estimates: the change of the whole steps; that of their usual times with the scatter of the

@@ -171,6 +171,14 @@ PageHeadline ofStep(const Comparison &comparison)
     if (std::string missing = whatIsMissing(comparison); !missing.empty()) {
         made.subject = std::move(missing);
         certainty = Certainty::CannotTell;
+    } else if (certainty == Certainty::CouldBeChance && verdict.parts.hidden) {
+        const SteadyChange &hidden = *verdict.parts.hidden;
+        made.subject = "Without the marked steps";
+        made.claim = changeClaim(hidden.baselineNs, hidden.experimentalNs);
+        made.figures = { pageFromTo(hidden.baselineNs, hidden.experimentalNs, Unit::Nanoseconds),
+            "with them " + pageFromTo(a, b, Unit::Nanoseconds) };
+        made.tone = toneOfTimes(hidden.baselineNs, hidden.experimentalNs);
+        certainty = Certainty::Certain;
     } else if (certainty == Certainty::CouldBeChance) {
         made.subject = verdict.parts.disturbed ? "Disturbed recordings" : noDifference(comparison);
         made.figures.push_back(pagePercent(*verdict.changePercent));

@@ -86,6 +86,7 @@ std::vector<DifferencePlace> largestPlaces(const JudgedRuns &runs, std::size_t l
     std::vector<RankedPlace> found = findPlaces(runs, aggregate);
     joinRecomputed(runs, found, aggregate);
     joinReplaced(runs, found);
+    joinCancelling(runs, found);
     joinBackward(runs, found, aggregate);
     for (RankedPlace &one : found)
         judgeTogether(runs, one);

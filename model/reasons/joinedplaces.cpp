@@ -4,10 +4,13 @@
 #include "model/reasons/joinedplaces.h"
 
 #include "model/base/interruption.h"
+#include "model/judgement/equalcalls.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 namespace twinlane {
@@ -300,6 +303,84 @@ void joinReplaced(const JudgedRuns &runs, std::vector<RankedPlace> &places)
         std::vector<RowId> &rows = same->first->place.rows;
         rows.insert(rows.end(), place.place.rows.begin(), place.place.rows.end());
         place.place.rows.clear();
+    }
+    std::erase_if(places, [](const RankedPlace &place) { return place.place.rows.empty(); });
+}
+
+namespace {
+
+/// Blocks of this class, in parents of that one.
+using ClassInClass = std::tuple<BlockKind, std::string_view, BlockKind, std::string_view>;
+
+/// The one class of all rows of a place; none: they differ, or have no class.
+std::optional<ClassInClass> classOfPlace(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    if (place.isOwnTime || !place.backwardRows.empty() || place.nature == PlaceNature::Replaced)
+        return {};
+    std::optional<ClassInClass> found;
+    for (const RowId row : place.rows) {
+        const RowId parent = runs.rows[row.row()].parent;
+        const std::string_view name = runs.className(row);
+        if (!parent || name.empty())
+            return {};
+        const ClassInClass own { runs.kind(row), name, runs.kind(parent), runs.className(parent) };
+        if (found && *found != own)
+            return {};
+        found = own;
+    }
+    return found;
+}
+
+/// How much of the places' time blocks of one side alone gain and lose, and the others.
+struct Balance {
+    double addedNs = 0, goneNs = 0, moreNs = 0, lessNs = 0;
+
+    void add(const DifferencePlace &place)
+    {
+        const double ns = double(place.deltaNs);
+        if (place.nature == PlaceNature::Added)
+            addedNs += ns;
+        else if (place.nature == PlaceNature::Removed)
+            goneNs -= ns;
+        else
+            (ns > 0 ? moreNs : lessNs) += std::abs(ns);
+    }
+    bool cancelsOut() const
+    {
+        constexpr double kMuch = 0.5, kSome = 0.1; // what one side alone has is known to face the other's
+        const auto cancel = [](double x, double y, double least) { return std::min(x, y) > least * std::max(x, y); };
+        return cancel(addedNs, goneNs, kSome) || cancel(addedNs, lessNs, kMuch) || cancel(goneNs, moreNs, kMuch);
+    }
+};
+
+} // namespace
+
+void joinCancelling(const JudgedRuns &runs, std::vector<RankedPlace> &places)
+{
+    std::map<ClassInClass, std::vector<RankedPlace *>> ofClass;
+    for (RankedPlace &place : places) {
+        interruptionPoint();
+        if (const auto found = classOfPlace(runs, place.place))
+            ofClass[*found].push_back(&place);
+    }
+    for (const auto &[key, alike] : ofClass) {
+        Balance balance;
+        for (const RankedPlace *place : alike)
+            balance.add(place->place);
+        if (alike.size() < 2 || !balance.cancelsOut())
+            continue;
+        RankedPlace &net = *alike.front();
+        net.place.nature = PlaceNature::Changed;
+        for (std::size_t i = 1; i < alike.size(); ++i) {
+            std::vector<RowId> &rows = alike[i]->place.rows;
+            join(net, *alike[i]);
+            net.place.rows.insert(net.place.rows.end(), rows.begin(), rows.end());
+            rows.clear();
+        }
+        std::sort(net.place.rows.begin(), net.place.rows.end());
+        net.weightNs = std::abs(net.effectNs);
+        if (mayAskCalls(runs)) // calls that differ in number are no equal calls
+            net.place.outcome = Outcome::TooFewSteps;
     }
     std::erase_if(places, [](const RankedPlace &place) { return place.place.rows.empty(); });
 }

@@ -44,6 +44,11 @@ ReplacedClasses replacedClasses(const JudgedRuns &runs, RowId row);
 /// is one change. Cost: linear in their rows, times the number of different replacements.
 void joinReplaced(const JudgedRuns &runs, std::vector<RankedPlace> &places);
 
+/// Joins places of one class in parents of one class that cancel each other out, because one side calls that class more
+/// often: what it does more often it does for less long, or calls were paired with others than their own. Their net is the
+/// change. Cost: linear in the places' rows.
+void joinCancelling(const JudgedRuns &runs, std::vector<RankedPlace> &places);
+
 /// Joins a place in the backward pass with the place of the same modules in the forward pass, if both changed in one
 /// direction. Cost: linear in the rows of the comparison and of the places.
 void joinBackward(const JudgedRuns &runs, std::vector<RankedPlace> &places, Aggregate aggregate);

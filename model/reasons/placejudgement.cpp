@@ -117,6 +117,13 @@ namespace {
 
 using CallTimes = std::vector<std::int64_t>;
 
+/// Do most operators work on other sizes? Then calls that face each other are no equal ones.
+bool areInputsOther(const JudgedRuns &runs)
+{
+    constexpr std::size_t kMostOther = 3; // one in so many
+    return kMostOther * runs.program.count(WorkRespect::Inputs) > runs.program.compared;
+}
+
 /// What a row has beside its blocks, one value per step; none: a side has nothing of it.
 std::optional<CallTimes> ownTimes(const JudgedRuns &runs, RowId row, Side side, std::vector<RowId> &own)
 {
@@ -140,7 +147,7 @@ std::optional<CallTimes> ownTimes(const JudgedRuns &runs, RowId row, Side side, 
 
 JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &rows, bool isOwnTime)
 {
-    if (rows.size() < kLeastEqualCalls || !mayAskCalls(runs))
+    if (rows.size() < kLeastEqualCalls || !mayAskCalls(runs) || areInputsOther(runs))
         return {};
     EqualCalls calls;
     double allNs = 0;

@@ -51,6 +51,51 @@ void addReplaced(const JudgedRuns &runs, const DifferencePlace &place, PlacePart
     parts.added.assign(classes.added.begin(), classes.added.end());
 }
 
+std::int64_t differenceNs(const JudgedRuns &runs, RowId row)
+{
+    return std::abs(runs.timeNs(row, runs.options.measure).delta.value_or(0));
+}
+
+/// Names of blocks of one side, those with most time first, few of them.
+std::vector<std::string> replacedNames(const JudgedRuns &runs, const std::vector<RowId> &rows, Side side)
+{
+    constexpr std::size_t kMostTold = 2;
+    std::map<std::string, double> timeOf;
+    for (const RowId row : rows) {
+        const PairRow &pair = runs.rows[row.row()];
+        if (side == Side::Baseline ? !pair.b : !pair.a)
+            timeOf[std::string(runs.className(row).empty() ? runs.label(row) : runs.className(row))] +=
+                double(differenceNs(runs, row));
+    }
+    std::vector<std::pair<double, std::string>> ordered;
+    for (const auto &[name, ns] : timeOf)
+        ordered.emplace_back(-ns, name);
+    std::sort(ordered.begin(), ordered.end());
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(kMostTold, ordered.size()); ++i)
+        names.push_back(ordered[i].second);
+    if (ordered.size() > kMostTold)
+        names.emplace_back("\u2026");
+    return names;
+}
+
+/// Are these the blocks that replaced each other, and not the block around them?
+bool isReplacement(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const PairRow &first = runs.rows[place.rows.front().row()];
+    return place.nature == PlaceNature::Replaced && place.rows.size() > 1 && (!first.a || !first.b);
+}
+
+/// They are called by the block around them; the step has no name.
+void addReplacement(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
+{
+    const RowId around = runs.rows[place.rows.front().row()].parent;
+    parts.block = around && around != runs.stepRow() ? namedPath(runs, around) : std::string();
+    parts.isReplaced = true;
+    parts.gone = replacedNames(runs, place.rows, Side::Baseline);
+    parts.added = replacedNames(runs, place.rows, Side::Experimental);
+}
+
 /// "Conv2d and ReLU"
 std::string listed(const std::vector<std::string> &names)
 {
@@ -97,11 +142,6 @@ std::string blockName(const JudgedRuns &runs, RowId row)
     if (name.empty())
         return std::string(runs.label(row));
     return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");
-}
-
-std::int64_t differenceNs(const JudgedRuns &runs, RowId row)
-{
-    return std::abs(runs.timeNs(row, runs.options.measure).delta.value_or(0));
 }
 
 void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
@@ -192,6 +232,10 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
         return parts;
     if (place.nature == PlaceNature::Recomputed) {
         addRecomputed(runs, place, parts);
+        return parts;
+    }
+    if (isReplacement(runs, place)) {
+        addReplacement(runs, place, parts);
         return parts;
     }
     addBlock(runs, place, parts);

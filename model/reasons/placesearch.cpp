@@ -9,8 +9,11 @@
 #include "model/reasons/wholechange.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace twinlane {
@@ -55,6 +58,8 @@ private:
         }
         const std::vector<ChangedPart> parts = partsOf(m_changes, whole);
         const bool isOther = isReplaced(m_changes, parts);
+        if (isOther && !canBePlace(whole) && placeReplacement(parts))
+            return;
         if (!isOther && isInOnePart(whole, parts)) {
             m_waiting.insert(m_waiting.end(), parts.begin(), parts.end());
             return;
@@ -72,6 +77,58 @@ private:
         }
         for (const ChangedPart &inside : parts)
             m_waiting.push_back(inside);
+    }
+
+    /// Where a step or the backward phase has blocks of one side in the place of the other's, these are one change: their
+    /// net, with what is called less often beside it. The other parts are left to be explored. Returns false, and does
+    /// nothing, if one side's blocks are of so many classes on both sides that nothing tells what replaced what.
+    bool placeReplacement(const std::vector<ChangedPart> &parts)
+    {
+        constexpr std::size_t kFewClasses = 3;
+        std::array<std::set<std::string_view>, 2> classes; // gone, added
+        for (const ChangedPart &part : parts) {
+            for (const RowId row : part.rows) {
+                if (isReplaceable(part, row))
+                    classes[m_runs.rows[row.row()].a ? 0 : 1].insert(m_runs.label(row));
+            }
+        }
+        const std::size_t least = std::min(classes[0].size(), classes[1].size());
+        if (least == 0 || least > kFewClasses || classes[0].size() + classes[1].size() < kFewClasses)
+            return false;
+        const Side few = classes[0].size() <= classes[1].size() ? Side::Baseline : Side::Experimental;
+        std::vector<RowId> replaced;
+        for (const ChangedPart &part : parts) {
+            std::vector<RowId> others;
+            for (const RowId row : part.rows)
+                (isReplaceable(part, row) || isCalledLess(part, row, few) ? replaced : others).push_back(row);
+            if (!others.empty())
+                m_waiting.push_back(m_changes.part(std::move(others), part.isOwnTime));
+        }
+        std::sort(replaced.begin(), replaced.end());
+        placeAsOne(m_changes.part(std::move(replaced), false), true);
+        return true;
+    }
+
+    /// Is it a block of one side alone that is no pass of a module of the other side's?
+    bool isReplaceable(const ChangedPart &part, RowId row) const
+    {
+        if (part.isOwnTime || !m_changes.isOneSided(row) || m_runs.kind(row) == BlockKind::Unknown)
+            return false;
+        const Side side = m_runs.rows[row.row()].a ? Side::Baseline : Side::Experimental;
+        return !m_runs.tree(side)[m_runs.block(row, side)].forward;
+    }
+
+    /// Where few classes of side @p few replaced many: does its side call this block of both less often, for less time?
+    bool isCalledLess(const ChangedPart &part, RowId row, Side few) const
+    {
+        constexpr double kFarLess = 0.8;
+        if (part.isOwnTime || m_changes.isOneSided(row) || m_runs.kind(row) == BlockKind::Unknown)
+            return false;
+        const Delta<double> calls = m_runs.calls(row);
+        const double ofFew = (few == Side::Baseline ? calls.baseline : calls.experimental).value_or(0),
+                     ofMany = (few == Side::Baseline ? calls.experimental : calls.baseline).value_or(0);
+        const double gainNs = m_changes.effectNs(row) * (few == Side::Baseline ? -1 : 1);
+        return ofFew < kFarLess * ofMany && gainNs < 0;
     }
 
     /// Does one part hold most of the change, and is it as sure of it as the whole is? What one side alone has is no

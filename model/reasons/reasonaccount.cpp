@@ -176,6 +176,13 @@ std::string rankText(const ReasonAccount &account, const std::string &on, bool i
                       : ", they take " + kernels + why);
 }
 
+/// A device needs some time between two pieces of work. Where there is none, the recorder made the work longer by it.
+bool areGapsCounted(const ReasonAccount &account)
+{
+    constexpr double kHardlyAny = 0.05;
+    return std::min(account.a, account.b) >= kHardlyAny * std::max(account.a, account.b);
+}
+
 /// Of times in which the device, or the host, does nothing that can be told by operators alone.
 std::string waitText(
     const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context, const std::string &on)
@@ -201,7 +208,9 @@ std::string waitText(
     case ReasonKind::Launching:
         return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
-        return "the device takes " + longer + " from one piece of queued work to the next" + on;
+        return areGapsCounted(account)
+            ? "the device takes " + longer + " from one piece of queued work to the next" + on
+            : "one recorder counts the time between pieces of queued work to that work" + on;
     case ReasonKind::Window:
         return (isMore ? "more of the step's beginning counts: the window of the baseline"
                        : "less of the step's beginning counts: the window of the experimental")

@@ -253,6 +253,18 @@ Headline sameWorkHeadline(const Comparison &comparison)
     return headline;
 }
 
+/// Marked steps hide what the others show. @p all: the times over all steps.
+Headline hiddenHeadline(const SteadyChange &hidden, const QString &all)
+{
+    Headline headline;
+    headline.subject = Texts::tr("Without the marked steps");
+    headline.claim = changeClaim(hidden.baselineNs, hidden.experimentalNs);
+    headline.figures = { fromTo(hidden.baselineNs, hidden.experimentalNs), Texts::tr("with them %1").arg(all) };
+    headline.confidence = Confidence::Certain;
+    headline.tone = toneOfTimes(hidden.baselineNs, hidden.experimentalNs);
+    return headline;
+}
+
 Headline stepHeadline(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
@@ -267,6 +279,8 @@ Headline stepHeadline(const Comparison &comparison)
         headline.subject = Texts::tr("Disturbed recordings");
         headline.confidence = Confidence::CannotTell;
         headline.figures << formatPercentChange(*verdict.changePercent);
+    } else if (headline.confidence == Confidence::WithinNoise && verdict.parts.hidden) {
+        headline = hiddenHeadline(*verdict.parts.hidden, fromTo(a, b));
     } else if (headline.confidence == Confidence::WithinNoise) {
         headline.subject = noDifference(comparison);
         headline.figures << formatPercentChange(*verdict.changePercent);

@@ -429,6 +429,8 @@ QStringList factClauses(const ToldFacts &told)
                 << fromTo(Texts::tr("each decode pass %1 → %2"), *told.decodeNs);
     if (!told.oneOff.empty())
         clauses << Texts::tr("of it %1").arg(onceText(told));
+    if (told.deviceNs)
+        clauses << fromTo(Texts::tr("the device’s own work takes %1 → %2"), *told.deviceNs);
     return clauses;
 }
 

@@ -18,14 +18,14 @@ using namespace twinlane;
 namespace {
 
 /// Ten steps of @p us, but for the first.
-std::shared_ptr<const Run> run(int us, int firstUs)
+std::shared_ptr<const Run> run(int us, int firstUs, const std::string &op = "aten::mm")
 {
     std::string drawing;
     int at = 0;
     for (int i = 0; i < 10; ++i) {
         const int end = at + (i == 0 ? firstUs : us);
         drawing += "1 step ProfilerStep#" + std::to_string(i) + ' ' + std::to_string(at) + '-' + std::to_string(end)
-            + "\n1 op aten::mm " + std::to_string(at) + '-' + std::to_string(end) + '\n';
+            + "\n1 op " + op + ' ' + std::to_string(at) + '-' + std::to_string(end) + '\n';
         at = end;
     }
     return test::runFromText(drawing);
@@ -64,6 +64,17 @@ private slots:
         const auto comparison = compared(run(100, 100), run(90, 1000));
         QVERIFY(*comparison->verdict.changePercent > 0);
         QCOMPARE(std::lround(*comparison->verdict.steadyPercent), -10L);
+    }
+    /// One step that warmed up scatters so much that all steps together show nothing.
+    void hiddenByAMark()
+    {
+        const auto comparison = compared(run(100, 100), run(130, 1000, "aten::addmm"));
+        QCOMPARE(comparison->verdict.outcome, Outcome::WithinNoise);
+        QVERIFY2(comparison->verdict.text.starts_with("Without the marked steps experimental is 30.0 % slower ("),
+            comparison->verdict.text.c_str());
+        // The same work, and what two recordings may differ by, are no change.
+        QVERIFY(!compared(run(100, 100), run(130, 1000))->verdict.parts.hidden);
+        QVERIFY(!compared(run(100, 100), run(103, 1000, "aten::addmm"))->verdict.parts.hidden);
     }
     void theSameStory()
     {

@@ -97,6 +97,11 @@ private slots:
             "cudaStreamCreateWithFlags 8200-8210\n1 launch cudaFree 9100-9104\n1 launch cudaFree 9200-9203\n"
                 + call(9300, 1, "k", 5),
             "firstLaunches 8000 (cudaFree)");
+        std::string ofLibrary = call(0, 1, "a", 5, 3000) + call(4000, 2, "b", 5, 2000) + call(7000, 3, "a", 5, 20)
+            + call(8000, 4, "b", 5, 20);
+        for (std::size_t at = 0; (at = ofLibrary.find("aten::mm", at)) != std::string::npos;)
+            ofLibrary.replace(at, 8, "aten::cudnn_convolution");
+        row("first calls of sizes that are not recorded", ofLibrary, "firstLaunches 4960 (aten::cudnn_convolution)");
         row("calls that are always long",
             "1 launch cudaFree 0-5000\n1 launch cudaFree 5000-9000\n1 launch cudaFree 9000-9010\n"
                 + call(9300, 1, "k", 5),

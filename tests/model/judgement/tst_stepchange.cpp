@@ -95,6 +95,23 @@ private slots:
         QVERIFY(change->isClear() && change->isClearAlone);
     }
 
+    /// Ends of the interval and the least that would show are parts of the baseline's mean, so that a time and its percentage
+    /// say the same at every door. No decrease is larger than the baseline.
+    void partsOfTheBaseline()
+    {
+        StepTimes times = steps({ 100, 100, 100, 100 }, { 50, 50, 50, 50 });
+        times.limitLog = 0.05;
+        auto change = stepChange(times);
+        QVERIFY(isNear(change->nsOf(change->log), -50));
+        QVERIFY(isNear(change->nsOf(change->lowLog), 50 * std::exp(-0.05) - 100));
+        QVERIFY(isNear(change->nsOf(std::log(1e-6)), -100, 1e-3));
+        QVERIFY(isNear(change->leastLog, 0.05) && isNear(change->leastNs(), 100 - 100 * std::exp(-0.05)));
+        // The interval reaches far towards 0: that is what a change has to exceed.
+        change = stepChange(steps({ 100, 100, 100, 100 }, { 110, 130, 110, 130 }));
+        QVERIFY(isNear(change->leastLog, change->log - change->lowLog) && change->leastLog > 0.05);
+        QVERIFY(isNear(change->leastNs(), 100 * std::expm1(change->leastLog)));
+    }
+
     /// Steps that scatter by 10 % say that another recording may lie as far away, however many steps there are.
     void scatteringSteps()
     {

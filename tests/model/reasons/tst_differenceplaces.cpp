@@ -73,6 +73,15 @@ void DifferencePlacesTest::placesOfDrawnPairs_data()
            "Layer_0.backward\n    New_0.backward\n      Norm_0.backward 50\n      Gate_0.backward 50\n      "
            "Conv_0.backward 100\n    Linear_0.backward 400"
         << "Layer, Old replaced by New, forward and backward -40";
+    // One side calls a class twice as often, for half as long: that is no difference beside the one that is.
+    QTest::newRow("more calls of half the size") << "Net 1000\nPiece 200\nPiece 200\nCat 160"
+                                                 << "Net 1000\nPiece 100\nPiece 100\nPiece 100\nPiece 100\nCat 60"
+                                                 << "Cat -100";
+    // The step itself is no place: what stands there instead of what was there is one change, with its net.
+    QTest::newRow("replaced in the step") << "Old_0\n  Up_0 100\n  Down_0 100\nOther_0\n  Left_0 60\n  Right_0 "
+                                             "60\nThird_0\n  Top_0 40\n  End_0 40\nNet 400"
+                                          << "New_0\n  Conv_0 200\n  Gate_0 150\n  Norm_0 150\nNet 400"
+                                          << "the step, Old and Other and \u2026 replaced by New +100";
     QTest::newRow("own time") << "Net\n  unknown 100\n  Mlp 500\nLoss 400"
                               << "Net\n  unknown 300\n  Mlp 500\nLoss 400"
                               << "Net, own time +200";

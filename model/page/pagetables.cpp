@@ -17,8 +17,8 @@ namespace twinlane {
 namespace {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
-/// Operators and pieces of device work that all passes together look at.
-constexpr std::size_t kMostLookedAt = 150'000'000;
+/// Operators, pieces of device work, blocks and names that all passes together look at.
+constexpr std::size_t kMostLookedAt = 60'000'000;
 
 /// Collects the rows of both sides.
 class Collector {
@@ -190,7 +190,8 @@ CertainTables certainTables(const Comparison &comparison, const OwnRows &operato
     std::stable_sort(rows.begin(), rows.end(), [&](RowId x, RowId y) { return longest(x) > longest(y); });
     std::size_t each = 1;
     for (const Side side : kSides)
-        each += 2 * (comparison.run(side).operators.size() + comparison.run(side).links.device.size());
+        each += 2 * (comparison.run(side).operators.size() + comparison.run(side).links.device.size())
+            + comparison.tree(side).size() + comparison.run(side).trace.texts.size();
     CertainTables made;
     const std::size_t most = std::max<std::size_t>(1, kMostLookedAt / each);
     made.unjudged = rows.size() > most ? rows.size() - most : 0;

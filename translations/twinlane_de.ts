@@ -455,6 +455,17 @@
     </message>
 </context>
 <context>
+    <name>Copying</name>
+    <message>
+        <source>Copy as picture</source>
+        <translation>Als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
     <name>DiffBars</name>
     <message>
         <source>steps: %1</source>
@@ -3086,6 +3097,10 @@ whole = torch.cat(parts)</translation>
         <source>Products of 1/%1 of the rows</source>
         <translation>Produkte mit 1/%1 der Zeilen</translation>
     </message>
+    <message>
+        <source>one step</source>
+        <translation>ein Schritt</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -3317,16 +3332,8 @@ whole = torch.cat(parts)</translation>
         <translation>die Vergleichsseite hat keine Größen der Eingaben</translation>
     </message>
     <message>
-        <source>launch floor %1</source>
-        <translation>Startaufwand %1</translation>
-    </message>
-    <message>
         <source>%1 overhead-dominated</source>
         <translation>%1 vom Aufwand bestimmt</translation>
-    </message>
-    <message>
-        <source>no launch floor</source>
-        <translation>kein Startaufwand bekannt</translation>
     </message>
     <message>
         <source>sizes × %1</source>
@@ -3375,6 +3382,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>No operator that was called here can be listed. For most of them: %1.</source>
         <translation>Kein Operator, der hier aufgerufen wurde, lässt sich aufführen. Für die meisten gilt: %1.</translation>
+    </message>
+    <message>
+        <source>shortest kernels %1</source>
+        <translation>kürzeste Kernel %1</translation>
+    </message>
+    <message>
+        <source>too few kernels to tell the shortest</source>
+        <translation>zu wenige Kernel, um die kürzesten zu nennen</translation>
     </message>
 </context>
 <context>
@@ -3958,6 +3973,73 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>select the block there</source>
         <translation>den Block dort wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Einfg</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>Bild ab</translation>
     </message>
 </context>
 <context>
@@ -7747,6 +7829,13 @@ whole = torch.cat(parts)</translation>
         <source>first of %1</source>
         <translation>erste von %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more lane(s)</source>
+        <translation>
+            <numerusform>%n weitere Spur</numerusform>
+            <numerusform>%n weitere Spuren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -8610,12 +8699,12 @@ whole = torch.cat(parts)</translation>
         <translation>Noch nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
-    </message>
-    <message>
         <source>Copy all as Markdown</source>
         <translation>Alle als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as picture</source>
+        <translation>Alle als Bild kopieren</translation>
     </message>
 </context>
 <context>
@@ -8906,6 +8995,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Note…</source>
         <translation>Notiz …</translation>
+    </message>
+    <message>
+        <source>Copy all lines as Markdown</source>
+        <translation>Alle Zeilen als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
     </message>
 </context>
 <context>
@@ -9243,6 +9340,21 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>per step</source>
         <translation>pro Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of all steps</source>
+        <translation>
+            <numerusform>%n Aufruf aller Schritte</numerusform>
+            <numerusform>%n Aufrufe aller Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device time</source>
+        <translation>Zeit des Geräts</translation>
+    </message>
+    <message>
+        <source>host time</source>
+        <translation>Zeit des Hosts</translation>
     </message>
 </context>
 <context>
@@ -9842,10 +9954,6 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::HelpWindow</name>
     <message>
-        <source>What every number means</source>
-        <translation>Was jede Zahl bedeutet</translation>
-    </message>
-    <message>
         <source>Chapters</source>
         <translation>Kapitel</translation>
     </message>
@@ -9856,6 +9964,18 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>This page is in English.</source>
+        <translation>Diese Seite ist auf Englisch.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Findings, rule by rule</source>
+        <translation>Befunde, Regel für Regel</translation>
     </message>
 </context>
 <context>
@@ -10002,12 +10122,15 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Welche Spalten die Tabelle zeigt</translation>
     </message>
     <message>
-        <source>Left out %1</source>
-        <translation>Ausgelassen %1</translation>
-    </message>
-    <message>
         <source>Left out</source>
         <translation>Ausgelassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) left out</source>
+        <translation>
+            <numerusform>%Ln Aufruf weggelassen</numerusform>
+            <numerusform>%Ln Aufrufe weggelassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10151,6 +10274,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -10668,6 +10795,14 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>Notes</source>
         <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Nothing glides to its place. The desktop&apos;s setting counts, too.</source>
+        <translation>Nichts gleitet an seinen Platz. Die Einstellung des Desktops gilt auch.</translation>
     </message>
 </context>
 <context>
@@ -11942,6 +12077,10 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>No operator in this block has sizes and a formula for its work.</source>
         <translation>Kein Operator in diesem Block hat Größen und eine Formel für seine Arbeit.</translation>
     </message>
+    <message>
+        <source>Adding up the work…</source>
+        <translation>Die Arbeit wird zusammengezählt …</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RowFilterProxy</name>
@@ -12420,6 +12559,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <source>Only differences that chance does not explain</source>
         <translation>Nur Unterschiede, die kein Zufall erklärt</translation>
     </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsFooter</name>
@@ -12718,10 +12861,6 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <translation>Vergleicht alle Schritte beider Seiten.</translation>
     </message>
     <message>
-        <source>Without marks</source>
-        <translation>Ohne Vermerk</translation>
-    </message>
-    <message>
         <source>Leaves out warm-up, outlying and cut-off steps.</source>
         <translation>Lässt Anlauf, Ausreißer und abgeschnittene Schritte weg.</translation>
     </message>
@@ -12756,6 +12895,10 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     <message>
         <source>%1: %2 → %3 (%4).</source>
         <translation>%1: %2 → %3 (%4).</translation>
+    </message>
+    <message>
+        <source>Leave out marked</source>
+        <translation>Markierte weglassen</translation>
     </message>
 </context>
 <context>
@@ -12908,6 +13051,10 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Pale bars are not judged for themselves.</source>
         <translation>Blasse Balken sind nicht für sich beurteilt.</translation>
+    </message>
+    <message>
+        <source>Show the block</source>
+        <translation>Den Block zeigen</translation>
     </message>
 </context>
 <context>

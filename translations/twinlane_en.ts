@@ -357,6 +357,16 @@
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message numerus="yes">
+        <source>%n more lane(s)</source>
+        <translation>
+            <numerusform>%n more lane</numerusform>
+            <numerusform>%n more lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
@@ -450,6 +460,13 @@
             <numerusform>, %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n call(s) of all steps</source>
+        <translation>
+            <numerusform>%n call of all steps</numerusform>
+            <numerusform>%n calls of all steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>twinlane::FileChip</name>
@@ -502,6 +519,16 @@
         <translation>
             <numerusform>%n small block</numerusform>
             <numerusform>%n small blocks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::InputsBoard</name>
+    <message numerus="yes">
+        <source>%Ln call(s) left out</source>
+        <translation>
+            <numerusform>%Ln call left out</numerusform>
+            <numerusform>%Ln calls left out</numerusform>
         </translation>
     </message>
 </context>

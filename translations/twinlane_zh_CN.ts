@@ -454,6 +454,17 @@
     </message>
 </context>
 <context>
+    <name>Copying</name>
+    <message>
+        <source>Copy as picture</source>
+        <translation>复制为图片</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+</context>
+<context>
     <name>DiffBars</name>
     <message>
         <source>steps: %1</source>
@@ -3074,6 +3085,10 @@ whole = torch.cat(parts)</translation>
         <source>Products of 1/%1 of the rows</source>
         <translation>矩阵乘的行数为 1/%1</translation>
     </message>
+    <message>
+        <source>one step</source>
+        <translation>一步</translation>
+    </message>
 </context>
 <context>
     <name>HeadlineChips</name>
@@ -3303,16 +3318,8 @@ whole = torch.cat(parts)</translation>
         <translation>对比侧没有输入的形状</translation>
     </message>
     <message>
-        <source>launch floor %1</source>
-        <translation>启动下限 %1</translation>
-    </message>
-    <message>
         <source>%1 overhead-dominated</source>
         <translation>%1 个由开销主导</translation>
-    </message>
-    <message>
-        <source>no launch floor</source>
-        <translation>没有启动下限</translation>
     </message>
     <message>
         <source>sizes × %1</source>
@@ -3361,6 +3368,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>No operator that was called here can be listed. For most of them: %1.</source>
         <translation>这里调用的算子都无法列出。多数的原因：%1。</translation>
+    </message>
+    <message>
+        <source>shortest kernels %1</source>
+        <translation>最短内核 %1</translation>
+    </message>
+    <message>
+        <source>too few kernels to tell the shortest</source>
+        <translation>内核太少，无法确定最短时间</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +3956,73 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>select the block there</source>
         <translation>选择该处的块</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Ctrl</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Shift</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>退格</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <translation>Ins</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>PgUp</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <translation>PgDn</translation>
     </message>
 </context>
 <context>
@@ -7704,6 +7786,12 @@ whole = torch.cat(parts)</translation>
         <source>first of %1</source>
         <translation>%1 中的第一个</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more lane(s)</source>
+        <translation>
+            <numerusform>还有 %n 条泳道</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -8562,12 +8650,12 @@ whole = torch.cat(parts)</translation>
         <translation>还没有可比较的内容</translation>
     </message>
     <message>
-        <source>Copy as Markdown</source>
-        <translation>复制为 Markdown</translation>
-    </message>
-    <message>
         <source>Copy all as Markdown</source>
         <translation>全部复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy all as picture</source>
+        <translation>全部复制为图片</translation>
     </message>
 </context>
 <context>
@@ -8854,6 +8942,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Note…</source>
         <translation>备注…</translation>
+    </message>
+    <message>
+        <source>Copy all lines as Markdown</source>
+        <translation>将所有行复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
     </message>
 </context>
 <context>
@@ -9189,6 +9285,20 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>per step</source>
         <translation>每步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of all steps</source>
+        <translation>
+            <numerusform>所有步共 %n 次调用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>device time</source>
+        <translation>设备时间</translation>
+    </message>
+    <message>
+        <source>host time</source>
+        <translation>主机时间</translation>
     </message>
 </context>
 <context>
@@ -9783,10 +9893,6 @@ Click to choose another file</source>
 <context>
     <name>twinlane::HelpWindow</name>
     <message>
-        <source>What every number means</source>
-        <translation>每个数字的含义</translation>
-    </message>
-    <message>
         <source>Chapters</source>
         <translation>章节</translation>
     </message>
@@ -9797,6 +9903,18 @@ Click to choose another file</source>
     <message>
         <source>Nothing found</source>
         <translation>未找到</translation>
+    </message>
+    <message>
+        <source>This page is in English.</source>
+        <translation>本页为英文。</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Findings, rule by rule</source>
+        <translation>发现：逐条规则</translation>
     </message>
 </context>
 <context>
@@ -9942,12 +10060,14 @@ Click to choose another file</source>
         <translation>表格显示哪些列</translation>
     </message>
     <message>
-        <source>Left out %1</source>
-        <translation>遗漏 %1</translation>
-    </message>
-    <message>
         <source>Left out</source>
         <translation>遗漏</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln call(s) left out</source>
+        <translation>
+            <numerusform>省略了 %Ln 次调用</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10090,6 +10210,10 @@ Click to choose another file</source>
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -10606,6 +10730,14 @@ Click to choose another file</source>
     <message>
         <source>Notes</source>
         <translation>笔记</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Nothing glides to its place. The desktop&apos;s setting counts, too.</source>
+        <translation>不使用移动动画。桌面的设置同样有效。</translation>
     </message>
 </context>
 <context>
@@ -11868,6 +12000,10 @@ Click to choose another file</source>
         <source>No operator in this block has sizes and a formula for its work.</source>
         <translation>此块中没有任何算子既有形状又有计算量公式。</translation>
     </message>
+    <message>
+        <source>Adding up the work…</source>
+        <translation>正在汇总工作量…</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::RowFilterProxy</name>
@@ -12340,6 +12476,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <source>Only differences that chance does not explain</source>
         <translation>仅偶然无法解释的差异</translation>
     </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::StatsFooter</name>
@@ -12636,10 +12776,6 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <translation>比较两侧的所有步。</translation>
     </message>
     <message>
-        <source>Without marks</source>
-        <translation>无标记</translation>
-    </message>
-    <message>
         <source>Leaves out warm-up, outlying and cut-off steps.</source>
         <translation>去掉预热、离群和被截断的步。</translation>
     </message>
@@ -12674,6 +12810,10 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
     <message>
         <source>%1: %2 → %3 (%4).</source>
         <translation>%1：%2 → %3（%4）。</translation>
+    </message>
+    <message>
+        <source>Leave out marked</source>
+        <translation>去掉有标记的步</translation>
     </message>
 </context>
 <context>
@@ -12826,6 +12966,10 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Pale bars are not judged for themselves.</source>
         <translation>浅色条未单独判断。</translation>
+    </message>
+    <message>
+        <source>Show the block</source>
+        <translation>显示该块</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "views/shown.h"
 #include "views/tables/statsview.h"
 #include "views/window/comparisonpage.h"
+#include "views/words/keytext.h"
 
 #include <QAction>
 #include <QMainWindow>
@@ -29,7 +30,7 @@ SearchPill *SearchController::createPill(QAction *action)
 {
     m_action = action;
     m_pill = new SearchPill;
-    m_pill->setKeys(action->shortcut().toString(QKeySequence::NativeText));
+    m_pill->setKeys(keyText(action->shortcut()));
     connect(m_pill, &QAbstractButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::enabledChanged, m_pill, &QWidget::setEnabled);
     return m_pill;

@@ -34,6 +34,20 @@ namespace {
 constexpr qsizetype kMostVerdictCharacters = 48;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
+/// As many as a picture in a line has room for.
+QList<double> firstSteps(const Comparison &comparison, Side side)
+{
+    constexpr std::size_t kMost = 24;
+    QList<double> ns;
+    for (const std::uint32_t step : comparison.steps(side)) {
+        const Step &kept = comparison.run(side).steps.kept[step];
+        ns << static_cast<double>(kept.endNs - kept.startNs);
+        if (std::size_t(ns.size()) == kMost)
+            break;
+    }
+    return ns;
+}
+
 } // namespace
 
 void LoadController::placePanel(bool alone)
@@ -156,7 +170,8 @@ void LoadController::showRecentPairs()
     for (const RecentPair &pair : m_settings.recentPairs())
         lines.append({ pair.baseline, pair.experimental, pair.opened, verdictOf(pair),
             static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
-            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental) });
+            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental),
+            { { { pair.baselineNs, pair.baselineSteps }, { pair.experimentalNs, pair.experimentalSteps } } } });
     m_start->setRecentPairs(lines);
 }
 
@@ -183,10 +198,14 @@ void LoadController::rememberPair()
     const VerdictParts &parts = m_shown.comparison()->verdict.parts;
     const double ratio =
         headline.claim.isEmpty() || parts.baselineNs <= 0 ? 0 : parts.experimentalNs / parts.baselineNs;
-    const RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
+    RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
         QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
         QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
         static_cast<int>(headline.tone), QLocale().name(), static_cast<int>(headline.confidence), ratio };
+    pair.baselineNs = parts.baselineNs;
+    pair.experimentalNs = parts.experimentalNs;
+    pair.baselineSteps = firstSteps(*m_shown.comparison(), Side::Baseline);
+    pair.experimentalSteps = firstSteps(*m_shown.comparison(), Side::Experimental);
     if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
         return; // patterns and lists of files mean something in one folder only
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());

@@ -137,6 +137,10 @@ int main(int argc, char **argv)
         return ExitDone;
     }
     const bool picture = !options->screenshot.isEmpty();
+    if (qgetenv("QT_QPA_PLATFORM").startsWith("vnc"))
+        std::fputs("twinlane: everybody who reaches this machine can see and use this window, without a password; see "
+                   "\"Traces on another machine\" in the README.\n",
+            stderr);
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         // Without the desktop's display a picture looks the same everywhere and is made faster.
         if (picture)

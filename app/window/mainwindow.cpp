@@ -27,6 +27,7 @@
 #include "views/bars/diffbarsview.h"
 #include "views/explain/explainpanel.h"
 #include "views/findings/findingsview.h"
+#include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/notebook/notebookwindow.h"
 #include "views/overview/overviewview.h"
@@ -84,8 +85,8 @@ MainWindow::MainWindow(QWidget *parent)
             return askWhichWay(this, title, text, answers);
         } }
     , m_actions(*this)
-    , m_page(new ComparisonPage(
-          m_shown, { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader }))
+    , m_page(new ComparisonPage(m_shown,
+          { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader, &m_roofReader }))
     , m_status(new StatusLine(m_shown))
 {
     setObjectName(QStringLiteral("mainWindow"));
@@ -224,6 +225,14 @@ void MainWindow::createActions()
         setDark(!Theme::current().dark);
         m_settings.setDarkTheme(Theme::current().dark);
     });
+    m_still = m_actions.add(QStringLiteral("reduceMotion"), {}, tr("Reduce motion"), {}, [this] {
+        m_settings.setMotionReduced(m_still->isChecked());
+        setMotionReduced(m_still->isChecked());
+    });
+    m_still->setCheckable(true);
+    m_still->setToolTip(tr("Nothing glides to its place. The desktop's setting counts, too."));
+    m_still->setChecked(m_settings.motionReduced());
+    setMotionReduced(m_still->isChecked());
     m_comparing = std::make_unique<ComparisonActions>(
         ComparisonActions::Around { m_actions, m_shown, *m_page, *m_diffBars, *m_notes, *m_explain });
     m_addToNotebook =
@@ -343,7 +352,7 @@ QMenu *MainWindow::createMainMenu()
     m_page->findChild<FindingsView *>()->addAction(rephrasing->askAction());
 #endif
     menu->addSeparator();
-    menu->addAction(m_theme);
+    menu->addActions({ m_theme, m_still });
     m_languages = new LanguageMenu(m_settings.language(), this);
     connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
         m_settings.setLanguage(key);

@@ -8,6 +8,7 @@
 #include "app/reading/inputsreader.h"
 #include "app/reading/lanereader.h"
 #include "app/reading/memoryreader.h"
+#include "app/reading/roofreader.h"
 #include "app/reading/tablereader.h"
 #include "app/window/filedialogs.h"
 #include "app/window/session.h"
@@ -108,6 +109,7 @@ private:
     TableReader m_operatorReader, m_kernelReader;
     LaneReader m_laneReader;
     MemoryReader m_memoryReader;
+    RoofReader m_roofReader;
     InputsReader m_inputsReader;
     Shown m_shown;
     WindowActions m_actions;
@@ -116,8 +118,8 @@ private:
     QToolButton *m_exportButton;
     LanguageMenu *m_languages;
     QList<QAction *> m_recentActions; ///< in the palette
-    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_filter, *m_search, *m_allSteps,
-        *m_steadySteps, *m_addToNotebook, *m_showNotebook;
+    QAction *m_open, *m_openFolder, *m_sample, *m_swap, *m_reload, *m_theme, *m_still, *m_filter, *m_search,
+        *m_allSteps, *m_steadySteps, *m_addToNotebook, *m_showNotebook;
     ComparisonPage *m_page;
     OverviewView *m_overview;
     StepsView *m_steps;

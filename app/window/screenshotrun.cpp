@@ -15,6 +15,7 @@
 #include "app/window/sessioncontroller.h"
 #include "views/bars/diffbarsview.h"
 #include "views/explain/explainpanel.h"
+#include "views/look/motion.h"
 #include "views/look/screenshot.h"
 #include "views/overview/overviewview.h"
 #include "views/window/comparisonpage.h"
@@ -119,6 +120,7 @@ bool showChosen(MainWindow &window, const CommandLine &options)
 int runScreenshot(const CommandLine &options)
 {
     MainWindow window;
+    setMotionReduced(true); // a picture shows where things end
     Session *session = &window.session();
     const bool wantsSide = options.everyView || (options.view && options.view->place == ViewPlace::Side);
     // Whatever the settings remember: beside the others where there is room, as a drawer where it is asked for.

@@ -7,6 +7,8 @@
 
 #include <QVariant>
 
+#include <algorithm>
+
 namespace twinlane {
 
 namespace {
@@ -16,6 +18,8 @@ const QString kBaseline = QStringLiteral("baseline"), kExperimental = QStringLit
 const QString kOpened = QStringLiteral("opened"), kVerdict = QStringLiteral("verdict"), kTone = QStringLiteral("tone");
 const QString kVerdictLanguage = QStringLiteral("language"), kConfidence = QStringLiteral("confidence"),
               kRatio = QStringLiteral("ratio");
+const QString kStepNs = QStringLiteral("stepNs"), kStepsNs = QStringLiteral("stepsNs");
+const QString kMotionReduced = QStringLiteral("reduceMotion");
 const QString kTheme = QStringLiteral("theme");
 const QString kLanguage = QStringLiteral("language");
 const QString kFolder = QStringLiteral("lastFolder");
@@ -30,6 +34,24 @@ const QString kFindings = QStringLiteral("findings/");
 const QString kFindingsAskModel = QStringLiteral("findings/segmentModel");
 const QString kSplitter = QStringLiteral("window2/splitter");
 
+QVariantList asVariants(const QList<double> &numbers)
+{
+    QVariantList list;
+    for (const double number : numbers)
+        list << number;
+    return list;
+}
+
+/// Numbers that are none are no times.
+QList<double> asNumbers(const QVariant &list)
+{
+    constexpr qsizetype kMost = 64;
+    QList<double> numbers;
+    for (const QVariant &each : list.toList().mid(0, kMost))
+        numbers << std::max(0.0, each.toDouble());
+    return numbers;
+}
+
 QString keyOf(const ChangeableLimit &limit)
 {
     return kFindings + QString::fromLatin1(limit.key.data(), static_cast<qsizetype>(limit.key.size()));
@@ -42,9 +64,17 @@ QList<RecentPair> Settings::recentPairs() const
     QList<RecentPair> pairs;
     for (const QVariant &entry : m_settings.value(kRecent).toList()) {
         const QVariantMap map = entry.toMap();
-        const RecentPair pair { map.value(kBaseline).toString(), map.value(kExperimental).toString(),
+        RecentPair pair { map.value(kBaseline).toString(), map.value(kExperimental).toString(),
             map.value(kOpened).toDateTime(), map.value(kVerdict).toString(), map.value(kTone).toInt(),
             map.value(kVerdictLanguage).toString(), map.value(kConfidence).toInt(), map.value(kRatio).toDouble() };
+        const QList<double> means = asNumbers(map.value(kStepNs));
+        const QVariantList steps = map.value(kStepsNs).toList();
+        if (means.size() == 2 && steps.size() == 2) {
+            pair.baselineNs = means[0];
+            pair.experimentalNs = means[1];
+            pair.baselineSteps = asNumbers(steps[0]);
+            pair.experimentalSteps = asNumbers(steps[1]);
+        }
         if (!pair.baseline.isEmpty() && !pair.experimental.isEmpty())
             pairs.append(pair);
     }
@@ -57,7 +87,11 @@ void Settings::setRecentPairs(const QList<RecentPair> &pairs)
     for (const RecentPair &pair : pairs.mid(0, kRecentPairs))
         list.append(QVariantMap { { kBaseline, pair.baseline }, { kExperimental, pair.experimental },
             { kOpened, pair.opened }, { kVerdict, pair.verdict }, { kTone, pair.tone },
-            { kVerdictLanguage, pair.language }, { kConfidence, pair.confidence }, { kRatio, pair.ratio } });
+            { kVerdictLanguage, pair.language }, { kConfidence, pair.confidence }, { kRatio, pair.ratio },
+            { kStepNs, asVariants({ pair.baselineNs, pair.experimentalNs }) },
+            { kStepsNs,
+                QVariantList {
+                    QVariant(asVariants(pair.baselineSteps)), QVariant(asVariants(pair.experimentalSteps)) } } });
     m_settings.setValue(kRecent, list);
 }
 
@@ -87,6 +121,16 @@ std::optional<bool> Settings::darkTheme() const
 void Settings::setDarkTheme(bool dark)
 {
     m_settings.setValue(kTheme, dark ? QStringLiteral("dark") : QStringLiteral("light"));
+}
+
+bool Settings::motionReduced() const
+{
+    return m_settings.value(kMotionReduced).toBool();
+}
+
+void Settings::setMotionReduced(bool reduced)
+{
+    m_settings.setValue(kMotionReduced, reduced);
 }
 
 QString Settings::language() const

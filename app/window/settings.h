@@ -20,11 +20,13 @@ namespace twinlane {
 struct RecentPair {
     QString baseline, experimental; ///< absolute paths
     QDateTime opened = {};
-    QString verdict = {};  ///< in few words
-    int tone = 0;          ///< of the verdict, as Tone
-    QString language = {}; ///< of the verdict's words: the name of a QLocale
-    int confidence = 0;    ///< of the verdict, as Confidence
-    double ratio = 0;      ///< of the times, where the verdict claims a change; else 0
+    QString verdict = {};                      ///< in few words
+    int tone = 0;                              ///< of the verdict, as Tone
+    QString language = {};                     ///< of the verdict's words: the name of a QLocale
+    int confidence = 0;                        ///< of the verdict, as Confidence
+    double ratio = 0;                          ///< of the times, where the verdict claims a change; else 0
+    double baselineNs = 0, experimentalNs = 0; ///< the mean steps; 0: not known
+    QList<double> baselineSteps = {}, experimentalSteps = {}; ///< ns of the first steps of each side
 
     bool isOf(const RecentPair &other) const
     {
@@ -43,6 +45,9 @@ public:
     /// None: follow the desktop.
     std::optional<bool> darkTheme() const;
     void setDarkTheme(bool dark);
+
+    bool motionReduced() const;
+    void setMotionReduced(bool reduced);
 
     /// A key of allLanguages(); empty: the system's.
     QString language() const;

@@ -4,6 +4,7 @@
 #include "app/window/windowactions.h"
 
 #include "views/look/theme.h"
+#include "views/words/keytext.h"
 
 #include <QAction>
 #include <QToolButton>
@@ -25,7 +26,7 @@ QAction *WindowActions::add(const QString &name, const QString &icon, const QStr
     auto *action = new QAction(text, &m_window);
     action->setObjectName(name);
     action->setShortcuts(shortcuts);
-    const QString key = shortcuts.isEmpty() ? QString() : shortcuts.constFirst().toString(QKeySequence::NativeText);
+    const QString key = shortcuts.isEmpty() ? QString() : keyText(shortcuts.constFirst());
     action->setToolTip(key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key));
     QObject::connect(action, &QAction::triggered, &m_window, [run = std::move(run)] { run(); });
     m_window.addAction(action);

@@ -14,6 +14,11 @@ namespace twinlane {
 namespace {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
+/// So many times the change of the device's time.
+constexpr double kHostFromTimes = 2;
+/// Of so many calls or more, one that makes more than this share of their change shows it.
+constexpr std::size_t kOutlierFromCalls = 3;
+constexpr double kOutlierShare = 0.5;
 
 EventId eventOf(const CallPair &call, Side side)
 {
@@ -45,6 +50,33 @@ bool hasDeviceWork(const Comparison &comparison, const std::vector<CallPair> &pa
         }
     }
     return false;
+}
+
+/// How long each call took on the host, or what it launched on the device.
+std::vector<CallTime> timesOf(const Comparison &comparison, const std::vector<CallPair> &pairs, bool onDevice)
+{
+    std::vector<CallTime> times;
+    times.reserve(pairs.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        interruptionPoint(i);
+        const auto time = [&](Side side) -> std::optional<std::int64_t> {
+            const EventId event = eventOf(pairs[i], side);
+            if (!event)
+                return std::nullopt;
+            const Run &run = comparison.run(side);
+            return onDevice ? deviceNsOf(run, event) : run.trace.durationNs[event.row()];
+        };
+        times.push_back({ time(Side::Baseline), time(Side::Experimental) });
+    }
+    return times;
+}
+
+double changeOf(const std::vector<CallTime> &times)
+{
+    double sumNs = 0;
+    for (const CallTime &each : times)
+        sumNs += static_cast<double>(each.deltaNs());
+    return sumNs;
 }
 
 /// What the call @p event launched, itself or by what it calls.
@@ -79,20 +111,16 @@ SelectionCalls selectionCalls(const Comparison &comparison, const EventQuery &qu
 {
     SelectionCalls calls;
     calls.pairs = pairedCalls(comparison, query);
-    calls.onDevice = query.kind == EventQuery::Kind::DeviceWork || hasDeviceWork(comparison, calls.pairs);
-    const bool isOfOperators = calls.onDevice && query.kind != EventQuery::Kind::DeviceWork;
-    calls.times.reserve(calls.pairs.size());
-    for (std::size_t i = 0; i < calls.pairs.size(); ++i) {
-        interruptionPoint(i);
-        const auto time = [&](Side side) -> std::optional<std::int64_t> {
-            const EventId event = eventOf(calls.pairs[i], side);
-            if (!event)
-                return std::nullopt;
-            const Run &run = comparison.run(side);
-            return isOfOperators ? deviceNsOf(run, event) : run.trace.durationNs[event.row()];
-        };
-        calls.times.push_back({ time(Side::Baseline), time(Side::Experimental) });
-    }
+    const bool isOfDevice = query.kind == EventQuery::Kind::DeviceWork;
+    calls.onDevice = isOfDevice;
+    calls.times = timesOf(comparison, calls.pairs, false);
+    if (isOfDevice || !hasDeviceWork(comparison, calls.pairs))
+        return calls;
+    std::vector<CallTime> onDevice = timesOf(comparison, calls.pairs, true);
+    // What a call launches is asynchronous: where the host's time changed far more, the change is the host's.
+    calls.onDevice = std::abs(changeOf(calls.times)) <= kHostFromTimes * std::abs(changeOf(onDevice));
+    if (calls.onDevice)
+        calls.times = std::move(onDevice);
     return calls;
 }
 
@@ -121,10 +149,25 @@ std::size_t changedCall(const SelectionCalls &calls)
         [&](const Ordinal &x, const Ordinal &y) { return direction * mean(x) < direction * mean(y); });
     if (most == ordinals.end())
         return 0;
+    const auto isOfMost = [&](std::size_t i) {
+        return ordinalOf[i] == std::size_t(most - ordinals.begin()) && calls.pairs[i].step != CallPair::kOutsideSteps;
+    };
+    std::size_t largest = 0;
+    double largestNs = 0, alongNs = 0;
+    for (std::size_t i = 0; i < calls.pairs.size(); ++i) {
+        const double ns = isOfMost(i) ? direction * static_cast<double>(calls.times[i].deltaNs()) : 0;
+        alongNs += std::max(0.0, ns);
+        if (ns > largestNs) {
+            largestNs = ns;
+            largest = i;
+        }
+    }
+    if (most->count >= kOutlierFromCalls && largestNs > kOutlierShare * alongNs)
+        return largest;
     std::size_t best = 0;
     double nearest = -1;
     for (std::size_t i = 0; i < calls.pairs.size(); ++i) {
-        if (ordinalOf[i] != std::size_t(most - ordinals.begin()) || calls.pairs[i].step == CallPair::kOutsideSteps)
+        if (!isOfMost(i))
             continue;
         const double away = std::abs(double(calls.times[i].deltaNs()) - mean(*most));
         if (nearest < 0 || away < nearest) {

@@ -16,7 +16,8 @@
 
 namespace twinlane {
 
-/// How long a call took on either side: its device work, where any of the calls has some, else the host.
+/// How long a call took on either side: its device work, where any of the calls has some and the host's time did not
+/// change far more; else the host.
 struct CallTime {
     std::optional<std::int64_t> baselineNs, experimentalNs;
     std::int64_t deltaNs() const { return experimentalNs.value_or(0) - baselineNs.value_or(0); }
@@ -32,7 +33,8 @@ struct SelectionCalls {
 SelectionCalls selectionCalls(const Comparison &comparison, const EventQuery &query);
 
 /// The call that shows the change: of the n-th calls of all steps those that differ most on average, in the direction of
-/// all calls together, and of these the one nearest to their average. 0 if there are none. Cost: linear.
+/// all calls together, and of these the one nearest to their average; the largest where that makes more than half of
+/// their change, as an outlying step does. 0 if there are none. Cost: linear.
 std::size_t changedCall(const SelectionCalls &calls);
 
 /// The device work of one side's call.

@@ -60,6 +60,19 @@ bool isPart(BlockKind kind)
     return kind != BlockKind::Unknown && kind != BlockKind::Step && kind != BlockKind::Run;
 }
 
+/// "Linear", "Linear.backward"; "ManualAttention → FusedAttention" where one became the other: an operator may have run
+/// in one of the two alone.
+std::string moduleOf(const AlignedRuns &runs, RowId row)
+{
+    const std::string_view after = runs.className(row), before = runs.className(row, Side::Baseline);
+    if (after.empty())
+        return std::string(runs.label(row));
+    const char *pass = runs.kind(row) == BlockKind::Backward ? ".backward" : "";
+    const std::string name = std::string(after) + pass;
+    const bool isOther = !before.empty() && before != after && runs.block(row, Side::Experimental);
+    return isOther ? std::string(before) + pass + " → " + name : name;
+}
+
 /// The part of each block of a side by module.
 std::vector<PartId> modulesOfBlocks(const AlignedRuns &runs, Side side, PartTexts &texts)
 {
@@ -69,10 +82,7 @@ std::vector<PartId> modulesOfBlocks(const AlignedRuns &runs, Side side, PartText
         interruptionPoint(i);
         const RowId row(i);
         if (isPart(runs.kind(row))) {
-            const std::string_view name = runs.className(row);
-            const bool isBackward = runs.kind(row) == BlockKind::Backward && !name.empty();
-            ofRow[i] = texts.add(
-                isBackward ? std::string(name) + ".backward" : std::string(name.empty() ? runs.label(row) : name));
+            ofRow[i] = texts.add(moduleOf(runs, row));
         } else if (runs.rows[i].parent) {
             ofRow[i] = ofRow[runs.rows[i].parent.row()];
         }

@@ -6,11 +6,16 @@
 #include "views/bars/diffbarschart.h"
 #include "views/bars/diffbarsview.h"
 #include "views/bars/pinchoices.h"
+#include "views/blocks/bartext.h"
+#include "views/look/copying.h"
 #include "views/look/nametext.h"
 #include "views/notes/notes.h"
 #include "views/scopehead.h"
 #include "views/words/format.h"
+#include "views/words/timeaxis.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QMenu>
 
 namespace twinlane {
@@ -103,6 +108,14 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
             tr("Note…"), this, act([this](int row) { emit noteWanted(m_chart->content().node(row).row); }));
         note->setShortcut(Qt::Key_M); // to tell it: the window has the key
     }
+    menu->addSeparator();
+    addCopies(*menu, act([this](int row) { copyPicture(*m_chart, m_chart->barsLayout().rowRect(row).toRect()); }),
+        [this, id, tree = std::weak_ptr(m_tree)] {
+            const int row = tree.lock() == m_tree ? indexOf(id) : -1;
+            return row < 0 ? QString() : markdown(row);
+        });
+    menu->addAction(tr("Copy all lines as Markdown"), this,
+        [this] { QGuiApplication::clipboard()->setText(m_tree ? markdown() : QString()); });
     const auto add = [this](QMenu *to, const std::vector<PinChoice> &choices) {
         for (const PinChoice &choice : choices) {
             QAction *action = to->addAction(elidedButtonText(Theme::font(13), choice.text, kMenuTextPx), this,
@@ -124,6 +137,35 @@ void DiffBarsView::openMenu(int index, QPoint globalPos)
         add(menu, releaseChoices(*comparison(), node.row));
     }
     menu->popup(globalPos);
+}
+
+QString DiffBarsView::markdown(std::optional<int> only) const
+{
+    const DiffBarsContent &content = m_chart->content();
+    const TimeUnit unit = timeUnit(static_cast<double>(content.lines.longestNs));
+    const bool isAlone = comparison()->isAlone();
+    const auto time = [&unit](const std::optional<std::int64_t> &ns) {
+        return ns ? inUnit(static_cast<double>(*ns), unit) : missingText();
+    };
+    QStringList heads { tr("Block"), QStringLiteral("A, ") + unit.name };
+    if (!isAlone)
+        heads << QStringLiteral("B, ") + unit.name << QStringLiteral("Δ, ") + unit.name << QStringLiteral("Δ %");
+    QString text = markdownRow(heads)
+        + markdownRule(isAlone ? QList<bool> { false, true } : QList<bool> { false, true, true, true, true });
+    for (int row = 0; row < content.lines.count(); ++row) {
+        if (only && row != *only)
+            continue;
+        const DiffBar bar = content.bar(row);
+        const QString indent = QStringLiteral("&emsp;").repeated(only ? 0 : static_cast<qsizetype>(content.depth(row)));
+        QStringList cells { indent + barName(*comparison(), *m_tree, bar), time(bar.timeNs.baseline) };
+        if (!isAlone) {
+            const Delta<double> value = toDouble(bar.timeNs);
+            cells << time(bar.timeNs.experimental) << (value.delta ? signedInUnit(*value.delta, unit) : missingText())
+                  << formatChange(value);
+        }
+        text += markdownRow(cells);
+    }
+    return text;
 }
 
 void DiffBarsView::setNotes(const Notes *notes)

@@ -4,6 +4,7 @@
 #include "views/bars/diffbarschart.h"
 
 #include "views/blocks/bartext.h"
+#include "views/look/motion.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/timeaxis.h"
@@ -80,6 +81,20 @@ DiffBarsChart::DiffBarsChart(QWidget *parent)
     xAxis2->setTickLabelPadding(5);
     xAxis2->setTicker(QSharedPointer<TimeTicker>::create(m_rows->unit()));
 
+    m_glide.setStartValue(0.0);
+    m_glide.setEndValue(1.0);
+    m_glide.setDuration(kGlideMs);
+    m_glide.setEasingCurve(QEasingCurve::OutCubic);
+    connect(&m_glide, &QVariantAnimation::valueChanged, this, [this](const QVariant &share) {
+        m_rows->glide().share = share.toDouble();
+        placeAxis();
+        update();
+    });
+    connect(&m_glide, &QVariantAnimation::finished, this, [this] {
+        m_rows->setGlide({});
+        placeAxis();
+        update();
+    });
     m_scrollBar->setCursor(Qt::ArrowCursor);
     connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) { setScrollPosition(value); });
     applyTheme();
@@ -89,6 +104,11 @@ void DiffBarsChart::setContent(DiffBarsContent content, bool keepsPlace)
 {
     content.focused = hasFocus();
     content.hovered = -1;
+    const bool mayGlide = isVisible() && content.comparison && content.comparison == m_rows->content().comparison
+        && m_rows->content().tree && content.tree && !isMotionReduced();
+    const Painted before = mayGlide ? painted() : Painted();
+    m_glide.stop();
+    m_rows->setGlide({});
     m_rows->setContent(std::move(content));
     const DiffBarsContent &now = m_rows->content();
     BarsLook look;
@@ -106,6 +126,8 @@ void DiffBarsChart::setContent(DiffBarsContent content, bool keepsPlace)
     if (now.tree)
         m_rows->measureTexts(look);
     setLook(look);
+    if (mayGlide)
+        glideFrom(before);
     setHoveredRow(underMouse() ? m_rows->barsLayout().rowAt(mapFromGlobal(QCursor::pos())) : -1);
     describeCurrent();
 }
@@ -136,8 +158,7 @@ void DiffBarsChart::arrange()
     const double foot = std::max(0.0, height() - layout.rowsBottom());
     axisRect()->setMargins(
         QMargins(qRound(bars.left()), qRound(bars.top()), qRound(width() - bars.right()), qRound(foot)));
-    const double pxPerNs = layout.timeScale().pxPerNs;
-    xAxis2->setRange(m_look.timeStartNs, m_look.timeStartNs + bars.width() / pxPerNs);
+    placeAxis();
     xAxis2->ticker()->setTickCount(std::clamp(static_cast<int>(bars.width() / 50), 3, 8));
     const bool empty = content.lines.lines.empty();
     xAxis2->setVisible(!empty);
@@ -152,6 +173,57 @@ void DiffBarsChart::arrange()
     m_scrollBar->setGeometry(
         width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));
     update();
+}
+
+void DiffBarsChart::placeAxis()
+{
+    const QRectF bars = m_rows->barsLayout().bars();
+    const BarScale scale = m_rows->drawnTimeScale();
+    if (scale.pxPerNs <= 0)
+        return;
+    const double startNs = (bars.left() - scale.zeroPx) / scale.pxPerNs;
+    xAxis2->setRange(startNs, startNs + bars.width() / scale.pxPerNs);
+}
+
+DiffBarsChart::Painted DiffBarsChart::painted() const
+{
+    Painted painted;
+    const DiffBarsContent &now = content();
+    painted.layout = m_rows->barsLayout();
+    painted.scope = (*now.tree)[0].row;
+    for (int row = painted.layout.firstVisible(); row < painted.layout.endVisible(); ++row) {
+        const BarNode &node = now.node(row);
+        painted.topsPx.emplace(BarKey { node.row, node.kind }, m_rows->drawn(row).topPx);
+    }
+    return painted;
+}
+
+void DiffBarsChart::glideFrom(const Painted &before)
+{
+    const DiffBarsContent &now = content();
+    const DiffBarsLayout &layout = m_rows->barsLayout();
+    const auto zoomed = before.topsPx.find({ (*now.tree)[0].row, BarKind::Block });
+    const bool isZoomedIn = before.scope != (*now.tree)[0].row && zoomed != before.topsPx.end();
+    BarsGlide glide;
+    glide.from = before.layout;
+    glide.share = 0;
+    bool isMoving = layout.timeScale().pxPerNs != before.layout.timeScale().pxPerNs;
+    for (int row = 0; row < layout.endVisible(); ++row) {
+        const BarNode &node = now.node(row);
+        const double topPx = layout.rowRect(row).top();
+        const auto found = before.topsPx.find({ node.row, node.kind });
+        const bool wasThere = found != before.topsPx.end();
+        glide.starts.push_back({ wasThere ? found->second
+                : isZoomedIn              ? zoomed->second
+                                          : topPx,
+            wasThere ? 1.0 : 0.0 });
+        isMoving = isMoving || !wasThere || found->second != topPx;
+    }
+    if (!isMoving)
+        return;
+    m_rows->setGlide(std::move(glide));
+    m_glide.start();
+    placeAxis();
 }
 
 void DiffBarsChart::setLook(const BarsLook &look)

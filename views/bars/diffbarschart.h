@@ -10,6 +10,9 @@
 #include "views/look/drawing.h"
 
 #include <QImage>
+#include <QVariantAnimation>
+
+#include <map>
 
 class QIODevice;
 class QScrollBar;
@@ -37,6 +40,8 @@ public:
     const DiffBarsLayout &barsLayout() const { return m_rows->barsLayout(); }
     double scrollPosition() const { return m_scrollPx; }
     void setScrollPosition(double px);
+    /// Are lines on their way? They react where they will be.
+    bool isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
 
     /// Lines that fit.
     int capacity() const { return m_rows->barsLayout().capacity(); }
@@ -87,7 +92,18 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
+    /// Where lines were painted, by what they show.
+    struct Painted {
+        std::map<BarKey, double> topsPx;
+        RowId scope;
+        DiffBarsLayout layout;
+    };
+
     void arrange();
+    void placeAxis();
+    Painted painted() const;
+    /// Lines that stay move to their new places. Those of a block that was zoomed in come from its line, others fade in.
+    void glideFrom(const Painted &before);
     QString headerToolTip(const QPointF &position) const;
     void setLook(const BarsLook &look);
     void zoomTime(double notches);
@@ -107,6 +123,7 @@ private:
     std::shared_ptr<DiffBarsChart> exported(int widthPx, int mostRows) const;
 
     DiffBarsPlottable *m_rows;
+    QVariantAnimation m_glide;
     QScrollBar *m_scrollBar;
     double m_scrollPx = 0;
     BarsLook m_look;

@@ -146,6 +146,18 @@ int DiffBarsLayout::endVisible() const
     return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / kRowPx)));
 }
 
+void DiffBarsLayout::glideFrom(const DiffBarsLayout &from, double share)
+{
+    const auto glide = [share](const BarScale &before, BarScale &now) {
+        if (before.pxPerNs <= 0 || now.pxPerNs <= 0)
+            return;
+        now.zeroPx = before.zeroPx + share * (now.zeroPx - before.zeroPx);
+        now.pxPerNs = before.pxPerNs * std::pow(now.pxPerNs / before.pxPerNs, share);
+    };
+    glide(from.m_timeScale, m_timeScale);
+    glide(from.m_differenceScale, m_differenceScale);
+}
+
 QRectF DiffBarsLayout::rowRect(int row) const
 {
     return { 0, body().top() + row * kRowPx - m_scrollPx, m_size.width(), kRowPx };

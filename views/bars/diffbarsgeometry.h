@@ -101,6 +101,8 @@ public:
     BarsLook movedBy(double px) const;
     const BarScale &differenceScale() const { return m_differenceScale; }
     const BarScale &runningScale() const { return m_runningScale; }
+    /// The scales on their way from those of another layout; @p share 0: still those, 1: the own ones.
+    void glideFrom(const DiffBarsLayout &from, double share);
 
     int rowCount() const { return m_rowCount; }
     /// The first line that shows, even in part, and one past the last.

@@ -214,28 +214,65 @@ void DiffBarsPlottable::draw(QCPPainter *painter)
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_content.lines.lines.empty())
         return;
+    const DiffBarsLayout settled = m_layout;
+    const bool isGliding = m_glide.share < 1;
+    if (isGliding)
+        m_layout.glideFrom(m_glide.from, m_glide.share);
     drawHeader(painter);
     painter->save();
     painter->setClipRect(m_layout.body());
     const int from = m_layout.firstVisible(), to = m_layout.endVisible();
     for (int row = from; row < to; ++row)
         drawHighlight(painter, row);
-    if (m_layout.hasRunning())
+    if (m_layout.hasRunning() && !isGliding)
         drawRunningSum(painter, from, to);
     for (int row = from; row < to; ++row) {
-        const Line &each = line(row);
-        drawBars(painter, each.bar, row);
-        drawRanges(painter, each, row);
-        drawNames(painter, each, row);
-        drawTick(painter, row);
-        drawSizes(painter, each, row);
-        drawNumbers(painter, each.bar, row);
+        if (!isGliding) {
+            drawLine(painter, row);
+            continue;
+        }
+        const BarsGlide::Start place = drawn(row);
+        painter->save();
+        painter->setOpacity(place.opacity);
+        painter->translate(0, place.topPx - m_layout.rowRect(row).top());
+        drawLine(painter, row);
+        painter->restore();
     }
+    m_layout = settled;
     if (m_content.hiddenRows > 0)
         drawName(*painter, Theme::font(12), Theme::current().muted,
             QRectF(m_layout.names().left(), m_layout.rowRect(to - 1).bottom() + 6, m_layout.header().width() / 2, 18),
             tr("… and %n more block(s)", nullptr, m_content.hiddenRows));
     painter->restore();
+}
+
+BarsGlide::Start DiffBarsPlottable::drawn(int row) const
+{
+    const double topPx = m_layout.rowRect(row).top();
+    const auto at = static_cast<std::size_t>(row);
+    if (m_glide.share >= 1 || at >= m_glide.starts.size())
+        return { topPx, 1 };
+    const BarsGlide::Start &start = m_glide.starts[at];
+    return { start.topPx + m_glide.share * (topPx - start.topPx), start.opacity + m_glide.share * (1 - start.opacity) };
+}
+
+BarScale DiffBarsPlottable::drawnTimeScale() const
+{
+    DiffBarsLayout layout = m_layout;
+    if (m_glide.share < 1)
+        layout.glideFrom(m_glide.from, m_glide.share);
+    return layout.timeScale();
+}
+
+void DiffBarsPlottable::drawLine(QCPPainter *painter, int row) const
+{
+    const Line &each = line(row);
+    drawBars(painter, each.bar, row);
+    drawRanges(painter, each, row);
+    drawNames(painter, each, row);
+    drawTick(painter, row);
+    drawSizes(painter, each, row);
+    drawNumbers(painter, each.bar, row);
 }
 
 void DiffBarsPlottable::drawHighlight(QCPPainter *painter, int row) const

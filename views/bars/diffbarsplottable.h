@@ -53,6 +53,18 @@ struct DiffBarsContent {
     QString note(int row) const;
 };
 
+/// Lines on their way to their places.
+struct BarsGlide {
+    /// Where a line comes from, and whether it was there before; else it fades in.
+    struct Start {
+        double topPx = 0;
+        double opacity = 1;
+    };
+    std::vector<Start> starts; ///< by line; empty: nothing moves
+    DiffBarsLayout from;
+    double share = 1; ///< of the way
+};
+
 class DiffBarsPlottable : public QCPAbstractPlottable {
     Q_OBJECT
 public:
@@ -63,6 +75,12 @@ public:
     const DiffBarsContent &content() const { return m_content; }
     void setBarsLayout(const DiffBarsLayout &layout) { m_layout = layout; }
     const DiffBarsLayout &barsLayout() const { return m_layout; }
+    void setGlide(BarsGlide glide) { m_glide = std::move(glide); }
+    BarsGlide &glide() { return m_glide; }
+    /// Where a line is painted now, and how strongly.
+    BarsGlide::Start drawn(int row) const;
+    /// That of the settled layout once nothing glides.
+    BarScale drawnTimeScale() const;
     /// The unit of all numbers.
     const TimeUnit &unit() const { return m_unit; }
     /// The widths that the texts of the content need.
@@ -94,6 +112,7 @@ private:
     void drawLegend(QCPPainter *painter, const QRectF &area) const;
     void drawZero(QCPPainter *painter, const QRectF &column, const BarScale &scale, const QString &title) const;
     void drawRunningSum(QCPPainter *painter, int from, int to) const;
+    void drawLine(QCPPainter *painter, int row) const;
     void drawHighlight(QCPPainter *painter, int row) const;
     void drawBars(QCPPainter *painter, const DiffBar &bar, int row) const;
     void drawMembers(QCPPainter *painter, const DiffBar &bar, const DiffBarShapes &shapes) const;
@@ -107,6 +126,7 @@ private:
 
     DiffBarsContent m_content;
     DiffBarsLayout m_layout;
+    BarsGlide m_glide;
     TimeUnit m_unit { 1, {} };
     /// Lines that were on screen. Without them painting would read times and count children again at every mouse move.
     mutable std::unordered_map<BarId, Line> m_lines;

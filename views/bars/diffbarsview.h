@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <map>
+#include <optional>
 
 class QHBoxLayout;
 class QIODevice;
@@ -42,6 +43,8 @@ public:
     QWidget *controls() const override { return m_chips; }
     /// All rows.
     Drawing drawing(QSize most) const override;
+    /// The lines as a table; @p only: that one.
+    QString markdown(std::optional<int> only = {}) const;
     /// The order, and what the user opened in the scope.
     QJsonObject state() const override;
     void setState(const QJsonObject &state) override;

@@ -18,6 +18,8 @@ struct Texts {
 
 /// In less room an ordinal would be all that there is to read.
 constexpr double kBothEndsFromPx = 64;
+/// Of the name before an ordinal.
+constexpr double kNameFromPx = 30;
 /// Longer names are cut before they are measured.
 constexpr qsizetype kMostLetters = 300;
 
@@ -36,6 +38,11 @@ QString fittingName(const QFont &font, const QString &name, bool isGap, double w
         return Texts::tr("gap");
     const qsizetype bracket = whole.lastIndexOf(QLatin1String(" ["));
     const QString base = bracket > 0 ? whole.left(bracket) : whole;
+    // The ordinal tells a block from its siblings: the name before it is shortened first.
+    const QString ordinal = whole.mid(base.size());
+    const double basePx = widthPx - metrics.horizontalAdvance(ordinal);
+    if (!ordinal.isEmpty() && basePx >= kNameFromPx)
+        return metrics.elidedText(base, basePx < kBothEndsFromPx ? Qt::ElideRight : Qt::ElideMiddle, basePx) + ordinal;
     if (fits(base))
         return base;
     return widthPx < kBothEndsFromPx ? metrics.elidedText(base, Qt::ElideRight, widthPx)

@@ -6,6 +6,7 @@
 #include "model/facts/unexplained.h"
 #include "model/reasons/causes.h"
 #include "model/whatif/whatif.h"
+#include "views/look/copying.h"
 #include "views/words/causetext.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -54,6 +56,52 @@ QString spokenText(const CauseRow &row, const QString &certainty)
     parts << row.why << row.where << row.words;
     parts.removeAll(QString());
     return parts.join(QStringLiteral("\n"));
+}
+
+constexpr QLatin1String kPathSeparator(" / ");
+
+/// Of each path the label at which they first differ, from the outside; what is around it is "…".
+QStringList pathsApart(const QStringList &whole)
+{
+    QList<QStringList> paths;
+    qsizetype most = 0;
+    for (const QString &path : whole) {
+        paths << path.split(kPathSeparator);
+        most = std::max(most, paths.last().size());
+    }
+    qsizetype at = 0;
+    const auto labelAt = [](const QStringList &path, qsizetype i) { return i < path.size() ? path[i] : QString(); };
+    while (at < most && std::all_of(paths.begin(), paths.end(), [&](const QStringList &path) {
+        return labelAt(path, at) == labelAt(paths.front(), at);
+    }))
+        ++at;
+    QStringList apart;
+    for (const QStringList &path : paths) {
+        const QString start = at == 0 ? QString() : QStringLiteral("… / "),
+                      end = at + 1 < path.size() ? QStringLiteral(" / …") : QString();
+        apart << (at < path.size() ? start + path[at] + end : path.join(kPathSeparator));
+    }
+    return apart;
+}
+
+/// Causes that would read alike in a narrow list say where their paths differ: "in … / DecoderLayer [2] / …".
+void tellApart(std::vector<CauseRow> &rows)
+{
+    std::map<QStringList, std::vector<std::size_t>> alike;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i].isGroup && !rows[i].path.isEmpty())
+            alike[{ rows[i].title, rows[i].why, rows[i].words, rows[i].shortWhere }].push_back(i);
+    }
+    for (const auto &[text, members] : alike) {
+        if (members.size() < 2)
+            continue;
+        QStringList whole;
+        for (const std::size_t i : members)
+            whole << rows[i].path;
+        const QStringList apart = pathsApart(whole);
+        for (std::size_t i = 0; i < members.size(); ++i)
+            rows[members[i]].shortWhere = Texts::tr("in %1").arg(apart[static_cast<qsizetype>(i)]);
+    }
 }
 
 /// The unit is that of the step, as in the blocks: one number for one block everywhere.
@@ -97,6 +145,7 @@ CauseRows causeRows(const Comparison &comparison)
         const CauseName name = causeName(comparison, place);
         row.title = name.title;
         row.where = name.where;
+        row.path = name.path;
         row.shortWhere = name.shortWhere;
         row.words = name.words;
         if (cause.certainty != CauseGroup::Rest) {
@@ -114,6 +163,7 @@ CauseRows causeRows(const Comparison &comparison)
         ++list.rows[group].count;
         list.rows.push_back(std::move(row));
     }
+    tellApart(list.rows);
     addScale(comparison, list);
     return list;
 }
@@ -156,20 +206,20 @@ QString causesMarkdown(const CauseRows &list, std::optional<std::size_t> only)
     const auto cell = [](const QStringList &parts) {
         QStringList shown = parts;
         shown.removeAll(QString());
-        return shown.join(QStringLiteral(", ")).simplified().replace(QLatin1Char('|'), QStringLiteral("\\|"));
+        return shown.join(QStringLiteral(", "));
     };
-    QString text = QStringLiteral("| Δ, %1 | %2 | %3 |\n|--:|---|---|\n")
-                       .arg(list.unit.name, Texts::tr("Cause"), Texts::tr("What changed"));
+    QString text =
+        markdownRow({ QStringLiteral("Δ, %1").arg(list.unit.name), Texts::tr("Cause"), Texts::tr("What changed") })
+        + markdownRule({ true, false, false });
     for (std::size_t i = 0; i < list.rows.size(); ++i) {
         const CauseRow &row = list.rows[i];
         if (only && i != *only)
             continue;
         const QString title = cell({ row.title });
-        text += QStringLiteral("| %1 | %2 | %3 |\n")
-                    .arg(signedInUnit(row.deltaNs, list.unit),
-                        row.isGroup ? QStringLiteral("*%1*").arg(title)
-                                    : cell({ QStringLiteral("**%1**").arg(title), row.where, row.words }),
-                        cell({ row.why }));
+        text += markdownRow({ signedInUnit(row.deltaNs, list.unit),
+            row.isGroup ? QStringLiteral("*%1*").arg(title)
+                        : cell({ QStringLiteral("**%1**").arg(title), row.where, row.words }),
+            cell({ row.why }) });
     }
     return text;
 }

@@ -23,6 +23,7 @@ struct CauseRow {
     QString why;          ///< what changed; may be empty
     QString whyName;      ///< the operator's name in it, which may be shortened; may be empty
     QString where, words; ///< the block that it is in, and "forward and backward", …; either may be empty
+    QString path;         ///< of the blocks that it is in; may be empty
     QString shortWhere;   ///< the same with the innermost block alone
     double deltaNs = 0;   ///< per step; of a group its sum
     Tone tone = Tone::Neutral;

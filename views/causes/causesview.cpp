@@ -5,6 +5,7 @@
 
 #include "views/causes/causedelegate.h"
 #include "views/causes/causemodel.h"
+#include "views/look/copying.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
 #include "views/look/texttabs.h"
@@ -298,14 +299,18 @@ void CausesView::openMenu(const QPoint &position)
     ticked->setChecked(m_model->isTicked(m_model->at(index)));
     ticked->setEnabled(!m_model->at(index).timedRows.empty());
     menu->addSeparator();
-    const auto copy = [this](std::optional<std::size_t> only) {
-        QGuiApplication::clipboard()->setText(causesMarkdown(m_model->rows(), only));
-    };
-    menu->addAction(tr("Copy as Markdown"), this, [copy, index] {
-        if (index.isValid())
-            copy(static_cast<std::size_t>(index.row()));
-    });
-    menu->addAction(tr("Copy all as Markdown"), this, [copy] { copy({}); });
+    addCopies(
+        *menu,
+        [this, index] {
+            if (index.isValid())
+                copyPicture(*m_list->viewport(), m_list->visualRect(index));
+        },
+        [this, index] {
+            return index.isValid() ? causesMarkdown(m_model->rows(), static_cast<std::size_t>(index.row())) : QString();
+        });
+    menu->addAction(tr("Copy all as picture"), this, [this] { copyPicture(*this); });
+    menu->addAction(tr("Copy all as Markdown"), this,
+        [this] { QGuiApplication::clipboard()->setText(causesMarkdown(m_model->rows())); });
     menu->popup(m_list->viewport()->mapToGlobal(position));
 }
 

@@ -222,6 +222,14 @@ QString ExplainHead::text() const
     return lines.join(QLatin1Char('\n'));
 }
 
+QString ExplainHead::markdown() const
+{
+    QStringList lines { QStringLiteral("### %1").arg(m_titleText.simplified()), m_captionText,
+        m_values->isHidden() ? QString() : m_valuesText, m_whyText, m_judgement->text() };
+    lines.removeAll(QString());
+    return lines.join(QStringLiteral("\n\n")) + QLatin1Char('\n');
+}
+
 void ExplainHead::fitTitle()
 {
     m_title->setText(elidedName(m_title->font(), m_titleText, m_title->width()));

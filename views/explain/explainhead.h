@@ -41,6 +41,8 @@ public:
     void setExplained(const Comparison *comparison, const Explained &explained);
     /// All of it as lines of text.
     QString text() const;
+    /// The same, the title as a heading.
+    QString markdown() const;
     void applyTheme();
 
 protected:

@@ -13,11 +13,13 @@
 #include "views/explain/partslist.h"
 #include "views/explain/ratepart.h"
 #include "views/explain/titledsection.h"
+#include "views/look/copying.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
 #include "views/look/theme.h"
 #include "views/notes/notefield.h"
 #include "views/words/format.h"
+#include "views/words/modelwords.h"
 #include "views/words/rownames.h"
 
 #include <QApplication>
@@ -336,6 +338,25 @@ QString ExplainPanel::text() const
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
+QString ExplainPanel::markdown() const
+{
+    QStringList parts { m_head->markdown() };
+    if (!m_parts->isHidden())
+        parts << m_parts->markdown();
+    if (const QString sizes = m_explained.facts ? sizeSentence(*m_explained.facts) : QString(); !sizes.isEmpty())
+        parts << sizes + QLatin1Char('\n');
+    for (const DiffTable *table : { m_sizes, m_figures, m_different }) {
+        if (table->lines().empty())
+            continue;
+        QString rows = markdownRow({ QString(), sideTitle(Side::Baseline), sideTitle(Side::Experimental) })
+            + markdownRule({ false, true, true });
+        for (const DiffLine &line : table->lines())
+            rows += markdownRow({ line.name, line.baseline, line.experimental });
+        parts << rows;
+    }
+    return parts.join(QLatin1Char('\n'));
+}
+
 void ExplainPanel::contextMenuEvent(QContextMenuEvent *event)
 {
     if (!m_answered || !m_explained.facts)
@@ -349,6 +370,8 @@ void ExplainPanel::contextMenuEvent(QContextMenuEvent *event)
     };
     const EventQuery &picked = m_explained.selection.picked;
     addCopy(tr("Copy the explanation"), text());
+    addCopies(
+        *menu, [this] { copyPicture(*m_area->widget()); }, [this] { return markdown(); });
     addCopy(tr("Copy the name"), selectionTitle(*m_answered, m_explained.selection));
     addCopy(tr("Copy the path"), picked.row ? rowPath(*m_answered, picked.row) : QString());
     addCopy(tr("Copy all fields"), m_explained.call.count > 0 ? m_fields->allText() : QString());

@@ -54,6 +54,8 @@ public:
     const FieldsModel &model() const;
     /// All that is shown as lines of text.
     QString text() const;
+    /// The same for an issue: its parts and figures as tables.
+    QString markdown() const;
 
     /// The notes of blocks, which are read and written here. They outlive the panel.
     void setNotes(Notes *notes);

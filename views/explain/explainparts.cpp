@@ -308,11 +308,13 @@ void ExplainPanel::showCalls()
     const bool isNamed = call.query.kind != EventQuery::Kind::Block;
     const QString name = isNamed ? tr("Calls of %1").arg(toQString(call.query.name)) : tr("Calls");
     const auto shown = range.end - range.first;
-    QString note = call.call.step == CallPair::kOutsideSteps
-        ? tr("outside the steps")
-        : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
+    const bool isOfSteps = shown == calls.pairs.size() && shown > range.inStep;
+    QString note = call.call.step == CallPair::kOutsideSteps ? tr("outside the steps")
+        : isOfSteps ? tr("%n call(s) of all steps", nullptr, static_cast<int>(shown))
+                    : tr("%n in the step", nullptr, static_cast<int>(range.inStep));
     if (shown < range.inStep)
         note = tr("%1 of %2", "calls").arg(shown).arg(range.inStep);
+    note += QStringLiteral(" · ") + (calls.onDevice ? tr("device time") : tr("host time"));
     if (isNamed && call.query.row && call.query.row != m_answered->stepRow()) // other blocks may call it too
         note += QStringLiteral(" · ") + tr("in %1").arg(rowTitle(*m_answered, call.query.row));
     m_callsPart->setTitle(name, note);

@@ -3,6 +3,7 @@
 
 #include "views/explain/partslist.h"
 
+#include "views/look/copying.h"
 #include "views/look/nametext.h"
 
 #include <QHelpEvent>
@@ -101,6 +102,15 @@ int PartsList::textPx(int widthPx) const
 int PartsList::linePx(const PartLine &line, int widthPx) const
 {
     return static_cast<int>(wrapped(line, textPx(widthPx)).size()) * kTextLinePx + kLineGapPx;
+}
+
+QString PartsList::markdown() const
+{
+    QString text = markdownRow({ (m_areDifferences ? QStringLiteral("Δ, ") : QString()) + m_unit.name, QString() })
+        + markdownRule({ true, false });
+    for (const PartLine &line : m_lines)
+        text += markdownRow({ number(line), line.text });
+    return text + markdownRow({ number(m_whole), m_whole.text });
 }
 
 int PartsList::heightForWidth(int widthPx) const

@@ -30,6 +30,8 @@ public:
     /// @p longestNs: of the times beside the list, whose unit it takes too.
     void setLines(std::vector<PartLine> lines, double wholeNs, bool areDifferences = true, double longestNs = 0);
     const std::vector<PartLine> &lines() const { return m_lines; }
+    /// The lines and their sum as a table.
+    QString markdown() const;
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int widthPx) const override;

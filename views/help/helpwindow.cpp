@@ -12,6 +12,8 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
+#include <QPixmap>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QTextBlock>
@@ -25,9 +27,10 @@ namespace twinlane {
 namespace {
 
 constexpr QSize kFirstSize(980, 720);
-constexpr int kChaptersPx = 210, kMarginPx = 12, kPagePx = 16, kCellPx = 5;
+constexpr int kChaptersPx = 220, kMarginPx = 12, kPagePx = 16, kCellPx = 5, kIndentPx = 8;
 constexpr int kTextPx = 13, kHeadingPx[] = { 22, 17, 14 };
 constexpr int kChapterLevel = 2;
+constexpr int kIsPageRole = Qt::UserRole + 1;
 const QString kPageHeading = QStringLiteral("# ");
 
 /// Tables of the page get lines and room, as Markdown has neither.
@@ -43,6 +46,7 @@ void styleTables(QTextFrame *frame)
             format.setCellPadding(kCellPx);
             format.setTopMargin(kCellPx);
             format.setBottomMargin(kMarginPx);
+            format.setWidth(QTextLength(QTextLength::PercentageLength, 100)); // never wider than the page
             table->setFormat(format);
         }
         styleTables(child);
@@ -70,11 +74,38 @@ void styleHeadings(QTextDocument &document)
     }
 }
 
+/// Lines of code break as others do: the page has no room to the side.
+void breakLines(QTextDocument &document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (!block.blockFormat().nonBreakableLines())
+            continue;
+        QTextBlockFormat format = block.blockFormat();
+        format.setNonBreakableLines(false);
+        QTextCursor(block).setBlockFormat(format);
+    }
+}
+
 /// Empty: there is none.
-QString pageOf(const QString &name)
+QString readPage(const QString &name)
 {
     QFile file(QStringLiteral(":/help/%1.md").arg(name));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) + QLatin1Char('\n') : QString();
+}
+
+/// In the window's language where there is one, else in English, which then says so. Empty: there is none.
+QString pageOf(const QString &name)
+{
+    const QLocale locale;
+    for (const QString &language : { locale.name(), locale.name().section(QLatin1Char('_'), 0, 0) }) {
+        if (const QString page = readPage(language + QLatin1Char('/') + name); !page.isEmpty())
+            return page;
+    }
+    QString page = readPage(name);
+    const qsizetype heading = page.indexOf(QLatin1Char('\n'));
+    if (heading > 0 && locale.language() != QLocale::English && locale.language() != QLocale::C)
+        page.insert(heading + 1, QStringLiteral("\n*%1*\n").arg(HelpWindow::tr("This page is in English.")));
+    return page;
 }
 
 } // namespace
@@ -98,17 +129,20 @@ HelpWindow::HelpWindow(QWidget *parent)
     , m_search(new QLineEdit)
 {
     setObjectName(QStringLiteral("helpWindow"));
-    setWindowTitle(tr("What every number means"));
+    setWindowTitle(tr("Help"));
     resize(kFirstSize);
     m_page->setObjectName(QStringLiteral("helpPage"));
     m_page->setAccessibleName(windowTitle());
     m_page->setOpenLinks(false); // nothing is fetched
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->document()->setDocumentMargin(kPagePx);
+    m_page->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_page->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_chapters->setObjectName(QStringLiteral("helpChapters"));
     m_chapters->setAccessibleName(tr("Chapters"));
     m_chapters->setFrameShape(QFrame::NoFrame);
     m_chapters->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_chapters->setSpacing(2);
     m_search->setObjectName(QStringLiteral("helpSearch"));
     m_search->setPlaceholderText(tr("Find in the help"));
     m_search->setAccessibleName(m_search->placeholderText());
@@ -129,9 +163,12 @@ HelpWindow::HelpWindow(QWidget *parent)
 
     connect(m_page, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
     connect(m_chapters, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
-        if (item)
-            goTo(item->data(Qt::UserRole).toString());
+        if (!item)
+            return;
+        openChaptersOf(item);
+        scrollTo(item->data(Qt::UserRole).toInt());
     });
+    connect(m_page->verticalScrollBar(), &QScrollBar::valueChanged, this, &HelpWindow::showPlace);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { findNext(); });
     connect(m_search, &QLineEdit::textEdited, this, [this] {
         m_page->moveCursor(QTextCursor::Start); // the first place of the new text
@@ -149,7 +186,7 @@ HelpWindow::HelpWindow(QWidget *parent)
 void HelpWindow::readPages()
 {
     QString text;
-    for (const char *page : { "numbers", "findings", "explain", "ranks", "notebook", "recording" })
+    for (const char *page : { "window", "numbers", "findings", "explain", "ranks", "notebook", "recording" })
         text += pageOf(QLatin1String(page));
     text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();
@@ -157,6 +194,7 @@ void HelpWindow::readPages()
     m_page->setMarkdown(text);
     styleTables(m_page->document()->rootFrame());
     styleHeadings(*m_page->document());
+    breakLines(*m_page->document());
     m_page->document()->setModified(false);
     listHeadings();
     m_page->verticalScrollBar()->setValue(scrolled);
@@ -164,7 +202,7 @@ void HelpWindow::readPages()
 
 QString HelpWindow::rulePages()
 {
-    QString text = QStringLiteral("# Findings, rule by rule\n\n");
+    QString text = QStringLiteral("# %1\n\n").arg(tr("Findings, rule by rule"));
     m_anchorOfRule.clear();
     for (const FindingRule &rule : findingRules()) {
         const QString id = QString::fromLatin1(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
@@ -195,18 +233,76 @@ void HelpWindow::listHeadings()
     const QSignalBlocker silent(m_chapters);
     m_chapters->clear();
     m_blockOfAnchor.clear();
+    QPixmap indent(kIndentPx, 1);
+    indent.fill(Qt::transparent);
+    m_chapters->setIconSize(indent.size());
     for (QTextBlock block = m_page->document()->begin(); block.isValid(); block = block.next()) {
         const int level = block.blockFormat().headingLevel();
         if (level == 0)
             continue;
         const QString anchor = anchorOf(block.text());
-        m_blockOfAnchor.insert(anchor, block.blockNumber());
-        const bool isNextPage = level == 1 && block.blockNumber() > 0;
-        if (level != kChapterLevel && !isNextPage)
+        if (!m_blockOfAnchor.contains(anchor)) // a heading may stand on several pages
+            m_blockOfAnchor.insert(anchor, block.blockNumber());
+        if (level > kChapterLevel)
             continue;
         auto *item = new QListWidgetItem(block.text(), m_chapters);
-        item->setData(Qt::UserRole, anchor);
+        item->setData(Qt::UserRole, block.blockNumber());
+        item->setData(kIsPageRole, level < kChapterLevel);
+        item->setFont(Theme::font(kTextPx, level < kChapterLevel ? QFont::DemiBold : QFont::Normal));
+        item->setToolTip(block.text().toHtmlEscaped());
+        if (level == kChapterLevel)
+            item->setIcon(QIcon(indent));
     }
+    m_opened = nullptr;
+    openChaptersOf(m_chapters->item(0));
+}
+
+/// The page of @p item shows its chapters, the other pages theirs no longer: a list of all is too long to read.
+void HelpWindow::openChaptersOf(const QListWidgetItem *item)
+{
+    const QListWidgetItem *page = nullptr;
+    for (int i = m_chapters->row(item); i >= 0 && !page; --i)
+        page = m_chapters->item(i)->data(kIsPageRole).toBool() ? m_chapters->item(i) : nullptr;
+    if (!page || page == m_opened)
+        return;
+    m_opened = page;
+    bool isInside = false;
+    for (int i = 0; i < m_chapters->count(); ++i) {
+        QListWidgetItem *each = m_chapters->item(i);
+        const bool isPage = each->data(kIsPageRole).toBool();
+        isInside = isPage ? each == page : isInside;
+        each->setHidden(!isPage && !isInside);
+    }
+}
+
+/// The list follows what is read.
+void HelpWindow::showPlace()
+{
+    if (m_isGoing)
+        return;
+    markHeadingAt(m_page->cursorForPosition(QPoint(kPagePx, 2 * kPagePx)).blockNumber());
+}
+
+void HelpWindow::markHeadingAt(int number)
+{
+    QListWidgetItem *last = nullptr;
+    for (int i = 0; i < m_chapters->count() && m_chapters->item(i)->data(Qt::UserRole).toInt() <= number; ++i)
+        last = m_chapters->item(i);
+    if (!last || last == m_chapters->currentItem())
+        return;
+    const QSignalBlocker silent(m_chapters);
+    openChaptersOf(last);
+    m_chapters->setCurrentItem(last);
+}
+
+void HelpWindow::scrollTo(int number)
+{
+    const QTextBlock block = m_page->document()->findBlockByNumber(number);
+    m_isGoing = true; // the list is there already
+    m_page->setTextCursor(QTextCursor(block));
+    const double top = m_page->document()->documentLayout()->blockBoundingRect(block).top();
+    m_page->verticalScrollBar()->setValue(qRound(top) - kCellPx);
+    m_isGoing = false;
 }
 
 bool HelpWindow::goTo(const QString &anchor)
@@ -214,10 +310,8 @@ bool HelpWindow::goTo(const QString &anchor)
     const auto found = m_blockOfAnchor.constFind(anchor);
     if (found == m_blockOfAnchor.constEnd())
         return false;
-    const QTextBlock block = m_page->document()->findBlockByNumber(*found);
-    m_page->setTextCursor(QTextCursor(block));
-    const double top = m_page->document()->documentLayout()->blockBoundingRect(block).top();
-    m_page->verticalScrollBar()->setValue(qRound(top) - kCellPx);
+    scrollTo(*found);
+    markHeadingAt(*found);
     return true;
 }
 

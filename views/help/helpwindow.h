@@ -11,6 +11,7 @@
 
 class QLineEdit;
 class QListWidget;
+class QListWidgetItem;
 class QTextBrowser;
 class QUrl;
 
@@ -40,14 +41,21 @@ private:
     void readPages();
     QString rulePages();
     void listHeadings();
+    void openChaptersOf(const QListWidgetItem *item);
+    void showPlace();
+    /// Marks the heading above block @p number of the document.
+    void markHeadingAt(int number);
+    void scrollTo(int number);
     /// To another place of the help; links to other pages are given to the desktop's browser.
     void follow(const QUrl &link);
 
     QTextBrowser *m_page;
     QListWidget *m_chapters;
     QLineEdit *m_search;
-    QHash<QString, int> m_blockOfAnchor;    ///< numbers of the document's blocks
-    QHash<QString, QString> m_anchorOfRule; ///< by the rule's id
+    const QListWidgetItem *m_opened = nullptr; ///< the page whose chapters are listed
+    bool m_isGoing = false;                    ///< to a place that is marked already
+    QHash<QString, int> m_blockOfAnchor;       ///< numbers of the document's blocks
+    QHash<QString, QString> m_anchorOfRule;    ///< by the rule's id
 };
 
 /// "Operators and kernels" -> "operators-and-kernels": the anchor of a heading, as GitHub makes it.

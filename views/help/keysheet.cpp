@@ -5,6 +5,7 @@
 
 #include "views/look/labellook.h"
 #include "views/look/theme.h"
+#include "views/words/keytext.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -30,14 +31,11 @@ constexpr int kMarginPx = 16, kColumnGapPx = 40, kKeyGapPx = 14, kLineGapPx = 6,
 constexpr int kTitlePx = 14, kTextPx = 13;
 constexpr double kMostOfScreen = 0.85;
 
-QString keyText(const QKeySequence &key)
+/// The modifier alone is no sequence.
+QString shiftText()
 {
-    return key.toString(QKeySequence::NativeText);
-}
-
-QString keyText(int key)
-{
-    return keyText(QKeySequence(key));
+    const QString text = keyText(Qt::SHIFT | Qt::Key_X);
+    return text.left(text.lastIndexOf(QLatin1Char('+')));
 }
 
 QString both(const QString &one, const QString &other)
@@ -87,7 +85,7 @@ KeyGroup timelineGroup()
             { keyText(Qt::Key_L), Texts::tr("own time or aligned time") },
             { keyText(Qt::Key_Return), Texts::tr("zoom in") }, { keyText(Qt::Key_Escape), Texts::tr("zoom out") },
             { keyText(Qt::CTRL | Qt::Key_0), Texts::tr("the whole step") },
-            { Texts::tr("%1 and drag").arg(QStringLiteral("Shift")), Texts::tr("measure") } } };
+            { Texts::tr("%1 and drag").arg(shiftText()), Texts::tr("measure") } } };
 }
 
 KeyGroup memoryGroup()
@@ -175,6 +173,7 @@ KeySheet::KeySheet(const std::vector<KeyGroup> &groups, QWidget *parent)
     scrolled->setWidget(sheet);
     scrolled->setMinimumWidth(sheet->sizeHint().width());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close")); // Qt's own words are missing on many machines
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);

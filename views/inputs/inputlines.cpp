@@ -129,12 +129,12 @@ QStringList inputsCaptionParts(const PairInputs &inputs, bool isAlone)
         parts.prepend(Texts::tr("the experimental side has no shapes of inputs"));
     const bool hasLaunchOverhead = inputs.lists.baseline.launchOverheadNs || inputs.lists.experimental.launchOverheadNs;
     if (hasLaunchOverhead)
-        parts << Texts::tr("launch floor %1").arg(ofSides(inputs, isAlone, floorText))
+        parts << Texts::tr("shortest kernels %1").arg(ofSides(inputs, isAlone, floorText))
               << Texts::tr("%1 overhead-dominated").arg(ofSides(inputs, isAlone, [&](const InputList &list) {
                      return count(overheadDominated(list));
                  }));
     else if (inputs.worksOnDevice())
-        parts << Texts::tr("no launch floor");
+        parts << Texts::tr("too few kernels to tell the shortest");
     if (inputs.lists.factor)
         parts << Texts::tr("sizes × %1").arg(toQString(inputs.lists.factor->inverse().text()));
     return parts;

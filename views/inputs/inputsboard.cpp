@@ -23,6 +23,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <climits>
 #include <utility>
 
 namespace twinlane {
@@ -173,7 +175,9 @@ void InputsBoard::fitCaption()
     m_caption->setText(m_caption->fontMetrics().elidedText(text, Qt::ElideRight, m_caption->width()));
     const std::shared_ptr<const PairInputs> &inputs = m_model.inputs();
     const std::uint64_t leftOut = inputs ? leftOutCalls(*inputs, m_model.isAlone()) : 0;
-    m_leftOut->setText(leftOut > 0 ? tr("Left out %1").arg(formatCount(double(leftOut))) : tr("Left out"));
+    m_leftOut->setText(leftOut > 0
+            ? tr("%Ln call(s) left out", nullptr, static_cast<int>(std::min<std::uint64_t>(leftOut, INT_MAX)))
+            : tr("Left out"));
     m_leftOut->setAccessibleName(m_leftOut->text());
     m_leftOut->setEnabled(inputs != nullptr);
 }

@@ -12,6 +12,9 @@ class QLabel;
 
 namespace twinlane {
 
+/// The text colour that reads best on @p fill, whatever the theme: dark or white.
+QColor textOn(const QColor &fill);
+
 void setTextColor(QLabel *label, const QColor &color);
 
 /// The colour, and the window's font of this size in pixels.

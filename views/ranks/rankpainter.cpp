@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "views/ranks/rankpainter.h"
+#include "views/look/labellook.h"
 
 #include "views/look/nametext.h"
 #include "views/ranks/ranktexts.h"
@@ -24,6 +25,8 @@ constexpr std::array kPanels { RankPanel::Baseline, RankPanel::Experimental, Ran
 constexpr double kApartFromPx = 6;
 constexpr double kLabelLinePx = 13, kKeyBarPx = 10, kMostKeyPx = 200;
 constexpr double kWaitGapPx = 12, kMostWaitPx = 12, kNumberFromPx = 11, kNumberPx = 52;
+/// A smaller cell has no room for its value.
+constexpr double kValueFromPx = 44, kValueRowPx = 17;
 constexpr double kFramePx = 2, kFrameRadius = 3;
 
 class RankPaint {
@@ -193,7 +196,38 @@ private:
             }
         }
         m_painter.setRenderHint(QPainter::Antialiasing);
+        paintValues(panel, rect);
         paintKinds(panel, rect);
+    }
+
+    /// In cells that have the room.
+    void paintValues(RankPanel panel, const QRectF &rect)
+    {
+        if (m_scene.columnPx() < kValueFromPx || m_scene.rowPx() < kValueRowPx)
+            return;
+        const QImage &image = m_scene.image(panel);
+        const Unit unit = m_scene.metric().unit;
+        const QFont font = Theme::font(11);
+        m_painter.save();
+        m_painter.setClipRect(rect);
+        m_painter.setFont(font);
+        for (std::size_t line = 0; line < m_scene.lines().size(); ++line) {
+            for (std::size_t column = 0; column < m_scene.columns(); ++column) {
+                const RankCell cell { panel, line, column };
+                const QRectF at = m_scene.cellRect(cell);
+                const auto known = at.intersects(rect) ? m_scene.value(cell) : std::nullopt;
+                if (!known || (m_scene.isComing() && isToCome(panel, line)))
+                    continue;
+                const auto number = static_cast<double>(*known);
+                const QString text = panel == RankPanel::Delta ? formatSigned(number, unit) : formatValue(number, unit);
+                if (tabularWidth(font, text) + 6 > at.width())
+                    continue;
+                const QColor fill = image.pixelColor(static_cast<int>(column), static_cast<int>(line));
+                m_painter.setPen(textOn(fill));
+                drawTabular(m_painter, at, Qt::AlignHCenter, text);
+            }
+        }
+        m_painter.restore();
     }
 
     /// Where the rows stand by kind, a line parts the kinds.

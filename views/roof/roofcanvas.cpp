@@ -27,11 +27,11 @@ RoofCanvas::RoofCanvas(QWidget *parent)
     setAccessibleName(tr("Roof"));
 }
 
-void RoofCanvas::show(std::shared_ptr<const Comparison> comparison, RowId scope)
+void RoofCanvas::show(std::shared_ptr<const Comparison> comparison, RowId scope, Roofline roofline)
 {
     m_marks.hovered.reset();
     m_marks.current.reset();
-    m_scene.show(std::move(comparison), scope);
+    m_scene.show(std::move(comparison), scope, std::move(roofline));
     m_scene.setSize(size());
     setAccessibleDescription(roofSentence(m_scene));
     update();

@@ -21,7 +21,7 @@ public:
     explicit RoofCanvas(QWidget *parent = nullptr);
 
     /// Null empties it. Shows what is in @p scope.
-    void show(std::shared_ptr<const Comparison> comparison, RowId scope);
+    void show(std::shared_ptr<const Comparison> comparison, RowId scope, Roofline roofline);
     using QWidget::show;
     /// Marks the calls of an operator, as its table names it; empty: none.
     void setPicked(std::string name);

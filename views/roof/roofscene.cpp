@@ -77,12 +77,11 @@ std::vector<double> LogAxis::ticks() const
     return found;
 }
 
-void RoofScene::show(std::shared_ptr<const Comparison> comparison, RowId scope)
+void RoofScene::show(std::shared_ptr<const Comparison> comparison, RowId scope, Roofline roofline)
 {
     m_comparison = std::move(comparison);
     m_scope = scope;
-    m_roofline = m_comparison && m_comparison->rates ? twinlane::roofline(*m_comparison, *m_comparison->rates, scope)
-                                                     : Roofline();
+    m_roofline = std::move(roofline);
     findRanges();
     setSize(m_size);
 }

@@ -62,7 +62,8 @@ struct DotLabel {
 class RoofScene {
 public:
     /// Null empties it. @p comparison outlives the scene's use of it. Cost: that of roofline().
-    void show(std::shared_ptr<const Comparison> comparison, RowId scope);
+    /// @p roofline: that of @p scope; of no comparison an empty one.
+    void show(std::shared_ptr<const Comparison> comparison, RowId scope, Roofline roofline);
     void setSize(const QSizeF &sizePx);
 
     /// There is no call whose work and time are known.

@@ -29,11 +29,19 @@ namespace {
 
 /// Of pictures for slides and issues.
 constexpr int kDrawingHeightPx = 760, kFootPx = 22;
+/// Runs with so many events are read within a frame or two.
+constexpr std::size_t kManyEvents = 100'000;
+
+bool isLarge(const Comparison &comparison)
+{
+    return comparison.baseline->trace.eventCount() + comparison.experimental->trace.eventCount() > kManyEvents;
+}
 
 } // namespace
 
-RoofView::RoofView(Shown &shown, QWidget *parent)
+RoofView::RoofView(Shown &shown, RoofSource *source, QWidget *parent)
     : ComparisonView(shown, parent)
+    , m_source(source)
     , m_controls(new QWidget(this))
     , m_head(new ScopeHead(shown, nullptr))
     , m_stack(new QStackedLayout)
@@ -80,6 +88,11 @@ RoofView::RoofView(Shown &shown, QWidget *parent)
         if (comparison())
             leaveScope(this->shown());
     });
+    if (source)
+        connect(source, &RoofSource::arrived, this, [this](const Roofline &roofline) {
+            if (m_isWaiting)
+                take(roofline);
+        });
     setFocusProxy(m_canvas);
     setMinimumSize(320, 160);
     applyTheme();
@@ -94,10 +107,12 @@ void RoofView::follow(Shown::Changes what)
 {
     if (what & (Shown::NewComparison | Shown::NewScope)) {
         m_isStale = true;
+        if (std::exchange(m_isWaiting, false))
+            m_source->cancel();
         if (what & Shown::NewComparison)
-            m_canvas->show(nullptr, {}); // its calls are not those of the new comparison
+            m_canvas->show(nullptr, {}, {}); // its calls are not those of the new comparison
         if (isVisible())
-            refresh();
+            askOrRefresh();
     } else if ((what & Shown::NewPicked) && !m_isStale) {
         showPicked();
     }
@@ -106,14 +121,38 @@ void RoofView::follow(Shown::Changes what)
 void RoofView::showEvent(QShowEvent *event)
 {
     ComparisonView::showEvent(event);
-    refresh();
+    askOrRefresh();
+}
+
+void RoofView::askOrRefresh()
+{
+    if (!m_isStale)
+        return;
+    if (!m_source || !comparison() || !comparison()->rates || !isLarge(*comparison())) {
+        refresh();
+        return;
+    }
+    m_isStale = false;
+    m_isWaiting = true;
+    m_head->update();
+    showEmpty();
+    m_source->read({ comparison(), shown().scope() });
 }
 
 void RoofView::refresh()
 {
-    if (!std::exchange(m_isStale, false))
+    if (!m_isStale && !m_isWaiting)
         return;
-    m_canvas->show(comparison(), shown().scope());
+    if (m_isWaiting)
+        m_source->cancel();
+    take(comparison() && comparison()->rates ? roofline(*comparison(), *comparison()->rates, shown().scope())
+                                             : Roofline());
+}
+
+void RoofView::take(Roofline roofline)
+{
+    m_isStale = m_isWaiting = false;
+    m_canvas->show(comparison(), shown().scope(), std::move(roofline));
     m_head->update();
     QStringList lines;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
@@ -138,6 +177,11 @@ void RoofView::showPicked()
 void RoofView::showEmpty()
 {
     const RoofScene &scene = m_canvas->scene();
+    if (m_isWaiting && scene.isEmpty()) {
+        m_empty->setContent(QStringLiteral("info"), tr("Adding up the work…"), QString());
+        m_stack->setCurrentWidget(m_empty);
+        return;
+    }
     m_stack->setCurrentWidget(scene.isEmpty() ? static_cast<QWidget *>(m_empty) : m_page);
     if (!scene.isEmpty())
         return;

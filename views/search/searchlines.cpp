@@ -6,6 +6,7 @@
 #include "views/stats/statsnumbers.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
+#include "views/words/keytext.h"
 #include "views/words/modelwords.h"
 #include "views/words/rownames.h"
 #include "views/words/timeaxis.h"
@@ -217,7 +218,7 @@ void addCommands(
         line.kind = SearchLine::Kind::Command;
         line.action = found[i].second;
         line.title = line.action->text().remove(QLatin1Char('&'));
-        line.more = line.action->shortcut().toString(QKeySequence::NativeText);
+        line.more = keyText(line.action->shortcut());
         line.spoken = line.title;
         lines.push_back(std::move(line));
     }

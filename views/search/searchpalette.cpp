@@ -7,6 +7,7 @@
 #include "views/look/theme.h"
 #include "views/search/searchdelegate.h"
 #include "views/search/searchmodel.h"
+#include "views/words/keytext.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -121,7 +122,7 @@ QWidget *SearchPalette::createFoot()
     layout->addWidget(line);
     layout->addWidget(m_keys, 1);
     m_keys->setContentsMargins(kSidePx + 4, 0, kSidePx, 0);
-    const auto key = [](const QKeySequence &keys) { return keys.toString(QKeySequence::NativeText); };
+    const auto key = [](const QKeySequence &keys) { return keyText(keys); };
     m_keys->setText(
         QStringList { QStringLiteral("↑ ↓ ") + tr("choose"), key(Qt::Key_Enter) + QLatin1Char(' ') + tr("show"),
             key(Qt::CTRL | Qt::Key_Enter) + QLatin1Char(' ') + tr("zoom in"),

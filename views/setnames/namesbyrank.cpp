@@ -15,13 +15,14 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace twinlane {
 
 namespace {
 
-constexpr double kTitlePx = 26, kLinePx = 18, kMarginPx = 12, kLeastBarPx = 1;
+constexpr double kTitlePx = 26, kLinePx = 18, kMarginPx = 12, kLeastBarPx = 1, kLabelPx = 15;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
@@ -76,9 +77,9 @@ QString NamesByRank::sentenceOf(Side side) const
 QRectF NamesByRank::stripOf(Side side) const
 {
     const double lines = static_cast<double>(m_sentences.size()), top = kTitlePx;
-    const double strip = std::max(4.0, (height() - top - lines * kLinePx - 6) / lines);
+    const double strip = std::max(4.0, (height() - top - lines * (kLabelPx + kLinePx) - 6) / lines);
     const double place = side == Side::Experimental && lines > 1 ? 1 : 0;
-    return { kMarginPx, top + place * (strip + kLinePx), width() - 2 * kMarginPx, strip };
+    return { kMarginPx, top + place * (strip + kLabelPx + kLinePx), width() - 2 * kMarginPx, strip };
 }
 
 QString NamesByRank::rankTextAt(const QPointF &point) const
@@ -138,10 +139,33 @@ void NamesByRank::paintEvent(QPaintEvent *)
         }
         painter.setPen(theme.border);
         painter.drawLine(strip.bottomLeft(), strip.bottomRight());
+        paintLabels(painter, side, strip);
         painter.setPen(theme.muted);
-        painter.drawText(QRectF(strip.left(), strip.bottom(), strip.width(), kLinePx), Qt::AlignVCenter,
+        painter.drawText(QRectF(strip.left(), strip.bottom() + kLabelPx, strip.width(), kLinePx), Qt::AlignVCenter,
             elidedName(painter.font(), m_sentences[line++], strip.width()));
     }
+}
+
+/// As many of the ranks' labels as there is room for, each under its bar.
+void NamesByRank::paintLabels(QPainter &painter, Side side, const QRectF &strip) const
+{
+    const RankSet &set = m_opened->side(side);
+    const QFont font = Theme::font(10);
+    const auto labelOf = [&set](std::size_t rank) { return cutText(toQString(set.ranks[rank].label), 10); };
+    double widest = 0;
+    for (std::size_t rank = 0; rank < set.ranks.size(); ++rank)
+        widest = std::max(widest, tabularWidth(font, labelOf(rank)));
+    const double rankPx = strip.width() / static_cast<double>(set.ranks.size());
+    const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 6) / rankPx)));
+    painter.save();
+    painter.setFont(font);
+    painter.setPen(Theme::current().muted);
+    for (std::size_t rank = 0; rank < set.ranks.size(); rank += every) {
+        const double middle = strip.left() + (static_cast<double>(rank) + 0.5) * rankPx;
+        drawTabular(painter, QRectF(middle - widest, strip.bottom() + 1, 2 * widest, kLabelPx - 2), Qt::AlignHCenter,
+            labelOf(rank));
+    }
+    painter.restore();
 }
 
 bool NamesByRank::event(QEvent *event)

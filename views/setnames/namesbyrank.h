@@ -40,6 +40,7 @@ protected:
 private:
     bool hasSide(Side side) const { return m_opened && (side == Side::Experimental || !m_opened->isAlone); }
     QRectF stripOf(Side side) const;
+    void paintLabels(QPainter &painter, Side side, const QRectF &strip) const;
     QString sentenceOf(Side side) const;
 
     std::shared_ptr<const OpenedSets> m_opened;

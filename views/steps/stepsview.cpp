@@ -102,7 +102,7 @@ void StepsView::addChoices()
     add(tr("All"), tr("Compares all steps of both sides."), [this] {
         emit stepsWanted({ StepChoice::Kind::All, {} });
     });
-    add(tr("Without marks"), tr("Leaves out warm-up, outlying and cut-off steps."), [this] {
+    add(tr("Leave out marked"), tr("Leaves out warm-up, outlying and cut-off steps."), [this] {
         emit stepsWanted({ StepChoice::Kind::Steady, {} });
     });
     add(tr("Medians"), tr("Compares one step of each side: the one whose time is the median of those without marks."),

@@ -3,6 +3,7 @@
 
 #include "views/tables/statscontrols.h"
 
+#include "views/look/choicechip.h"
 #include "views/look/filterline.h"
 #include "views/words/format.h"
 
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 namespace twinlane {
 
@@ -25,8 +27,9 @@ constexpr int kChips[] = { kAllChip, kRealChip, static_cast<int>(RowClass::Slowe
 /// For session files, in the order of kChips: never changed.
 constexpr const char *kChipKeys[] = { "all", "certain", "slower", "faster", "new", "gone" };
 static_assert(std::size(kChipKeys) == std::size(kChips));
-constexpr int kFilterLeastPx = 110;
-constexpr int kFilterMostPx = 240;
+/// What is typed must be seen: "family:gemm delta>1ms".
+constexpr int kFilterLeastPx = 180;
+constexpr int kFilterMostPx = 320;
 
 /// The group's id of a chip: -1 would ask the group to choose one.
 constexpr int idOf(int chip)
@@ -80,6 +83,13 @@ void StatsControls::addChips()
         layout()->addWidget(button);
     }
     connect(m_chips, &QButtonGroup::idClicked, this, [this](int id) { showChip(id - idOf(0)); });
+    m_folded = new ChoiceChip(tr("Rows"));
+    for (const int chip : kChips)
+        m_folded->addChoice(idOf(chip), chipText(chip));
+    m_folded->setCurrent(idOf(kAllChip));
+    m_folded->hide();
+    layout()->addWidget(m_folded);
+    connect(m_folded, &ChoiceChip::chosen, this, [this](int id) { chooseChip(id - idOf(0)); });
 }
 
 void StatsControls::addFilter()
@@ -111,8 +121,7 @@ void StatsControls::showCounts()
 void StatsControls::showSides(bool alone)
 {
     m_isAlone = alone;
-    for (QAbstractButton *chip : m_chips->buttons())
-        chip->setVisible(!alone);
+    setFolded(m_isFolded);
     chooseChip(kAllChip);
 }
 
@@ -173,6 +182,7 @@ void StatsControls::filterByText()
 void StatsControls::showChip(int chip)
 {
     const bool isClass = chip != kAllChip && chip != kRealChip;
+    m_folded->setCurrent(idOf(chip));
     m_rows.setOnlyReal(chip == kRealChip);
     m_rows.setRowClass(isClass ? std::optional(static_cast<RowClass>(chip)) : std::nullopt);
     emit filtered();
@@ -205,33 +215,36 @@ bool StatsControls::fitInto(int roomPx)
         }
         return layout()->minimumSize().width() <= roomPx;
     };
-    setTight(false);
-    m_filter->setPlaceholderText(filterTitle());
-    m_filter->setMinimumWidth(filterPx());
-    setTexts(true);
-    if (fits())
-        return true;
-    setTexts(false);
-    if (fits())
-        return true;
-    m_filter->setPlaceholderText(tr("Filter"));
-    m_filter->setMinimumWidth(kFilterLeastPx);
-    if (fits())
-        return true;
-    m_filter->setPlaceholderText({}); // icon and tool tip say the same
-    m_filter->setMinimumWidth(FilterLine::kIconsPx);
-    if (fits())
-        return true;
-    setTight(true);
-    return fits();
+    const auto showFilter = [this](const QString &title, int leastPx) {
+        m_filter->setPlaceholderText(title);
+        m_filter->setMinimumWidth(leastPx);
+    };
+    const int wholePx = std::max(kFilterLeastPx, filterPx());
+    setFolded(false);
+    showFilter(filterTitle(), wholePx);
+    for (const bool withCounts : { true, false }) {
+        setTexts(withCounts);
+        if (fits())
+            return true;
+    }
+    setFolded(true);
+    for (const auto &[title, leastPx] : { std::pair(filterTitle(), wholePx), std::pair(tr("Filter"), kFilterLeastPx),
+             std::pair(QString(), FilterLine::kIconsPx) }) { // at last icon and tool tip say the same
+        showFilter(title, leastPx);
+        if (fits())
+            return true;
+    }
+    return false;
 }
 
-void StatsControls::setTight(bool tight)
+void StatsControls::setFolded(bool folded)
 {
-    if (tight == !styleSheet().isEmpty())
-        return;
-    setStyleSheet(tight ? QStringLiteral("QToolButton#chip { padding: 4px 3px }") : QString());
-    ensurePolished();
+    m_isFolded = folded;
+    for (QAbstractButton *chip : m_chips->buttons()) {
+        const bool isReal = m_chips->id(chip) == idOf(kRealChip);
+        chip->setVisible(!folded && !m_isAlone && (!isReal || m_rows.isJudged()));
+    }
+    m_folded->setVisible(folded && !m_isAlone);
 }
 
 void StatsControls::setTexts(bool withCounts)
@@ -242,8 +255,11 @@ void StatsControls::setTexts(bool withCounts)
                                            : m_rows.classCounts()[static_cast<std::size_t>(chip)];
         const QString text = chipText(chip), whole = text + QChar(0x2002) + formatCount(count);
         QAbstractButton *button = m_chips->button(idOf(chip));
-        if (chip == kRealChip)
-            button->setVisible(m_rows.isJudged() && !m_isAlone);
+        m_folded->setChoiceText(idOf(chip), whole);
+        if (chip == kRealChip) {
+            button->setVisible(m_rows.isJudged() && !m_isAlone && !m_isFolded);
+            m_folded->setChoiceVisible(idOf(chip), m_rows.isJudged());
+        }
         button->setText(withCounts ? whole : text);
         button->setToolTip(chip == kRealChip ? tr("Only differences that chance does not explain")
                 : withCounts                 ? QString()

@@ -14,6 +14,7 @@ class QButtonGroup;
 
 namespace twinlane {
 
+class ChoiceChip;
 class FilterLine;
 
 class StatsControls : public QWidget {
@@ -58,16 +59,17 @@ private:
     QString filterTitle() const;
     int filterPx() const;
     bool fitInto(int roomPx);
-    /// Makes the chips narrow, the last way to make room. Chips that still do not fit would be cut.
-    void setTight(bool tight);
+    /// Where there is no room for the chips beside a filter that can be read, one button opens them.
+    void setFolded(bool folded);
     void setTexts(bool withCounts);
 
     StatsKind m_kind;
     RowFilterProxy &m_rows;
     QString m_error;
-    bool m_isAlone = false;
+    bool m_isAlone = false, m_isFolded = false;
     int m_besidePx = QWIDGETSIZE_MAX, m_belowPx = QWIDGETSIZE_MAX;
     QButtonGroup *m_chips = nullptr;
+    ChoiceChip *m_folded = nullptr;
     FilterLine *m_filter = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "views/timeline/timelinepaint.h"
 
 #include "views/blocks/boxfill.h"
+#include "views/look/labellook.h"
 #include "views/timeline/timelinetexts.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
@@ -155,7 +156,7 @@ private:
         const bool isWider = QFontMetricsF(font).horizontalAdvance(name) > rect.width() - kAroundNamePx;
         if (isWider && !shorter.isEmpty() && name.startsWith(shorter))
             name = shorter;
-        paintBoxText(font, name, rect, contrastTo(fillOf(shown, side)));
+        paintBoxText(font, name, rect, textOn(fillOf(shown, side)));
     }
 
     void paintPauseTexts(Side side, const QRectF &band)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "views/look/labellook.h"
 #include "views/timeline/timelinepaint.h"
 
 #include "views/blocks/boxfill.h"
@@ -19,6 +20,8 @@
 namespace twinlane {
 
 namespace {
+
+constexpr double kHiddenLanesPx = 15;
 
 class LanePainter : private TimelinePaint {
 public:
@@ -47,9 +50,37 @@ private:
         for (const LaneBand &band : bands.laneBands)
             paintLane(side, band, edges);
         m_painter.restore();
+        paintHiddenLanes(side);
         paintAxis(side);
         paintPhases(side);
         paintName(bands.blocks, TimelineTexts::tr("blocks"), m_theme.muted);
+    }
+
+    /// "3 more lanes" at the edge behind which they are: nothing is left out in silence.
+    void paintHiddenLanes(Side side)
+    {
+        const SideBands &bands = bandsOf(side);
+        int above = 0, below = 0;
+        if (bands.laneBands.empty()) // not even one has room
+            above = static_cast<int>(m_scene.timeline().steps->side[std::size_t(side)]->lanes.size());
+        for (const LaneBand &band : bands.laneBands) {
+            above += band.rect.center().y() < bands.lanes.top();
+            below += band.rect.center().y() > bands.lanes.bottom();
+        }
+        const QFont font = Theme::font(11, QFont::Medium);
+        for (const auto &[count, isAbove] : { std::pair(above, true), std::pair(below, false) }) {
+            if (count == 0 || bands.lanes.height() < kHiddenLanesPx)
+                continue;
+            const QString text = QStringLiteral("%1 %2").arg(isAbove ? QStringLiteral("↑") : QStringLiteral("↓"),
+                TimelineTexts::tr("%n more lane(s)", nullptr, count));
+            const QRectF place(kNamesLeftPx - 2, isAbove ? bands.lanes.top() : bands.lanes.bottom() - kHiddenLanesPx,
+                m_bands.plotLeft - kNamesLeftPx, kHiddenLanesPx);
+            m_painter.fillRect(place, m_theme.raised);
+            m_painter.setFont(font);
+            m_painter.setPen(m_theme.text);
+            m_painter.drawText(place.adjusted(2, 0, -2, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                elidedName(font, text, place.width() - 4));
+        }
     }
 
     /// The side's own time at the edges of the pixels.
@@ -119,7 +150,7 @@ private:
         const auto &spans = row.spans();
         const Run &run = comparison().run(side);
         const QColor line = mixed(color, m_theme.surface, 0.85);
-        const QColor text = contrastTo(color);
+        const QColor text = textOn(color);
         const QFont font = Theme::font(11);
         std::size_t last = spans.size();
         const int sampledEvery = std::max(1, static_cast<int>(kBorderedFromPx * m_ratio) - 1);

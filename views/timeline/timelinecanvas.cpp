@@ -3,6 +3,7 @@
 
 #include "views/timeline/timelinecanvas.h"
 
+#include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/timeline/timelinetexts.h"
 
@@ -25,7 +26,6 @@ namespace {
 
 constexpr double kZoomFactor = 1.25, kNotch = 120, kPxPerNotch = 60;
 constexpr double kGrabPx = 5;
-constexpr int kGlideMs = 260;
 
 } // namespace
 
@@ -113,7 +113,7 @@ void TimelineCanvas::setSlider(double slider)
 void TimelineCanvas::glideTo(double slider)
 {
     m_glide->stop();
-    if (!isVisible() || style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) <= 0) {
+    if (!isVisible() || isMotionReduced()) {
         setSlider(slider);
         return;
     }

@@ -72,16 +72,6 @@ void TimelinePaint::paintBoxText(const QFont &font, const QString &text, const Q
         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
 }
 
-QColor TimelinePaint::contrastTo(const QColor &fill)
-{
-    const auto linear = [](float part) {
-        return part <= 0.04045F ? part / 12.92 : std::pow((static_cast<double>(part) + 0.055) / 1.055, 2.4);
-    };
-    const double light = 0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
-    constexpr double kEvenlyApart = 0.2; // from dark and from white text
-    return light > kEvenlyApart ? QColor(0x1B, 0x27, 0x33) : QColor(0xFF, 0xFF, 0xFF);
-}
-
 QString TimelinePaint::playheadText(Side side, std::int64_t placeNs) const
 {
     const QString time = formatNs(static_cast<double>(m_scene.axis().ownOf(side, placeNs)));

@@ -45,7 +45,6 @@ protected:
     void paintName(const QRectF &band, const QString &text, const QColor &color, QFont::Weight weight = QFont::Normal);
     /// Text in the visible part of a box, if it has the room.
     void paintBoxText(const QFont &font, const QString &text, const QRectF &box, const QColor &color);
-    static QColor contrastTo(const QColor &fill);
     static QFont playheadFont() { return Theme::font(11, QFont::DemiBold); }
     QString playheadText(Side side, std::int64_t placeNs) const;
     /// Empty: the playhead is out of view.

@@ -3,13 +3,16 @@
 
 #include "views/waterfall/waterfallchart.h"
 
+#include "views/look/copying.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -445,6 +448,38 @@ void WaterfallChart::keyPressEvent(QKeyEvent *event)
     default:
         event->ignore();
     }
+}
+
+QString WaterfallChart::markdown() const
+{
+    QString text = markdownRow({ m_content.scope, QStringLiteral("A → B, ") + m_unit.name,
+                       QStringLiteral("Δ, ") + m_unit.name, tr("of the whole") })
+        + markdownRule({ false, true, true, true });
+    for (int row = 0; row < rowCount(); ++row) {
+        const WaterfallLine *line = lineOf(row);
+        const QString name = title(row);
+        text += markdownRow(
+            { line && !line->isHead ? name : QStringLiteral("**%1**").arg(name), times(row), number(row), share(row) });
+    }
+    return text + QLatin1Char('\n') + note() + QLatin1Char('\n');
+}
+
+void WaterfallChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (rowCount() == 0)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("waterfallMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const int row = event->reason() == QContextMenuEvent::Keyboard ? m_current : rowAt(event->pos());
+    if (const WaterfallLine *line = lineOf(row); line && line->block) {
+        menu->addAction(tr("Show the block"), this, [this, block = line->block] { emit rowActivated(block); });
+        menu->addSeparator();
+    }
+    addCopies(
+        *menu, [this] { copyPicture(*this, QRect(0, 0, width(), sizeHint().height())); },
+        [this] { return markdown(); });
+    menu->popup(event->globalPos());
 }
 
 } // namespace twinlane

@@ -44,6 +44,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
 
 private:
@@ -59,6 +60,8 @@ private:
     void setHovered(int row);
     void setCurrent(int row);
     void activate(int row);
+    /// All rows as a table.
+    QString markdown() const;
     const WaterfallLine *lineOf(int row) const;
     QString title(int row) const;
     QString number(int row) const;

@@ -20,6 +20,7 @@ namespace twinlane {
 
 namespace {
 
+constexpr std::size_t kLeastCategories = 3;
 /// In the order of WaterfallParts. For session files: never changed.
 constexpr const char *kPartsKeys[] = { "categories", "device", "blocks" };
 
@@ -131,7 +132,13 @@ void WaterfallView::applyTheme()
 WaterfallParts WaterfallView::partsAmong(const std::vector<WaterfallParts> &possible) const
 {
     const bool isPossible = m_parts && std::find(possible.begin(), possible.end(), *m_parts) != possible.end();
-    return isPossible ? *m_parts : possible.front();
+    if (isPossible)
+        return *m_parts;
+    // Without a device two categories are all that takes time, and say little; the blocks say where.
+    return possible.front() == WaterfallParts::Categories
+            && waterfallContent(*comparison(), shown().scope(), possible.front()).lines.size() < kLeastCategories
+        ? possible.back()
+        : possible.front();
 }
 
 void WaterfallView::rebuild()

@@ -22,8 +22,11 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kLinePx = 46, kMostLines = 8, kLeastLines = 2;
+constexpr int kLinePx = 46, kMostLines = 8, kWantedLines = 2;
 constexpr int kSidePx = 12, kRemovePx = 32, kDatePx = 108, kGapPx = 12, kMarkPx = 3, kIconPx = 14;
+/// The picture of a pair, and what the names keep beside it.
+constexpr double kThumbnailPx = 132, kThumbnailHeightPx = 26, kMeanPx = 56, kMeanBarPx = 7, kStepPx = 7, kStepGapPx = 3;
+constexpr int kNamesFromPx = 300;
 
 QString namesText(const RecentLine &line)
 {
@@ -64,6 +67,40 @@ QRect removeRect(const QRect &line)
     return { line.right() - kRemovePx, line.top(), kRemovePx, line.height() };
 }
 
+bool hasThumbnail(const RecentLine &line)
+{
+    return line.isThere && line.sides[0].meanNs > 0 && line.sides[1].meanNs > 0;
+}
+
+/// Two bars, the mean steps; beside them the steps themselves, the baseline's above.
+void paintThumbnail(QPainter &painter, const QRectF &area, const RecentLine &line)
+{
+    const Theme &theme = Theme::current();
+    const double meanNs = std::max(line.sides[0].meanNs, line.sides[1].meanNs);
+    double mostNs = meanNs;
+    for (const RecentSide &side : line.sides) {
+        for (const double ns : side.stepsNs)
+            mostNs = std::max(mostNs, ns);
+    }
+    for (std::size_t side = 0; side < line.sides.size(); ++side) {
+        const QColor color = side == 0 ? theme.baseline : theme.experimental;
+        const double top = area.top() + static_cast<double>(side) * (area.height() + kStepGapPx) / 2;
+        const double heightPx = (area.height() - kStepGapPx) / 2;
+        painter.fillRect(QRectF(area.left(), top + heightPx - kMeanBarPx,
+                             std::max(1.0, kMeanPx * line.sides[side].meanNs / meanNs), kMeanBarPx),
+            color);
+        const QList<double> &steps = line.sides[side].stepsNs;
+        const double each =
+            std::min(kStepPx, (area.width() - kMeanPx - kGapPx) / std::max<double>(1, double(steps.size())));
+        for (qsizetype i = 0; i < steps.size(); ++i) {
+            const double px = std::max(1.0, heightPx * steps[i] / mostNs);
+            painter.fillRect(QRectF(area.left() + kMeanPx + kGapPx + static_cast<double>(i) * each, top + heightPx - px,
+                                 std::max(1.0, each - 1), px),
+                color);
+        }
+    }
+}
+
 class Delegate : public QStyledItemDelegate {
 public:
     explicit Delegate(RecentPairs &list)
@@ -85,7 +122,13 @@ public:
             painter->fillRect(option.rect, hasFocus ? theme.selection : theme.raised);
         if (hasFocus)
             painter->fillRect(QRect(option.rect.topLeft(), QSize(kMarkPx, kLinePx)), theme.accent);
-        const int right = paintRight(*painter, option.rect, line, isHot);
+        int right = paintRight(*painter, option.rect, line, isHot);
+        if (hasThumbnail(line) && right - option.rect.left() - kThumbnailPx > kNamesFromPx) {
+            const QRectF area(right - kThumbnailPx, option.rect.center().y() - kThumbnailHeightPx / 2, kThumbnailPx,
+                kThumbnailHeightPx);
+            paintThumbnail(*painter, area, line);
+            right = static_cast<int>(area.left()) - kGapPx;
+        }
         const QRectF text(
             option.rect.left() + kSidePx, option.rect.top() + 4, right - option.rect.left() - kSidePx, 19);
         painter->setFont(Theme::font(13, QFont::Medium));
@@ -166,7 +209,12 @@ int RecentPairs::heightForLines(int lines) const
 void RecentPairs::fitInto(int roomPx)
 {
     const int most = std::min(static_cast<int>(m_lines.size()), kMostLines);
-    setFixedHeight(heightForLines(std::clamp(roomPx / kLinePx, std::min(kLeastLines, most), most)));
+    setFixedHeight(heightForLines(std::clamp(roomPx / kLinePx, std::min(1, most), most)));
+}
+
+bool RecentPairs::wantedLinesFit(int roomPx) const
+{
+    return heightForLines(std::min(static_cast<int>(m_lines.size()), kWantedLines)) <= roomPx;
 }
 
 void RecentPairs::open(const QModelIndex &index)

@@ -12,9 +12,17 @@
 #include <QListView>
 #include <QString>
 
+#include <array>
+
 class QStandardItemModel;
 
 namespace twinlane {
+
+/// What a line draws of one side.
+struct RecentSide {
+    double meanNs = 0;     ///< of a step; 0: not known
+    QList<double> stepsNs; ///< the first steps
+};
 
 struct RecentLine {
     QString baseline, experimental; ///< paths
@@ -22,6 +30,7 @@ struct RecentLine {
     QString verdict; ///< in few words, in the language that was chosen then
     Tone tone = Tone::Neutral;
     bool isThere = true; ///< both files
+    std::array<RecentSide, 2> sides = {};
 };
 
 class RecentPairs : public QListView {
@@ -31,8 +40,10 @@ public:
 
     void setLines(const QList<RecentLine> &lines);
     const QList<RecentLine> &lines() const { return m_lines; }
-    /// Takes the height of the lines that fit into @p roomPx, of two at least.
+    /// Takes the height of the lines that fit into @p roomPx, of one at least.
     void fitInto(int roomPx);
+    /// Has @p roomPx room for two lines, or for all if there are fewer?
+    bool wantedLinesFit(int roomPx) const;
     int heightForLines(int lines) const;
 
 signals:

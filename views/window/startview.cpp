@@ -24,9 +24,11 @@ namespace twinlane {
 
 namespace {
 
-constexpr int kZoneHeightPx = 208;
+constexpr int kZoneHeightPx = 208, kZonePaddingPx = 16;
+/// Without its icon, where the page is low.
+constexpr int kLowZoneHeightPx = 136, kLowZonePaddingPx = 8;
 constexpr int kContentPx = 860;
-constexpr int kTopPx = 24;
+constexpr int kTopPx = 24, kLowTopPx = 12;
 /// In the line that offers to go on, with the margins.
 constexpr int kGoOnButtonsPx = 170;
 
@@ -45,7 +47,6 @@ DropZone::DropZone(Side side, QWidget *parent)
 {
     setObjectName(side == Side::Baseline ? QStringLiteral("baselineZone") : QStringLiteral("experimentalZone"));
     connect(m_drop, &FileDrop::dropped, this, &DropZone::dropped);
-    setFixedHeight(kZoneHeightPx);
     m_choose->setAccessibleName(tr("Choose the trace: %1").arg(sideTitle(side)));
     m_clear->setFlat(true);
     m_clear->setAccessibleName(tr("Remove the trace: %1").arg(sideTitle(side)));
@@ -60,8 +61,8 @@ DropZone::DropZone(Side side, QWidget *parent)
     buttons->addWidget(m_clear);
     buttons->addStretch();
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(4);
+    setLow(false);
     layout->addStretch();
     layout->addWidget(m_icon);
     layout->addSpacing(2);
@@ -84,6 +85,14 @@ void DropZone::setFile(const QString &path)
     m_choose->setText(path.isEmpty() ? tr("Choose a file…") : tr("Choose another…"));
     applyTheme();
     update();
+}
+
+void DropZone::setLow(bool low)
+{
+    const int paddingPx = low ? kLowZonePaddingPx : kZonePaddingPx;
+    layout()->setContentsMargins(paddingPx, paddingPx, paddingPx, paddingPx);
+    m_icon->setVisible(!low);
+    setFixedHeight(low ? kLowZoneHeightPx : kZoneHeightPx);
 }
 
 void DropZone::setOffered(bool offered)
@@ -187,7 +196,6 @@ StartView::StartView(QWidget *parent)
     row->addWidget(m_content, 1000);
     row->addStretch(1);
     auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(32, kTopPx, 32, kTopPx);
     outer->addStretch(2);
     outer->addLayout(row);
     outer->addStretch(3);
@@ -294,12 +302,22 @@ void StartView::setRecentPairs(const QList<RecentLine> &lines)
     fitRecentPairs();
 }
 
-/// Whole lines in the room below everything else.
+/// Whole lines in the room below everything else. On a low page the zones go first: nothing may lie over them.
 void StartView::fitRecentPairs()
 {
     m_recent->setFixedHeight(0);
-    m_content->layout()->invalidate();
-    m_recent->fitInto(height() - m_content->layout()->sizeHint().height() - 2 * kTopPx);
+    for (const bool low : { false, true }) {
+        for (DropZone *zone : m_zones)
+            zone->setLow(low);
+        const int topPx = low ? kLowTopPx : kTopPx;
+        layout()->setContentsMargins(32, topPx, 32, topPx);
+        m_content->layout()->invalidate();
+        const int roomPx = height() - m_content->layout()->sizeHint().height() - 2 * topPx;
+        if (low || m_recent->wantedLinesFit(roomPx)) {
+            m_recent->fitInto(roomPx);
+            return;
+        }
+    }
 }
 
 void StartView::resizeEvent(QResizeEvent *event)

@@ -35,6 +35,8 @@ public:
     /// Files hang over the page beside it: it shows that it would take them.
     void setOffered(bool offered);
     bool isOffered() const { return m_isOffered; }
+    /// Of a low page: without its icon.
+    void setLow(bool low);
     void applyTheme();
 
 signals:

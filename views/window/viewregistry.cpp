@@ -52,6 +52,11 @@ ComparisonView *makeMemory(Shown &shown, const TableSources &sources)
     return new MemoryView(shown, sources.memory);
 }
 
+ComparisonView *makeRoof(Shown &shown, const TableSources &sources)
+{
+    return new RoofView(shown, sources.roof);
+}
+
 ComparisonView *makeInputs(Shown &shown, const TableSources &sources)
 {
     return new InputsView(shown, sources.inputs);
@@ -81,7 +86,7 @@ const ViewEntry kViews[] = {
     { "names", ViewPlace::Centre, true, true, [] { return Texts::tr("Names"); }, [] { return Texts::tr("names"); },
         make<SetNamesView>, [](const Shown &shown) { return shown.sets() != nullptr; } },
     { "roof", ViewPlace::Centre, true, true, [] { return Texts::tr("Roof"); }, [] { return Texts::tr("roof"); },
-        make<RoofView> },
+        makeRoof },
     { "operators", ViewPlace::Tab, false, true, [] { return Texts::tr("Operators"); },
         [] { return Texts::tr("table"); }, makeTable<StatsKind::Operators> },
     { "kernels", ViewPlace::Tab, false, true, [] { return Texts::tr("Kernels"); }, [] { return Texts::tr("table"); },

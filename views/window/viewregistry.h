@@ -18,6 +18,7 @@ namespace twinlane {
 
 class InputsSource;
 class MemorySource;
+class RoofSource;
 class StatsSource;
 class TimelineSource;
 
@@ -30,13 +31,14 @@ enum class ViewPlace : quint8 {
     Side    ///< beside all others; hidden until the user opens it
 };
 
-/// Where large tables are added up, large timelines made, memory is read and operator inputs are extracted; null: at
+/// Where large tables are added up, large timelines made, memory is read, operator inputs are extracted and rooflines made; null: at
 /// once, on the window's thread. They outlive the views.
 struct TableSources {
     StatsSource *operators = nullptr, *kernels = nullptr;
     TimelineSource *timeline = nullptr;
     MemorySource *memory = nullptr;
     InputsSource *inputs = nullptr;
+    RoofSource *roof = nullptr;
 };
 
 struct ViewEntry {

@@ -20,6 +20,7 @@ struct CauseName {
     /// "in" the path of the block that it is in, or the class of a qualified name; "forward and backward", …. Either may
     /// be empty.
     QString where, words;
+    QString path;       ///< of the blocks that it is in; may be empty
     QString parent;     ///< the label of that block; empty: the title tells it
     QString shortWhere; ///< "in" that block, with "…" for the path to it
 };

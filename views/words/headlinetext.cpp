@@ -88,8 +88,10 @@ Headline aloneHeadline(const Comparison &comparison)
     const Delta<double> step = toDouble(comparison.timeNs(comparison.stepRow(), Measure::Critical));
     Headline headline;
     headline.subject = Texts::tr("%1 a step").arg(formatValue(step.baseline, Unit::Nanoseconds));
-    headline.figures << Texts::tr("%1 of %n step(s)", nullptr, static_cast<int>(comparison.baselineSteps.size()))
-                            .arg(aggregateWord(comparison.options.aggregate));
+    const auto steps = static_cast<int>(comparison.baselineSteps.size());
+    headline.figures << (steps == 1
+            ? Texts::tr("one step")
+            : Texts::tr("%1 of %n step(s)", nullptr, steps).arg(aggregateWord(comparison.options.aggregate)));
     return headline;
 }
 

@@ -15,6 +15,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -140,8 +141,8 @@ class TestGolden : public QObject {
 
     QTemporaryDir m_folder;
 
-    /// What the program writes for the sample; null and a failed test if it does not.
-    QImage screenshot(const QString &options)
+    /// What the program writes for the sample in @p language, as LC_ALL has it; null and a failed test if it does not.
+    QImage screenshot(const QString &options, const QString &language)
     {
         const QDir sample(qEnvironmentVariable("TWINLANE_SAMPLE"));
         const QString path = m_folder.filePath(QStringLiteral("shot.png"));
@@ -149,6 +150,9 @@ class TestGolden : public QObject {
         QStringList arguments { sample.filePath(QStringLiteral("baseline.json.zst")),
             sample.filePath(QStringLiteral("experimental.json.zst")), QStringLiteral("--screenshot"), path };
         QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("LC_ALL"), language);
+        program.setProcessEnvironment(environment);
         program.start(QStringLiteral(TWINLANE_PROGRAM), arguments + options.split(u' ', Qt::SkipEmptyParts));
         if (!program.waitForFinished(110'000) || program.exitCode() != 0)
             qWarning("%s", program.readAllStandardError().constData());
@@ -167,7 +171,16 @@ private slots:
     void pictures_data()
     {
         QTest::addColumn<QString>("options");
-        const auto row = [](const char *name, const char *options) { QTest::newRow(name) << QString(options); };
+        QTest::addColumn<QString>("language");
+        const auto row = [](const char *name, const char *options, const char *language = "en_US.UTF-8") {
+            QTest::newRow(name) << QString(options) << QString(language);
+        };
+        // What laptops have. Chinese is missing: its letters come from whatever font the machine has.
+        row("laptop-1366-light", "--theme light --size 1366x768");
+        row("laptop-1366-dark-german", "--theme dark --size 1366x768", "de_DE.UTF-8");
+        row("laptop-1280-light-german", "--theme light --size 1280x760", "de_DE.UTF-8");
+        row("laptop-1024-dark", "--theme dark --size 1024x700");
+        row("laptop-1024-light-german", "--theme light --size 1024x700", "de_DE.UTF-8");
         row("window-light", "--theme light --size 1100x720");
         row("window-dark", "--theme dark --size 1100x720");
         row("bars-light", "--theme light --view diff --size 800x420");
@@ -191,7 +204,8 @@ private slots:
     void pictures()
     {
         QFETCH(QString, options);
-        const QImage actual = screenshot(options);
+        QFETCH(QString, language);
+        const QImage actual = screenshot(options, language);
         QVERIFY(!actual.isNull());
         const QString wrong = compareWithGolden(QString::fromLatin1(QTest::currentDataTag()), actual);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));

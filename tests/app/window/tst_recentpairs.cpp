@@ -27,6 +27,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 using namespace twinlane;
 
 class TestRecentPairs : public QObject {
@@ -164,6 +166,54 @@ private slots:
         QCOMPARE(QString(after).replace(u',', u'.').replace(QChar(0x00A0), u' '),
             QString(before).replace(QChar(0x00A0), u' '));
         QVERIFY2(after.contains(u','), qPrintable(after));
+    }
+
+    /// A line draws both mean steps and the steps themselves, from one start to the next.
+    void aLineHasAPictureOfItsSteps()
+    {
+        openTwoPairs();
+        const auto &sides = list()->lines().constFirst().sides; // swapped: the slower one is the second
+        QVERIFY(sides[0].meanNs > 0 && sides[1].meanNs > sides[0].meanNs);
+        QCOMPARE(sides[0].stepsNs.size(), 5);
+        QCOMPARE(sides[1].stepsNs.size(), 5);
+        double sum = 0;
+        for (const double ns : sides[1].stepsNs)
+            sum += ns;
+        QVERIFY(std::abs(sum / 5 - sides[1].meanNs) < 1);
+        const QImage with = list()->grab().toImage();
+        QList<RecentLine> lines = list()->lines();
+        for (RecentLine &line : lines)
+            line.sides = {};
+        list()->setLines(lines);
+        QVERIFY(list()->grab().toImage() != with);
+    }
+
+    /// On a low page nothing lies over anything else: the zones give way, then the pairs.
+    void aLowPageKeepsEverythingApart()
+    {
+        StartView view;
+        QList<RecentLine> lines;
+        for (int i = 0; i < 6; ++i)
+            lines << RecentLine { QStringLiteral("/a/%1.json").arg(i), QStringLiteral("/b/%1.json").arg(i) };
+        view.setRecentPairs(lines);
+        view.offerToGoOn(QStringLiteral("a.json and b.json"), QStringLiteral("today"));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        for (const QSize size : { QSize(960, 490), QSize(960, 540), QSize(1024, 640), QSize(1366, 700) }) {
+            view.resize(size);
+            QTest::qWait(0);
+            std::vector<QRect> taken;
+            for (const char *name : { "goOn", "baselineZone", "experimentalZone", "openSample", "openFolder",
+                     "howToRecord", "recentPairs" }) {
+                const auto *widget = view.findChild<QWidget *>(QLatin1String(name));
+                QVERIFY2(widget && widget->isVisible(), name);
+                const QRect rect(widget->mapTo(&view, QPoint()), widget->size());
+                QVERIFY2(view.rect().contains(rect), name);
+                for (const QRect &other : taken)
+                    QVERIFY2(!other.intersects(rect), name);
+                taken.push_back(rect);
+            }
+        }
     }
 
     void missingFilesAreShownAsSuch()

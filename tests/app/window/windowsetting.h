@@ -21,6 +21,7 @@ inline void setUpWindows(const QString &program)
     QCoreApplication::setOrganizationName(QStringLiteral("twinlane-test"));
     QCoreApplication::setApplicationName(program);
     QSettings().clear();
+    qputenv("TWINLANE_REDUCED_MOTION", "1");
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     loadFonts();
     Theme::apply(false);

@@ -224,6 +224,14 @@ void TestSelection::opensAtTheChangedCall()
         some.pairs.push_back({ {}, {}, step });
     }
     QCOMPARE(changedCall(some) % 2, std::size_t(1));
+
+    // One step that makes most of the change is: what is near to the average looks as before.
+    SelectionCalls stalled;
+    for (std::uint32_t step = 0; step < 6; ++step) {
+        stalled.times.push_back({ 21, step == 4 ? 270 : 22 });
+        stalled.pairs.push_back({ {}, {}, step });
+    }
+    QCOMPARE(changedCall(stalled), std::size_t(4));
 }
 
 void TestSelection::explainsAndStops()

@@ -11,12 +11,14 @@
 #include "views/look/breadcrumb.h"
 #include "views/look/choicechip.h"
 #include "views/look/emptystate.h"
+#include "views/look/motion.h"
 #include "views/look/pill.h"
 #include "views/look/theme.h"
 #include "views/shown.h"
 #include "views/words/rownames.h"
 
 #include <QBuffer>
+#include <QClipboard>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
@@ -151,6 +153,57 @@ private slots:
         QVERIFY(content().node(rowNamed(QStringLiteral("gap before Net"))).isUnknown);
         QVERIFY(!content().node(row).isUnknown);
         QVERIFY(chart()->rowCount() <= chart()->capacity());
+    }
+
+    /// Lines glide from where they were; they react where they will be, and nothing moves if that is unwanted.
+    void linesGlideToTheirPlaces()
+    {
+        setMotionReduced(false);
+        if (isMotionReduced())
+            QSKIP("this desktop wants no motion");
+        m_view->setOrder(BarOrder::Execution);
+        QVERIFY(chart()->isGliding());
+        const QImage onTheWay = m_view->grab().toImage();
+        QTRY_VERIFY(!chart()->isGliding());
+        QVERIFY(onTheWay != m_view->grab().toImage());
+        m_view->setOrder(BarOrder::LargestDifference);
+        click(QStringLiteral("Net")); // at its new place at once
+        QCOMPARE(scope(), QStringLiteral("Net"));
+        QVERIFY(chart()->isGliding());
+        QTRY_VERIFY(!chart()->isGliding());
+        setMotionReduced(true);
+        QTest::keyClick(chart(), Qt::Key_Escape);
+        QCOMPARE(scope(), QStringLiteral("Step"));
+        QVERIFY(!chart()->isGliding());
+        const QImage settled = m_view->grab().toImage();
+        QTest::qWait(1);
+        QVERIFY(settled == m_view->grab().toImage());
+        setMotionReduced(false);
+    }
+
+    void aLineIsCopiedAsPictureAndMarkdown()
+    {
+        const int row = rowNamed(QStringLiteral("Linear"));
+        emit chart()->menuRequested(row, m_view->mapToGlobal(QPoint(10, 10)));
+        auto *menu = m_view->findChild<QMenu *>(QStringLiteral("rowMenu"));
+        QVERIFY(menu);
+        const auto choose = [menu](const char *text) {
+            for (QAction *action : menu->actions()) {
+                if (action->text() == QLatin1String(text))
+                    action->trigger();
+            }
+        };
+        choose("Copy as Markdown");
+        const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[2].startsWith(QStringLiteral("| Linear | 300.00 | 400.00 | +100.00 | +33.3 % |")), qPrintable(lines[2]));
+        choose("Copy as picture");
+        const QImage picture = QApplication::clipboard()->image();
+        QCOMPARE(picture.height(), 2 * int(DiffBarsLayout::kRowPx));
+        QCOMPARE(picture.width(), 2 * chart()->width());
+        choose("Copy all lines as Markdown");
+        QCOMPARE(QApplication::clipboard()->text().count(QLatin1Char('\n')), chart()->rowCount() + 2);
+        menu->close();
     }
 
     void aClickOnABarZoomsAndOnANamePicks()

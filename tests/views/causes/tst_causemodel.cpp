@@ -48,6 +48,7 @@ private slots:
     void onlyWhatIsCertainHasAColour();
     void findsTheCauseOfABlock();
     void reasonsAddUpAsListed();
+    void equalCausesSayWhereTheyDiffer();
 };
 
 void TestCauseModel::keepsTheRulesOfModels()
@@ -112,6 +113,35 @@ void TestCauseModel::reasonsAddUpAsListed()
         sum += row.deltaNs;
     QCOMPARE(sum, 800e3);
     QCOMPARE(list.unit.name, QStringLiteral("ms")); // that of the step, as in the blocks
+}
+
+/// Two blocks that are called alike, deep in two others: the narrow line names what tells them apart.
+void TestCauseModel::equalCausesSayWhereTheyDiffer()
+{
+    const auto drawing = [](int later, int latest) {
+        std::string text = "1 step ProfilerStep#1 0-9000\n1 module Net_0 100-8900\n";
+        const auto add = [&text](const std::string &what, int from, int to) {
+            text += "1 " + what + " " + std::to_string(from) + "-" + std::to_string(to) + "\n";
+        };
+        add("module Left_0", 200, 4000);
+        add("module Attention_0", 300, 3900);
+        add("module Linear_0", 400, 1000 + later);
+        add("op aten::mm", 450, 950 + later);
+        add("module Right_0", 4200, 8800);
+        add("module Attention_1", 4300, 8700);
+        add("module Linear_1", 4400, 5000 + latest);
+        add("op aten::mm", 4450, 4950 + latest);
+        return text;
+    };
+    const CauseRows list = causeRows(*test::compareDrawings(drawing(0, 0), drawing(900, 800)));
+    QStringList wheres;
+    for (const CauseRow &row : list.rows) {
+        if (row.title.startsWith(QStringLiteral("Linear")))
+            wheres << row.shortWhere;
+    }
+    QVERIFY2(wheres.size() == 2, qPrintable(wheres.join(QLatin1Char(';'))));
+    QVERIFY2(wheres[0] != wheres[1], qPrintable(wheres.join(QLatin1Char(';'))));
+    QVERIFY2(wheres.join(QString()).contains(QStringLiteral("Left")), qPrintable(wheres.join(QLatin1Char(';'))));
 }
 
 TWINLANE_TEST(TestCauseModel, QCoreApplication)

@@ -86,6 +86,13 @@ private slots:
         QVERIFY(chapters->count() >= 9);
         QCOMPARE(page->verticalScrollBar()->value(), 0);
         QListWidgetItem *last = chapters->item(chapters->count() - 1);
+        QVERIFY(last->isHidden()); // of another page
+        const auto pages = chapters->findItems(QStringLiteral("Findings, rule by rule"), Qt::MatchExactly);
+        QCOMPARE(pages.size(), 1);
+        QTest::mouseClick(
+            chapters->viewport(), Qt::LeftButton, Qt::NoModifier, chapters->visualItemRect(pages.first()).center());
+        QVERIFY(!last->isHidden());
+        chapters->scrollToItem(last);
         QTest::mouseClick(
             chapters->viewport(), Qt::LeftButton, Qt::NoModifier, chapters->visualItemRect(last).center());
         QCOMPARE(page->textCursor().block().text(), last->text());
@@ -94,6 +101,81 @@ private slots:
         emit page->anchorClicked(QUrl(QStringLiteral("#steps")));
         QCOMPARE(page->textCursor().block().text(), QStringLiteral("Steps"));
         QVERIFY(page->verticalScrollBar()->value() < end);
+    }
+
+    /// The list names all pages and the chapters of the one that is read, by links and by scrolling too.
+    void chaptersAreThoseOfThePageThatIsRead()
+    {
+        HelpWindow help;
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        auto *chapters = help.findChild<QListWidget *>(QStringLiteral("helpChapters"));
+        const auto listed = [chapters] {
+            int count = 0;
+            for (int i = 0; i < chapters->count(); ++i)
+                count += chapters->item(i)->isHidden() ? 0 : 1;
+            return count;
+        };
+        QVERIFY2(listed() < 20, qPrintable(QString::number(listed())));
+        QVERIFY(help.goTo(QStringLiteral("judgement")));
+        QCOMPARE(chapters->currentItem()->text(), QStringLiteral("Judgement"));
+        QVERIFY(!chapters->findItems(QStringLiteral("Robustness"), Qt::MatchExactly).first()->isHidden());
+        page->verticalScrollBar()->setValue(0);
+        QVERIFY(chapters->findItems(QStringLiteral("Robustness"), Qt::MatchExactly).first()->isHidden());
+        QCOMPARE(page->horizontalScrollBar()->isVisible(), false);
+        // Nothing is cut at the right either.
+        QVERIFY(page->document()->size().width() <= page->viewport()->width() + 1);
+    }
+
+    void theWindowIsExplainedInTheUsersLanguage_data()
+    {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("English") << "en_US"
+                                 << "The window";
+        QTest::newRow("German") << "de_DE"
+                                << "Das Fenster";
+        QTest::newRow("Austrian") << "de_AT"
+                                  << "Das Fenster";
+        QTest::newRow("Chinese") << "zh_CN" << QString::fromUtf8("\xe7\xaa\x97\xe5\x8f\xa3");
+        QTest::newRow("French") << "fr_FR"
+                                << "The window";
+    }
+    void theWindowIsExplainedInTheUsersLanguage()
+    {
+        QFETCH(QString, locale);
+        QFETCH(QString, heading);
+        const QLocale before;
+        QLocale::setDefault(QLocale(locale));
+        const HelpWindow help;
+        QLocale::setDefault(before);
+        auto *page = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"));
+        QCOMPARE(page->document()->firstBlock().text(), heading);
+        // A page that is only there in English says so.
+        QCOMPARE(page->toPlainText().contains(HelpWindow::tr("This page is in English.")),
+            !locale.startsWith(QStringLiteral("en")));
+    }
+
+    /// One window, one structure: what is told in one language is told in the others.
+    void theLanguagesTellTheSame()
+    {
+        const auto shape = [](const QString &path) {
+            QFile file(path);
+            if (!file.open(QIODevice::ReadOnly))
+                qFatal("no page");
+            QList<int> found { 0, 0, 0 };
+            for (const QString &line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
+                found[0] += line.startsWith(QStringLiteral("## "));
+                found[1] += line.startsWith(QStringLiteral("| "));
+                found[2] += line.startsWith(QStringLiteral("|---"));
+            }
+            return found;
+        };
+        const QList<int> english = shape(QStringLiteral(":/help/window.md"));
+        QVERIFY(english[0] >= 6);
+        QCOMPARE(shape(QStringLiteral(":/help/de/window.md")), english);
+        QCOMPARE(shape(QStringLiteral(":/help/zh_CN/window.md")), english);
     }
 
     void searchGoesOnAndBeginsAgain()

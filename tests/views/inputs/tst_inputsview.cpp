@@ -112,7 +112,7 @@ private slots:
     {
         const auto *line = visibleChild<QLabel>(QStringLiteral("Whole step · 4 inputs · "));
         QVERIFY(line);
-        QVERIFY2(line->text().contains(QStringLiteral("launch floor 2.0")), qPrintable(line->text()));
+        QVERIFY2(line->text().contains(QStringLiteral("shortest kernels 2.0")), qPrintable(line->text()));
         QVERIFY(line->text().contains(QStringLiteral("1 overhead-dominated")));
         m_shown->setSelected(m_shown->comparison()->findPath("First"));
         QTRY_COMPARE(table().model()->rowCount(), 3);
@@ -219,7 +219,7 @@ private slots:
         )";
         m_shown->setComparison(test::compareDrawings(drawing, drawing));
         QTRY_VERIFY(visibleChild<QLabel>(QStringLiteral("No shapes of inputs recorded")));
-        QVERIFY(visibleChild<QToolButton>(QStringLiteral("Left out 2")));
+        QVERIFY(visibleChild<QToolButton>(QStringLiteral("2 call")));
         QTest::mouseClick(visibleChild<QPushButton>(QStringLiteral("How to record")), Qt::LeftButton);
         auto *hint = qobject_cast<RecordingHint *>(QApplication::activePopupWidget());
         QVERIFY(hint);
@@ -299,7 +299,7 @@ private slots:
             writeSvg(drawing, buffer, QStringLiteral("rows"));
             return buffer.data();
         };
-        QVERIFY(texts(whole).contains("aten.mul.Tensor") && texts(whole).contains("launch floor"));
+        QVERIFY(texts(whole).contains("aten.mul.Tensor") && texts(whole).contains("shortest kernels"));
         QVERIFY(texts(cut).contains("2 more row"));
     }
 

@@ -13,9 +13,15 @@
 #include "views/shown.h"
 #include "views/waterfall/waterfallchart.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QTest>
+
 #include <QToolButton>
+#include <algorithm>
 
 using namespace twinlane;
 
@@ -107,6 +113,51 @@ private slots:
         QVERIFY(!content.lines.empty());
         for (const WaterfallLine &line : content.lines)
             QVERIFY2(line.baselineNs.value_or(0) != 0 || line.experimentalNs.value_or(0) != 0, qPrintable(line.title));
+    }
+
+    /// Of the processor alone two categories are all that there is: the blocks say more. A choice stays.
+    void withFewCategoriesItBeginsWithTheBlocks()
+    {
+        Shown shown;
+        WaterfallView view(shown);
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
+        view.refresh();
+        const auto *chart = view.findChild<WaterfallChart *>();
+        const auto hasBlock = [chart] {
+            const auto &lines = chart->content().lines;
+            return std::any_of(lines.begin(), lines.end(), [](const WaterfallLine &line) { return bool(line.block); });
+        };
+        QVERIFY(hasBlock());
+        view.setParts(WaterfallParts::Categories);
+        QVERIFY(!hasBlock());
+    }
+
+    void itIsCopied()
+    {
+        Shown shown;
+        WaterfallView view(shown);
+        shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
+        view.resize(700, 400);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto *chart = view.findChild<WaterfallChart *>();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, QPoint(20, 60), chart->mapToGlobal(QPoint(20, 60)));
+        QApplication::sendEvent(chart, &event);
+        auto *menu = chart->findChild<QMenu *>(QStringLiteral("waterfallMenu"));
+        QVERIFY(menu);
+        for (QAction *action : menu->actions()) {
+            if (action->text() == QStringLiteral("Copy as Markdown"))
+                action->trigger();
+        }
+        const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), chart->rowCount() + 3);
+        QVERIFY2(lines[2].startsWith(QStringLiteral("| **Baseline** |")), qPrintable(lines[2]));
+        for (QAction *action : menu->actions()) {
+            if (action->text() == QStringLiteral("Copy as picture"))
+                action->trigger();
+        }
+        QCOMPARE(QApplication::clipboard()->image().width(), 2 * chart->width());
+        menu->close();
     }
 
     void aBlockLeadsToItself()

@@ -37,8 +37,8 @@ std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
     auto experimental = concurrently([&] { return runTraits(*runs.experimental, runs.experimentalSteps); });
     RunTraits baseline = runTraits(*runs.baseline, runs.baselineSteps);
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
-    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkModel, checkDevices,
-             checkRanks, checkFlags, checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches,
+    for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkModel,
+             checkDevices, checkRanks, checkFlags, checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches,
              checkExecution, checkVersions, checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues,
              checkRanges, checkNames, checkClasses })
         check(inspection);

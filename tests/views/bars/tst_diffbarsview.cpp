@@ -196,7 +196,8 @@ private slots:
         choose("Copy as Markdown");
         const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 3);
-        QVERIFY2(lines[2].startsWith(QStringLiteral("| Linear | 300.00 | 400.00 | +100.00 | +33.3 % |")), qPrintable(lines[2]));
+        QVERIFY2(lines[2].startsWith(QStringLiteral("| Linear | 300.00 | 400.00 | +100.00 | +33.3 % |")),
+            qPrintable(lines[2]));
         choose("Copy as picture");
         const QImage picture = QApplication::clipboard()->image();
         QCOMPARE(picture.height(), 2 * int(DiffBarsLayout::kRowPx));

@@ -434,29 +434,32 @@ private:
     void findFirstCallsOfSizes()
     {
         struct Call {
-            NameId name, sizes;
+            NameId name;
+            std::uint64_t sizes; ///< a number for equal ones
             EventId op;
             Interval before; ///< its first launch
             auto order() const { return std::tuple(name, before.endNs, op); }
         };
         std::unordered_map<EventId, const Launch *> firstOf;
+        std::unordered_map<EventId, std::uint64_t> kernelsOf;
         for (const Launch &launch : m_launches) {
             interruptionPoint();
             if (!launch.op || (traits(launch.op) & Library) == 0)
                 continue;
+            // Where sizes are not recorded, other kernels tell of other ones.
+            kernelsOf[launch.op] += (launch.kernel.value + 1) * 0x9E3779B97F4A7C15ULL;
             const Launch *&first = firstOf[launch.op];
             first = !first || launch.startNs < first->startNs ? &launch : first;
         }
         std::vector<Call> calls;
         for (const auto &[op, launch] : firstOf) {
-            // Where sizes are not recorded, another kernel tells of other ones.
             const NameId sizes = sizesOf(op);
-            calls.push_back({ m_trace.name[op.row()], sizes ? sizes : launch->kernel, op,
+            calls.push_back({ m_trace.name[op.row()], sizes ? sizes.value : kernelsOf[op], op,
                 { m_trace.startNs[op.row()], launch->startNs } });
         }
         interruptibleSort(calls, [](const Call &x, const Call &y) { return x.order() < y.order(); });
         for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
-            std::set<NameId> known;
+            std::set<std::uint64_t> known;
             std::vector<const Call *> firsts;
             std::vector<std::int64_t> laterNs;
             for (end = begin; end < calls.size() && calls[end].name == calls[begin].name; ++end) {

@@ -117,6 +117,14 @@ namespace {
 
 using CallTimes = std::vector<std::int64_t>;
 
+/// Without sizes, calls whose times lie far apart are no equal ones.
+bool areAlike(const JudgedRuns &runs, const EqualCalls &calls)
+{
+    constexpr double kFarApart = 0.5;
+    const auto isAlike = [](const Samples &samples) { return robustDeviation(samples) <= kFarApart * median(samples); };
+    return runs.program.hasShapes || (isAlike(calls.a) && isAlike(calls.b));
+}
+
 /// Do most operators work on other sizes? Then calls that face each other are no equal ones.
 bool areInputsOther(const JudgedRuns &runs)
 {
@@ -164,7 +172,7 @@ JudgedCalls judgeEqualRows(const JudgedRuns &runs, const std::vector<RowId> &row
             allNs = std::accumulate(samples->begin(), samples->end(), allNs);
         }
     }
-    if (deviceShare(runs, isOwnTime ? judged : rows) < kOfDevice)
+    if (deviceShare(runs, isOwnTime ? judged : rows) < kOfDevice || !areAlike(runs, calls))
         return {};
     const auto step = runs.timeNs(runs.stepRow(), runs.options.measure, Aggregate::Mean);
     const double stepNs = (double(step.baseline.value_or(0)) + double(step.experimental.value_or(0))) / 2;

@@ -82,8 +82,8 @@ std::vector<std::string> replacedNames(const JudgedRuns &runs, const std::vector
 /// Are these the blocks that replaced each other, and not the block around them?
 bool isReplacement(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    const PairRow &first = runs.rows[place.rows.front().row()];
-    return place.nature == PlaceNature::Replaced && place.rows.size() > 1 && (!first.a || !first.b);
+    const auto isOneSided = [&](RowId row) { return !runs.rows[row.row()].a || !runs.rows[row.row()].b; };
+    return place.nature == PlaceNature::Replaced && std::any_of(place.rows.begin(), place.rows.end(), isOneSided);
 }
 
 /// They are called by the block around them; the step has no name.

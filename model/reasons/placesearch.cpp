@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <set>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -85,17 +85,19 @@ private:
     bool placeReplacement(const std::vector<ChangedPart> &parts)
     {
         constexpr std::size_t kFewClasses = 3;
-        std::array<std::set<std::string_view>, 2> classes; // gone, added
+        using Times = std::map<std::string_view, double>;
+        std::array<Times, 2> classes; // gone, added
         for (const ChangedPart &part : parts) {
             for (const RowId row : part.rows) {
                 if (isReplaceable(part, row))
-                    classes[m_runs.rows[row.row()].a ? 0 : 1].insert(m_runs.label(row));
+                    classes[m_runs.rows[row.row()].a ? 0 : 1][m_runs.label(row)] += m_changes.sizeNs(row);
             }
         }
-        const std::size_t least = std::min(classes[0].size(), classes[1].size());
+        const std::array<std::size_t, 2> most { mostOf(classes[0]), mostOf(classes[1]) };
+        const std::size_t least = std::min(most[0], most[1]);
         if (least == 0 || least > kFewClasses || classes[0].size() + classes[1].size() < kFewClasses)
             return false;
-        const Side few = classes[0].size() <= classes[1].size() ? Side::Baseline : Side::Experimental;
+        const Side few = most[0] <= most[1] ? Side::Baseline : Side::Experimental;
         std::vector<RowId> replaced;
         for (const ChangedPart &part : parts) {
             std::vector<RowId> others;
@@ -107,6 +109,25 @@ private:
         std::sort(replaced.begin(), replaced.end());
         placeAsOne(m_changes.part(std::move(replaced), false), true);
         return true;
+    }
+
+    /// How many of them hold nearly all time.
+    static std::size_t mostOf(const std::map<std::string_view, double> &times)
+    {
+        std::vector<double> ordered;
+        double left = 0;
+        for (const auto &[name, ns] : times) {
+            ordered.push_back(ns);
+            left += (1 - kAlikeShare) * ns;
+        }
+        std::sort(ordered.begin(), ordered.end());
+        std::size_t count = ordered.size();
+        for (const double ns : ordered) {
+            if ((left -= ns) < 0)
+                break;
+            --count;
+        }
+        return count;
     }
 
     /// Is it a block of one side alone that is no pass of a module of the other side's?

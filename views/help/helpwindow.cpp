@@ -27,7 +27,7 @@ namespace twinlane {
 namespace {
 
 constexpr QSize kFirstSize(980, 720);
-constexpr int kChaptersPx = 220, kMarginPx = 12, kPagePx = 16, kCellPx = 5, kIndentPx = 8;
+constexpr int kChaptersPx = 220, kMarginPx = 12, kPagePx = 16, kCellPx = 5, kTopicIndentPx = 8;
 constexpr int kTextPx = 13, kHeadingPx[] = { 22, 17, 14 };
 constexpr int kChapterLevel = 2;
 constexpr int kIsPageRole = Qt::UserRole + 1;
@@ -233,7 +233,7 @@ void HelpWindow::listHeadings()
     const QSignalBlocker silent(m_chapters);
     m_chapters->clear();
     m_blockOfAnchor.clear();
-    QPixmap indent(kIndentPx, 1);
+    QPixmap indent(kTopicIndentPx, 1);
     indent.fill(Qt::transparent);
     m_chapters->setIconSize(indent.size());
     for (QTextBlock block = m_page->document()->begin(); block.isValid(); block = block.next()) {

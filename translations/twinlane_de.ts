@@ -1230,8 +1230,8 @@
         <translation>Das Gerät wartet auf den Host</translation>
     </message>
     <message>
-        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).</source>
-        <translation>Das Gerät wartet {bound} auf den Host (Male: {waits}, das längste {longestNs}[, in {subject}]).</translation>
+        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
+        <translation>Das Gerät wartet {bound} auf den Host (Male: {waits}, das längste {longestNs}[, in {subject}])[; ihre {launches} Arbeiten zu starten kostet den Host {launchingNs}].</translation>
     </message>
     <message>
         <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
@@ -1298,8 +1298,8 @@
         <translation>Kernel kürzer als ihre Starts</translation>
     </message>
     <message>
-        <source>{kernels} of {launches} kernels and copies are shorter than their launches.</source>
-        <translation>{kernels} von {launches} Kerneln und Kopien sind kürzer als ihre Starts.</translation>
+        <source>{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of the roof].</source>
+        <translation>{kernels} von {launches} Kerneln und Kopien sind kürzer als ihre Starts[ und erreichen {roofShare} des Dachs].</translation>
     </message>
     <message>
         <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
@@ -1346,8 +1346,8 @@
         <translation>{block} fügt Tensoren {joins} Mal nacheinander zusammen; eine Liste, die einmal zusammengefügt wird, leistet dasselbe.</translation>
     </message>
     <message>
-        <source>{joins} cat or stack or more in one piece of a block</source>
-        <translation>{joins} oder mehr cat oder stack in einem Stück eines Blocks</translation>
+        <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
+        <translation>{joins} oder mehr cat oder stack in einem Stück eines Blocks, von Stücken verschiedener Größe</translation>
     </message>
     <message>
         <source>parts.append(part)   # in the loop
@@ -1524,8 +1524,8 @@ whole = torch.cat(parts)</translation>
         <translation>Float32 an den Matrixkernen vorbei</translation>
     </message>
     <message>
-        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>Produkte und Faltungen rechnen in float32 an den Matrixkernen vorbei (Kernel: {products}[, das meiste in {subject}]).</translation>
+        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>Produkte und Faltungen rechnen in float32 an den Matrixkernen vorbei (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
     </message>
     <message>
         <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
@@ -1544,8 +1544,8 @@ whole = torch.cat(parts)</translation>
         <translation>Matrixkerne ungenutzt</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}]).</translation>
+        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
     </message>
     <message>
         <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
@@ -1560,8 +1560,8 @@ whole = torch.cat(parts)</translation>
         <translation>Größen, die Matrixkerne nicht mögen</translation>
     </message>
     <message>
-        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}]).</source>
-        <translation>Produkte in halber Genauigkeit haben Seiten, die kein Vielfaches von 8 sind, etwa {side} (Produkte: {products}[, das meiste in {subject}]).</translation>
+        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}])[, at {roofShare} of the roof][; others of this run reach {bestShare}].</source>
+        <translation>Produkte in halber Genauigkeit haben Seiten, die kein Vielfaches von 8 sind, etwa {side} (Produkte: {products}[, das meiste in {subject}])[, bei {roofShare} des Dachs][; andere dieses Laufs erreichen {bestShare}].</translation>
     </message>
     <message>
         <source>products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not count</source>
@@ -1576,8 +1576,8 @@ whole = torch.cat(parts)</translation>
         <translation>Produkte, die das Gerät leer lassen</translation>
     </message>
     <message>
-        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>Produkte und Faltungen lassen den größten Teil des Geräts leer (Kernel: {products}[, das meiste in {subject}]).</translation>
+        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}])[, at {roofShare} of the roof].</source>
+        <translation>Produkte und Faltungen lassen den größten Teil des Geräts leer (Kernel: {products}[, das meiste in {subject}])[, bei {roofShare} des Dachs].</translation>
     </message>
     <message>
         <source>products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device&apos;s processors; an occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it</source>
@@ -1592,8 +1592,8 @@ whole = torch.cat(parts)</translation>
         <translation>Attention in mehreren Operatoren</translation>
     </message>
     <message>
-        <source>{block} computes attention in {operators} operators instead of one.</source>
-        <translation>{block} berechnet Attention in {operators} Operatoren statt in einem.</translation>
+        <source>{block} computes attention in {operators} operators instead of one[, at {roofShare} of the roof of its products].</source>
+        <translation>{block} berechnet Attention in {operators} Operatoren statt in einem[, bei {roofShare} des Dachs seiner Produkte].</translation>
     </message>
     <message>
         <source>a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between</source>
@@ -1608,8 +1608,8 @@ whole = torch.cat(parts)</translation>
         <translation>Eine Kette elementweiser Operatoren</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other.</source>
-        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente.</translation>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs {roofShare} of their time at least].</source>
+        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente[; ein Durchgang braucht mindestens {roofShare} ihrer Zeit].</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
@@ -1720,8 +1720,8 @@ whole = torch.cat(parts)</translation>
         <translation>Der größte Teil des Schritts geht an {operators} Operatoren von höchstens {floorNs}, die größere Eingaben kaum verlängern: ein größerer Batch, torch.compile oder Graphen.</translation>
     </message>
     <message>
-        <source>operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of the step and half of each module&apos;s</source>
-        <translation>Operatoren, die höchstens {floorFactor} Mal so lange brauchen wie die kürzesten der Aufzeichnung, über {floorShare} des Schritts und der Hälfte jedes Moduls</translation>
+        <source>{floorOperators} operators or more that take no more than {floorFactor} times what the shortest of the trace do, and {floorMostNs} at most, above {floorShare} of the step and half of each module&apos;s</source>
+        <translation>{floorOperators} oder mehr Operatoren, die höchstens {floorFactor} Mal so lange brauchen wie die kürzesten der Aufzeichnung und höchstens {floorMostNs}, über {floorShare} des Schritts und der Hälfte jedes Moduls</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a larger batch fits into memory, or suits the training.</source>
@@ -1732,8 +1732,8 @@ whole = torch.cat(parts)</translation>
         <translation>Speicher in den Schritten beim Treiber angefordert</translation>
     </message>
     <message>
-        <source>The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in {subject}. Such calls wait for the device.</source>
-        <translation>Der Schritt fordert beim Treiber {allocations} Mal Speicher an und gibt {frees} Mal welchen zurück, das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
+        <source>The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} times,] most of it in {subject}. Such calls wait for the device.</source>
+        <translation>Der Schritt[ fordert beim Treiber bis zu {allocations} Mal Speicher an,][ gibt ihm bis zu {frees} Mal Speicher zurück,] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
     </message>
     <message>
         <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
@@ -2156,8 +2156,8 @@ whole = torch.cat(parts)</translation>
         <translation>Gerät</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer; those that do nothing do not count</source>
-        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen; solche, die nichts tun, zählen nicht</translation>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks work on; those that do nothing do not count</source>
+        <translation>{tinyOperators} oder mehr Operatoren in einem Stück eines Blocks, {tinyOperatorShare} davon auf {tinyElements} oder weniger Elementen und auf höchstens einem von {tinyPart} Teilen dessen, woran die Hälfte der Blöcke des Schritts arbeitet; solche, die nichts tun, zählen nicht</translation>
     </message>
     <message>
         <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>

@@ -1223,8 +1223,8 @@
         <translation>设备等待主机</translation>
     </message>
     <message>
-        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}]).</source>
-        <translation>设备等待主机 {bound}（次数：{waits}，最长 {longestNs}[，位于 {subject}]）。</translation>
+        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
+        <translation>设备等待主机 {bound}（次数：{waits}，最长 {longestNs}[，位于 {subject}]）[；主机启动其 {launches} 项工作需要 {launchingNs}]。</translation>
     </message>
     <message>
         <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
@@ -1291,8 +1291,8 @@
         <translation>内核比其启动更短</translation>
     </message>
     <message>
-        <source>{kernels} of {launches} kernels and copies are shorter than their launches.</source>
-        <translation>{launches} 个内核和复制中有 {kernels} 个比其启动更短。</translation>
+        <source>{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of the roof].</source>
+        <translation>{launches} 个内核和复制中有 {kernels} 个比其启动更短[，达到上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
@@ -1339,8 +1339,8 @@
         <translation>{block} 连续拼接张量 {joins} 次；用列表收集后拼接一次即可。</translation>
     </message>
     <message>
-        <source>{joins} cat or stack or more in one piece of a block</source>
-        <translation>一个块的一段中有 {joins} 次或更多 cat 或 stack</translation>
+        <source>{joins} cat or stack or more in one piece of a block, of pieces of different sizes</source>
+        <translation>一个块的一段中有 {joins} 次或更多 cat 或 stack，且各部分大小不同</translation>
     </message>
     <message>
         <source>parts.append(part)   # in the loop
@@ -1517,8 +1517,8 @@ whole = torch.cat(parts)</translation>
         <translation>未用矩阵核心的 float32</translation>
     </message>
     <message>
-        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>矩阵乘法和卷积以 float32 计算，未用矩阵核心（内核：{products}[，大部分位于 {subject}]）。</translation>
+        <source>Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>矩阵乘法和卷积以 float32 计算，未用矩阵核心（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16</source>
@@ -1537,8 +1537,8 @@ whole = torch.cat(parts)</translation>
         <translation>未使用矩阵核心</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心只承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）。</translation>
+        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心只承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
@@ -1553,8 +1553,8 @@ whole = torch.cat(parts)</translation>
         <translation>不适合矩阵核心的尺寸</translation>
     </message>
     <message>
-        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}]).</source>
-        <translation>半精度矩阵乘法的边长不是 8 的倍数，例如 {side}（乘法：{products}[，大部分位于 {subject}]）。</translation>
+        <source>Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, most of it in {subject}])[, at {roofShare} of the roof][; others of this run reach {bestShare}].</source>
+        <translation>半精度矩阵乘法的边长不是 8 的倍数，例如 {side}（乘法：{products}[，大部分位于 {subject}]）[，达到上限的 {roofShare}][；本次运行中的其他乘法达到 {bestShare}]。</translation>
     </message>
     <message>
         <source>products in half precision with a side that is no multiple of {alignedTo}; how many rows there are does not count</source>
@@ -1569,8 +1569,8 @@ whole = torch.cat(parts)</translation>
         <translation>使设备大部分空闲的矩阵乘法</translation>
     </message>
     <message>
-        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}]).</source>
-        <translation>矩阵乘法和卷积使设备的大部分空闲（内核：{products}[，大部分位于 {subject}]）。</translation>
+        <source>Products and convolutions leave most of the device empty (kernels: {products}[, most of it in {subject}])[, at {roofShare} of the roof].</source>
+        <translation>矩阵乘法和卷积使设备的大部分空闲（内核：{products}[，大部分位于 {subject}]）[，达到上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>products and convolutions above {skinnyNs} with fewer blocks than {skinnyFill} of the device&apos;s processors; an occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it</source>
@@ -1585,8 +1585,8 @@ whole = torch.cat(parts)</translation>
         <translation>注意力由多个算子计算</translation>
     </message>
     <message>
-        <source>{block} computes attention in {operators} operators instead of one.</source>
-        <translation>{block} 用 {operators} 个算子而不是一个来计算注意力。</translation>
+        <source>{block} computes attention in {operators} operators instead of one[, at {roofShare} of the roof of its products].</source>
+        <translation>{block} 用 {operators} 个算子而不是一个来计算注意力[，达到其乘法上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between</source>
@@ -1601,8 +1601,8 @@ whole = torch.cat(parts)</translation>
         <translation>逐元素算子链</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other.</source>
-        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素。</translation>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs {roofShare} of their time at least].</source>
+        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素[；一次遍历至少需要其时间的 {roofShare}]。</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>
@@ -1713,8 +1713,8 @@ whole = torch.cat(parts)</translation>
         <translation>步骤的大部分时间用于 {operators} 个不超过 {floorNs} 的算子，更大的输入几乎不会使其变慢：可增大批、使用 torch.compile 或图。</translation>
     </message>
     <message>
-        <source>operators that take no more than {floorFactor} times what the shortest of the trace do, above {floorShare} of the step and half of each module&apos;s</source>
-        <translation>耗时不超过跟踪中最短算子的 {floorFactor} 倍的算子，合计超过步骤的 {floorShare} 且超过每个模块时间的一半</translation>
+        <source>{floorOperators} operators or more that take no more than {floorFactor} times what the shortest of the trace do, and {floorMostNs} at most, above {floorShare} of the step and half of each module&apos;s</source>
+        <translation>{floorOperators} 个或更多算子，耗时不超过跟踪中最短算子的 {floorFactor} 倍且不超过 {floorMostNs}，合计超过步骤的 {floorShare} 且超过每个模块时间的一半</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a larger batch fits into memory, or suits the training.</source>
@@ -1725,8 +1725,8 @@ whole = torch.cat(parts)</translation>
         <translation>在步骤中向驱动申请内存</translation>
     </message>
     <message>
-        <source>The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in {subject}. Such calls wait for the device.</source>
-        <translation>步骤向驱动申请内存 {allocations} 次，归还 {frees} 次，大部分时间用于 {subject}。此类调用会等待设备。</translation>
+        <source>The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} times,] most of it in {subject}. Such calls wait for the device.</source>
+        <translation>步骤[向驱动申请内存最多 {allocations} 次，][向驱动归还内存最多 {frees} 次，]大部分时间用于 {subject}。此类调用会等待设备。</translation>
     </message>
     <message>
         <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
@@ -2149,8 +2149,8 @@ whole = torch.cat(parts)</translation>
         <translation>设备</translation>
     </message>
     <message>
-        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer; those that do nothing do not count</source>
-        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素；什么都不做的算子不计算在内</translation>
+        <source>{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the step&apos;s blocks work on; those that do nothing do not count</source>
+        <translation>一个块的一段中有 {tinyOperators} 个或更多算子，其中 {tinyOperatorShare} 处理 {tinyElements} 个或更少的元素，且不超过该步骤半数块所处理元素数的 {tinyPart} 分之一；什么都不做的算子不计算在内</translation>
     </message>
     <message>
         <source>a module creates {constants} tensors or more (arange, linspace, full, zeros, ones, eye, torch.tensor), the same in every step; what it computes from them alone counts, too</source>

@@ -103,7 +103,8 @@ std::optional<std::string> Advisor::forSyncs(const Finding &finding) const
     return isCopy && !m_usesGraphs ? "tensor.to(\"cpu\", non_blocking=True)" : std::string();
 }
 
-/// On the host, several parameters at once take as long as one after the other; a fused update does not.
+/// On the host, several parameters at once take as long as one after the other; a fused update does not. On a device either
+/// helps, and what is fused for which optimizer depends on PyTorch's version, which old recordings do not tell.
 std::optional<std::string> Advisor::forOptimizer(std::string_view optimizer) const
 {
     constexpr std::array<std::string_view, 4> kFused { "Adagrad", "Adam", "AdamW", "SGD" };
@@ -112,8 +113,15 @@ std::optional<std::string> Advisor::forOptimizer(std::string_view optimizer) con
     if (optimizer.empty())
         return {};
     const std::string call = "torch.optim." + std::string(optimizer) + "(parameters, ";
-    if (std::find(kFused.begin(), kFused.end(), optimizer) != kFused.end())
-        return call + "fused=True)";
+    const auto &numbers = m_input.trace().metadata.numbers;
+    const auto cuda = numbers.find("cuda_runtime_version");
+    constexpr std::int64_t kRecent = 12010; // of builds that have fused Adam, AdamW and SGD
+    const bool isFusedThere = !m_input.hasWork()
+        || (optimizer != "Adagrad"
+            && (numbers.contains("hip_runtime_version") || (cuda != numbers.end() && cuda->second >= kRecent)));
+    const bool hasFused = std::find(kFused.begin(), kFused.end(), optimizer) != kFused.end();
+    if (hasFused)
+        return call + (isFusedThere ? "fused=True)" : "foreach=True)");
     const bool isOfMany = std::find(kForeach.begin(), kForeach.end(), optimizer) != kForeach.end();
     return isOfMany && m_input.hasWork() ? call + "foreach=True)" : std::string();
 }

@@ -191,6 +191,13 @@ std::vector<Interval> BoundMeter::ofRounds(const Observation &observation) const
 
 std::vector<Interval> BoundMeter::owned(const Observation &observation) const
 {
+    std::vector<Interval> times = partOwned(observation);
+    shorten(times, observation.neededNs);
+    return times;
+}
+
+std::vector<Interval> BoundMeter::partOwned(const Observation &observation) const
+{
     if (observation.part == BoundPart::None)
         return {};
     if (observation.part == BoundPart::AllButLongestRound)

@@ -48,6 +48,7 @@ private:
     void addLaunched(
         const Observation &observation, const EvidenceStretch &stretch, std::vector<Interval> &owned) const;
     void addWork(std::uint32_t device, const Interval &part, std::vector<Interval> &owned) const;
+    std::vector<Interval> partOwned(const Observation &observation) const;
     std::vector<Interval> ofRounds(const Observation &observation) const;
     bool isInside(BlockId home, BlockId block) const;
     template <class Rows> auto rowsDuring(const Rows &rows, const EvidenceStretch &stretch) const;

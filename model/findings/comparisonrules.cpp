@@ -149,12 +149,16 @@ private:
         m_paired.pairs.push_back(pair);
     }
 
+    /// What is told here differs; the question is whether by more than chance. It is certain where a row changed for
+    /// certain, and the same way.
     FindingState changeOf(const std::vector<RowId> &rows, double delta) const
     {
-        const bool isReal = std::any_of(
-            rows.begin(), rows.end(), [this](RowId row) { return m_comparison.judgements[row.row()].flagged(); });
+        const bool isReal = std::any_of(rows.begin(), rows.end(), [&](RowId row) {
+            const RowJudgement &judgement = m_comparison.judgements[row.row()];
+            return judgement.flagged() && (judgement.effectNs > 0) == (delta > 0);
+        });
         if (!isReal || delta == 0)
-            return FindingState::Same;
+            return FindingState::Undecided;
         return delta > 0 ? FindingState::Worse : FindingState::Better;
     }
 

@@ -58,7 +58,8 @@ EqualBlocks::EqualBlocks(const BlockTree &tree)
         interruptionPoint(b);
         const Block &block = tree.blocks[b];
         m_firsts[b] = BlockId(b);
-        if (block.kind == BlockKind::Module && block.className && block.parent)
+        const bool isCalled = block.kind == BlockKind::Module || block.kind == BlockKind::Annotation;
+        if (isCalled && block.className && block.parent)
             m_firsts[b] =
                 known
                     .try_emplace(

@@ -51,8 +51,9 @@ struct FindingLimits {
     std::size_t tinyOperators = 12;         ///< in a row, and the share of them that is tiny
     double tinyOperatorShare = 0.8;
     std::int64_t tinyElements = 1024;
-    std::size_t rows = 8;    ///< rounds of a loop over rows
-    double viewShare = 0.15; ///< of the operators of such a round
+    std::int64_t tinyPart = 8; ///< tiny is at most one of so many parts of what half of the step's blocks work on, too
+    std::size_t rows = 8;      ///< rounds of a loop over rows
+    double viewShare = 0.15;   ///< of the operators of such a round
     std::size_t joins = 6;
     std::int64_t gapNs = 200'000;      ///< of plain Python
     double gapShare = 0.05;            ///< of the step, that the gaps of a block must exceed
@@ -71,6 +72,8 @@ struct FindingLimits {
     double augmentationShare = 0.05; ///< of the step, by operators before the first module call
     double floorShare = 0.5;         ///< of the step, by operators at the trace's floor times floorFactor
     double floorFactor = 1.3;
+    std::size_t floorOperators = 20;        ///< in a step, for a floor to be known
+    std::int64_t floorMostNs = 100'000;     ///< a longer floor is one of work
     double hostBoundShare = 0.2;            ///< of the step, in which the device waits for the host
     double tinyKernelLaunches = 0.3;        ///< of the launches, that start a kernel shorter than they are
     double tinyKernelShare = 0.1;           ///< of the step, by these kernels and the waits for their launches

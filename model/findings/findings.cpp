@@ -39,6 +39,7 @@ struct Draft {
     std::uint32_t largestCount = 0, leastCount = 0;
     std::uint32_t largestSum = 0;          ///< of the evidence of all blocks in one step
     std::vector<Measured> largestSums;     ///< of that step
+    RoofShare roof;                        ///< of all evidence
     double leastShare = 0;                 ///< the rule's own
     bool hasBound = false;                 ///< some of the evidence costs time that could go
     bool isShare = false;                  ///< its time only decides whether it is told
@@ -272,6 +273,7 @@ private:
             finding.subject = observation.subject;
         }
         addSums(observation, draft);
+        draft.roof.add(observation.roof);
         for (const EvidenceStretch &stretch : observation.stretches) {
             if (stretch.event && draft.evidenceOfStep < kMostEvidence) {
                 finding.evidence.push_back(stretch.event);
@@ -403,6 +405,37 @@ private:
         return block >= step.block && block.row() < m_input.tree()[step.block].subtreeEnd;
     }
 
+    /// What @p finding takes of the steps as limits see it. On a busy machine the thread stands in the queue for a
+    /// processor, which belongs to nothing that the program does: where the recorder measured it, it is left out of the
+    /// steps, and of the evidence what single steps have more of than the others.
+    double shareOfRunning(const Finding &finding) const
+    {
+        constexpr double kBusy = 0.2;
+        if (m_input.hasWork())
+            return finding.share;
+        double wallNs = 0, queuedNs = 0;
+        std::vector<double> shares;
+        for (std::size_t s = 0; s < finding.counts.size(); ++s) {
+            const RuleStep &step = m_input.steps()[s];
+            if (!isInStep(finding.block, step))
+                continue;
+            const auto ofStepNs = m_input.queuedNs(step);
+            if (!ofStepNs)
+                return finding.share;
+            const Step &kept = m_input.run().steps.kept[step.kept];
+            const double lengthNs = double(kept.endNs - kept.startNs);
+            wallNs += lengthNs;
+            queuedNs += double(*ofStepNs);
+            if (finding.counts[s] > 0)
+                shares.push_back(double(finding.boundNs[s]) / std::max(1.0, lengthNs - double(*ofStepNs)));
+        }
+        if (shares.empty() || queuedNs <= kBusy * wallNs)
+            return finding.share;
+        const auto usual = shares.begin() + std::ptrdiff_t((shares.size() - 1) / 2);
+        std::nth_element(shares.begin(), usual, shares.end());
+        return *usual * double(finding.stepsSeen) / double(std::max<std::uint32_t>(finding.stepsUsed, 1));
+    }
+
     void judge(Draft &draft)
     {
         Finding &finding = draft.finding;
@@ -418,7 +451,7 @@ private:
         const bool isInformation = findingRules()[finding.rule].isInformation || !draft.hasBound;
         finding.isWithinLimits = draft.isShare ? finding.share <= draft.leastShare
                                                : !isInformation
-                && (finding.share <= std::max(limits.leastShare, draft.leastShare)
+                && (shareOfRunning(finding) <= std::max(limits.leastShare, draft.leastShare)
                     || finding.totalNs <= limits.leastPerStepNs * std::int64_t(used));
         finding.severity = isInformation || finding.isOnce ? FindingSeverity::Info
             : finding.share > limits.highShare             ? FindingSeverity::High
@@ -429,6 +462,8 @@ private:
             for (const Measured &sum : draft.largestSums)
                 measured.value = measured.name == sum.name ? sum.value : measured.value;
         }
+        if (const auto share = draft.roof.share())
+            finding.measured.push_back({ "roofShare", *share });
         compareOpinions(draft);
         if (draft.isShare)
             dropBound(draft);
@@ -522,11 +557,11 @@ void sumUp(FindingList &list)
 }
 
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
-    std::span<const std::uint32_t> steps, const FindingLimits &limits, const SegmentModel *model)
+    std::span<const std::uint32_t> steps, const FindingLimits &limits, const SegmentModel *model, const RunRates *rates)
 {
     FindingList list;
     list.limits = limits;
-    const RuleInput input(run, timeline, steps, list.limits);
+    const RuleInput input(run, timeline, steps, list.limits, rates);
     std::optional<SegmentOpinions> opinions;
     if (model) {
         list.model = ModelUse { model->hash(), model->version(), !model->isTrainedOnDevice() && hasDeviceWork(input) };

@@ -21,6 +21,8 @@
 
 namespace twinlane {
 
+struct RunRates;
+
 /// A rule that lacks its input.
 struct RuleNotJudged {
     std::size_t rule = 0;              ///< row of findingRules()
@@ -49,11 +51,12 @@ struct FindingList {
 /// The findings of the chosen kept steps @p steps. @p names must be those that @p timeline was built with. Evidence
 /// within the limits is listed too, so that a run beyond them can be paired with it. @p model, unless null, gives a
 /// second opinion: it makes possible findings confirmed, and, if it speaks alone, names what no rule speaks of (S1). It
-/// changes no bound.
+/// changes no bound. @p rates: of the run, which the bounds of device work are held against; null: by the table of peaks
+/// that the program carries.
 /// Cost: about that of building the timeline. Has interruption points.
 FindingList findFindings(const Run &run, const Timeline &timeline, const DeviceNames &names,
     std::span<const std::uint32_t> steps, const FindingLimits &limits = {},
-    const SegmentModel *model = SegmentModel::builtIn());
+    const SegmentModel *model = SegmentModel::builtIn(), const RunRates *rates = nullptr);
 
 /// Sums up what the findings of @p list own that count, and links those of one cause.
 void sumUp(FindingList &list);

@@ -8,6 +8,7 @@
 #include "model/base/interruption.h"
 #include "model/findings/comparisonrules.h"
 #include "model/lanes/twintimeline.h"
+#include "model/rates/comparisonrates.h"
 #include "model/tables/rowjudge.h"
 
 #include <algorithm>
@@ -26,7 +27,8 @@ constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 FindingList listOf(const Comparison &comparison, Side side, const FindingLimits &limits, const SegmentModel *model)
 {
     return findFindings(comparison.run(side), comparison.timeline(side), deviceNamesOf(comparison, side),
-        comparison.steps(side), limits, model);
+        comparison.steps(side), limits, model,
+        comparison.rates && !comparison.isAlone() ? &comparison.rates->rates[std::size_t(side)] : nullptr);
 }
 
 bool isNotJudged(const FindingList &list, std::size_t rule)

@@ -119,12 +119,13 @@ std::int64_t largestTensor(std::string_view dims)
     return largest;
 }
 
-RuleInput::RuleInput(
-    const Run &run, const Timeline &timeline, std::span<const std::uint32_t> steps, const FindingLimits &limits)
+RuleInput::RuleInput(const Run &run, const Timeline &timeline, std::span<const std::uint32_t> steps,
+    const FindingLimits &limits, const RunRates *rates)
     : m_run(run)
     , m_timeline(timeline)
     , m_limits(limits)
     , m_hasModules(run.hasModuleCalls && timeline.tree.level == BlockLevel::Modules)
+    , m_rates(rates)
     , m_numbers(run.trace)
 {
     const auto &kinds = run.trace.kind;
@@ -280,6 +281,24 @@ void RuleInput::addCall(RuleStep &made, std::size_t place) const
     made.calls.push_back({ static_cast<std::uint32_t>(place), e, own, around ? trace.name[around.row()] : NameId(),
         trace.startNs[e.row()], trace.endNs(e), m_roles[trace.name[e.row()].row()], phase(own), use.makesNode,
         use.isDropped });
+}
+
+const WorkRoofs &RuleInput::roofs() const
+{
+    if (!m_roofs)
+        m_roofs = m_rates ? std::make_unique<WorkRoofs>(m_run, *m_rates) : std::make_unique<WorkRoofs>(m_run);
+    return *m_roofs;
+}
+
+std::optional<std::int64_t> RuleInput::queuedNs(const RuleStep &step) const
+{
+    const Step &kept = m_run.steps.kept[step.kept];
+    const std::vector<RecordedStep> &recorded = trace().metadata.steps;
+    const auto known = std::find_if(recorded.begin(), recorded.end(),
+        [&kept](const RecordedStep &each) { return kept.event && each.number == kept.number && each.readyNs; });
+    if (known == recorded.end())
+        return {};
+    return std::clamp<std::int64_t>(*known->readyNs, 0, kept.hostEndNs - kept.hostStartNs);
 }
 
 std::optional<std::size_t> RuleInput::indexOfStep(std::uint32_t kept) const

@@ -9,10 +9,12 @@
 #include "model/findings/devicefacts.h"
 #include "model/findings/finding.h"
 #include "model/findings/operatorrole.h"
+#include "model/findings/workroofs.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -45,9 +47,10 @@ struct RuleStep {
 /// Made once for all rules of a run.
 class RuleInput {
 public:
-    /// @p steps: indices of the chosen kept steps. Everything must outlive this. Cost: linear in operators and blocks.
-    RuleInput(
-        const Run &run, const Timeline &timeline, std::span<const std::uint32_t> steps, const FindingLimits &limits);
+    /// @p steps: indices of the chosen kept steps. @p rates: of the run; null: they are made when a rule asks. Everything
+    /// must outlive this. Cost: linear in operators and blocks.
+    RuleInput(const Run &run, const Timeline &timeline, std::span<const std::uint32_t> steps,
+        const FindingLimits &limits, const RunRates *rates = nullptr);
 
     const Run &run() const { return m_run; }
     const Trace &trace() const { return m_run.trace; }
@@ -63,10 +66,15 @@ public:
     bool hasShapes() const { return !m_run.trace.operatorShapes.empty(); }
     bool hasModules() const { return m_hasModules; }
     bool hasFrames() const { return m_hasFrames; }
+    /// What the data sheets allow its device work. Cost: of the first call that of rateRun(), unless rates were given.
+    const WorkRoofs &roofs() const;
     /// Has the file kernels that communicate?
     bool hasCommunication() const { return !m_communicates.empty(); }
     /// Is it a kernel that communicates? @p work: place in DeviceLinks::device.
     bool communicates(std::uint32_t work) const { return !m_communicates.empty() && m_communicates[work] != 0; }
+    /// How long the step's thread could have run and had no processor, at most the step; none: the recorder did not measure
+    /// it.
+    std::optional<std::int64_t> queuedNs(const RuleStep &step) const;
     /// Where the kept step stands in steps(); none: it is not chosen.
     std::optional<std::size_t> indexOfStep(std::uint32_t kept) const;
 
@@ -118,6 +126,8 @@ private:
     bool m_hasModules = false, m_hasFrames = false;
     std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
     std::optional<DeviceFacts> m_device;
+    const RunRates *m_rates = nullptr;
+    mutable std::unique_ptr<WorkRoofs> m_roofs; ///< null: nobody asked
     AutogradNumbers m_numbers;
     std::vector<RuleStep> m_steps;
     std::vector<std::uint32_t> m_indexOfStep; ///< by kept step; kNotChosen: it is not chosen

@@ -140,7 +140,7 @@ constexpr RuleNotes kNotes[] = {
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the inputs are the same.") },
     { "K1", TWINLANE_TEXT("Findings", "Float32 beside the matrix cores"),
         "Devices of these generations multiply TF32 and bfloat16 several times as fast as float32, which they compute "
-        "beside their matrix cores.",
+        "beside their matrix cores. The bound leaves out what the data sheet allows half precision at least.",
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the model bears the lower precision.") },
     { "K2", TWINLANE_TEXT("Findings", "Matrix cores unused"),
         "Matrix cores do most of a device's arithmetic. Work whose types or sizes they do not take runs beside them, "
@@ -149,7 +149,8 @@ constexpr RuleNotes kNotes[] = {
         TWINLANE_TEXT(
             "Findings", "Kernels are known by their names, and a library may name one in a way that does not tell.") },
     { "K3", TWINLANE_TEXT("Findings", "Sizes that matrix cores do not like"),
-        "Matrix cores work on tiles. A side that is no multiple of 8 is padded, or a slower kernel takes its place.",
+        "Matrix cores work on tiles. A side that is no multiple of 8 is padded, or a slower kernel takes its place. "
+        "The bound leaves out what it takes where the share of the roof is that of the run's other products.",
         TWINLANE_TEXT(
             "Findings", "A trace cannot tell whether the size can be chosen; that of a vocabulary usually can.") },
     { "K4", TWINLANE_TEXT("Findings", "Products that leave the device empty"),
@@ -165,7 +166,8 @@ constexpr RuleNotes kNotes[] = {
     { "K6", TWINLANE_TEXT("Findings", "Elementwise operators in a row"),
         "Each operator reads and writes the whole tensor though it computes little. Compiled together they read and "
         "write "
-        "it once. The bound leaves out the longest of them, for one pass is needed.",
+        "it once. The bound leaves out what one pass takes at least by the device's data sheet; where that is not "
+        "known, the longest of them.",
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the results on the way are needed.") },
     { "K7", TWINLANE_TEXT("Findings", "A bias that batch norm takes away"),
         "BatchNorm subtracts the mean of each channel, and with it the bias of the convolution. Adding it, and its "

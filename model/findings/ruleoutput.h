@@ -9,6 +9,7 @@
 #include "model/findings/finding.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/rules.h"
+#include "model/findings/workroofs.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -53,8 +54,10 @@ struct Observation {
     BoundPart part = BoundPart::All;
     std::size_t parts = 1;
     std::uint32_t count = 0;
-    bool isSure = false;   ///< a fact, though the rule mostly infers
-    double leastShare = 0; ///< of the mean step, that the bound must exceed beside the limits of all findings
+    bool isSure = false;       ///< a fact, though the rule mostly infers
+    RoofShare roof {};         ///< how near the evidence comes to what the device allows; told as roofShare
+    std::int64_t neededNs = 0; ///< of the bound's time, that the device needs for the work however it is done
+    double leastShare = 0;     ///< of the mean step, that the bound must exceed beside the limits of all findings
     /// Evidence of a step, of all equal blocks together, below which there is none.
     std::uint32_t leastCount = 0;
     std::string subject {};

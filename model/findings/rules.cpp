@@ -80,7 +80,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders "
             "aside"),
         TWINLANE_TEXT("Findings",
-            "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])."),
+            "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; "
+            "launching its {launches} pieces of work takes the host {launchingNs}]."),
         "torch.compile(model, mode=\"reduce-overhead\")", kTuning, findHostBound },
     { "H2", "blocking_sync", Need::KernelsAndRuntime, Grade::Likely, false, true,
         TWINLANE_TEXT(
@@ -107,12 +108,15 @@ constexpr std::array<FindingRule, 72> kRules { {
             "kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the "
             "waits "
             "for them above {tinyKernelShare} of the step"),
-        TWINLANE_TEXT("Findings", "{kernels} of {launches} kernels and copies are shorter than their launches."),
+        TWINLANE_TEXT("Findings",
+            "{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of "
+            "the roof]."),
         "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
-            "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on {tinyElements} "
-            "elements or fewer; those that do nothing do not count"),
+            "{tinyOperators} operators or more in one piece of a block, {tinyOperatorShare} of them on "
+            "{tinyElements} elements or fewer, and on no more than one of {tinyPart} parts of what half of the "
+            "step's blocks work on; those that do nothing do not count"),
         TWINLANE_TEXT(
             "Findings", "{operators} operators in {block} work on {elements} elements or fewer, one after the other."),
         "", "", findTinyOperators },
@@ -123,8 +127,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "itself {rows} times or more"),
         TWINLANE_TEXT("Findings", "{block} handles {rows} rows, heads or other parts one after the other."), "",
         kMatcher, findRowLoops },
-    { "H6b", "growing_tensor", Need::Nothing, Grade::Possible, false, true,
-        TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block"),
+    { "H6b", "growing_tensor", Need::Shapes, Grade::Possible, false, true,
+        TWINLANE_TEXT("Findings", "{joins} cat or stack or more in one piece of a block, of pieces of different sizes"),
         TWINLANE_TEXT("Findings", "{block} joins tensors {joins} times in a row; a list that is joined once does it."),
         TWINLANE_TEXT("Findings", "parts.append(part)   # in the loop\nwhole = torch.cat(parts)"), "",
         findGrowingTensors },
@@ -225,8 +229,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "products and convolutions in float32, beside the matrix cores of a device that takes TF32 or bfloat16"),
         TWINLANE_TEXT("Findings",
-            "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it in "
-            "{subject}])."),
+            "Products and convolutions compute in float32 beside the matrix cores (kernels: {products}[, most of it "
+            "in {subject}])[, at {roofShare} of what these could do in half precision]."),
         TWINLANE_TEXT(
             "Findings", "torch.set_float32_matmul_precision(\"high\")   # or torch.autocast(\"cuda\", torch.bfloat16)"),
         kMatcher, findSinglePrecision },
@@ -236,7 +240,7 @@ constexpr std::array<FindingRule, 72> kRules { {
             "{tensorCoreShare} of their time"),
         TWINLANE_TEXT("Findings",
             "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
-            "{products}[, most of it in {subject}])."),
+            "{products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision]."),
         "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },
     { "K3", "unaligned_products", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
@@ -244,9 +248,9 @@ constexpr std::array<FindingRule, 72> kRules { {
             "not "
             "count"),
         TWINLANE_TEXT("Findings",
-            "Products in half precision have sides that are no multiple of 8, such as {side} (products: {products}[, "
-            "most "
-            "of it in {subject}])."),
+            "Products in half precision have sides that are no multiple of 8, such as {side} (products: "
+            "{products}[, most of it in {subject}])[, at {roofShare} of the roof][; others of this run reach "
+            "{bestShare}]."),
         "size = (size + 7) // 8 * 8", kMatcher, findUnalignedProducts },
     { "K4", "skinny_products", Need::Kernels, Grade::Likely, false, false,
         TWINLANE_TEXT("Findings",
@@ -255,18 +259,22 @@ constexpr std::array<FindingRule, 72> kRules { {
             "occupancy of {occupancyPercent} % or more is none; where blocks are not recorded, one below it"),
         TWINLANE_TEXT("Findings",
             "Products and convolutions leave most of the device empty (kernels: {products}[, most of it in "
-            "{subject}])."),
+            "{subject}])[, at {roofShare} of the roof]."),
         "", "", findSkinnyProducts },
     { "K5", "unfused_attention", Need::Nothing, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
             "a matrix product, a softmax and a matrix product with nothing but scaling, masks and dropout between"),
-        TWINLANE_TEXT("Findings", "{block} computes attention in {operators} operators instead of one."),
+        TWINLANE_TEXT("Findings",
+            "{block} computes attention in {operators} operators instead of one[, at {roofShare} of the roof of its "
+            "products]."),
         "torch.nn.functional.scaled_dot_product_attention(query, key, value)", kAttention, findUnfusedAttention },
     { "K6", "elementwise_chain", Need::Shapes, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
             "{elementwise} operators or more that pass over tensors of one size one after the other, above "
             "{elementwiseShare} of the step"),
-        TWINLANE_TEXT("Findings", "{operators} operators of {block} pass over {elements} elements one after the other."),
+        TWINLANE_TEXT("Findings",
+            "{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs "
+            "{roofShare} of their time at least]."),
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings", "a convolution with a bias, and a BatchNorm behind it, which takes the bias away"),
@@ -327,10 +335,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         findAugmentation },
     { "B1", "small_batch", Need::Nothing, Grade::Possible, true, false,
         TWINLANE_TEXT("Findings",
-            "operators that take no more than {floorFactor} times what the shortest of the trace do, above "
-            "{floorShare} of "
-            "the "
-            "step and half of each module's"),
+            "{floorOperators} operators or more that take no more than {floorFactor} times what the shortest of the "
+            "trace do, and {floorMostNs} at most, above {floorShare} of the step and half of each module's"),
         TWINLANE_TEXT("Findings",
             "Most of the step goes to {operators} operators of {floorNs} or less, which larger inputs hardly prolong: "
             "a "
@@ -341,8 +347,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)"),
         TWINLANE_TEXT("Findings",
-            "The step asks the driver for memory {allocations} times and gives some back {frees} times, most of it in "
-            "{subject}. Such calls wait for the device."),
+            "The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} "
+            "times,] most of it in {subject}. Such calls wait for the device."),
         TWINLANE_TEXT("Findings",
             "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step"),
         kMemory, findDriverAllocations },

@@ -7,6 +7,7 @@
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <vector>
@@ -78,6 +79,32 @@ std::vector<FramePart> framesDuring(const Run &run, LaneId lane, const Interval 
     return parts;
 }
 
+constexpr std::string_view kEngine = "<built-in method run_backward";
+
+/// Does it only call what it stands around, as a module's __call__ does?
+bool isPassedThrough(std::string_view frame)
+{
+    constexpr std::array<std::string_view, 3> kFiles { "twinlane_recorder.py(", "contextlib.py(", "functools.py(" };
+    constexpr std::array<std::string_view, 8> kFunctions { "_call_impl", "_wrapped_call_impl", "decorate_context",
+        "decorate_autocast", "wrapper", "_wrapper", "wrapped", "inner" };
+    const std::size_t colon = frame.rfind(": ");
+    const std::string_view function = colon == std::string_view::npos ? std::string_view() : frame.substr(colon + 2);
+    const bool isOfFile = std::any_of(kFiles.begin(), kFiles.end(),
+        [frame](std::string_view file) { return frame.find(file) != std::string_view::npos; });
+    return isOfFile || frame.starts_with(kEngine)
+        || std::find(kFunctions.begin(), kFunctions.end(), function) != kFunctions.end();
+}
+
+/// The time of autograd's engine without the Python functions that it calls.
+std::int64_t engineNs(const Trace &trace, const std::vector<FramePart> &parts)
+{
+    const auto isEngine = [&trace](EventId frame) { return frame && trace.nameOf(frame).starts_with(kEngine); };
+    std::int64_t ns = 0;
+    for (const FramePart &part : parts)
+        ns += isEngine(part.frame) ? part.ns : isEngine(part.around) ? -part.ns : 0;
+    return ns;
+}
+
 } // namespace
 
 FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
@@ -87,8 +114,10 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
         return {};
     const Trace &trace = run.trace;
     const std::vector<FramePart> parts = framesDuring(run, lane, time);
+    if (2 * engineNs(trace, parts) > time.lengthNs())
+        return { {}, false, true };
     std::set<EventId> within { around };
-    NameId function = trace.name[around.row()];
+    NameId function = trace.name[around.row()], told = function;
     bool isUsersOwn = false;
     while (true) {
         std::map<NameId, std::int64_t> nsOf;
@@ -99,14 +128,18 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
         const auto most = std::max_element(
             nsOf.begin(), nsOf.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
         if (most == nsOf.end() || most->second * 2 <= time.lengthNs() || most->first == function)
-            return { frameClass(trace.texts.text(function)), isUsersOwn };
+            return { frameClass(trace.texts.text(told)), isUsersOwn };
         const std::string_view name = trace.texts.text(most->first);
-        if (name.starts_with("<built-in"))
-            return { frameClass(trace.texts.text(function)), isUsersOwn };
+        const bool isPassed = isPassedThrough(name);
+        if (name.starts_with("<built-in") && !isPassed)
+            return { frameClass(trace.texts.text(told)), isUsersOwn };
         function = most->first;
-        if (!isUserFrame(name))
-            return { frameClass(name), false };
-        isUsersOwn = true;
+        if (!isPassed) {
+            if (!isUserFrame(name))
+                return { frameClass(name), false };
+            told = function;
+            isUsersOwn = true;
+        }
         std::set<EventId> next;
         for (const FramePart &part : parts) {
             if (trace.name[part.frame.row()] == function && part.around && within.contains(part.around))

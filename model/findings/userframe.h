@@ -23,8 +23,9 @@ EventId userFrameAround(const Run &run, LaneId lane, const Interval &time);
 
 /// What runs during a time, as far as the file tells.
 struct FunctionDuring {
-    std::string name;        ///< "data.py: prepare"; empty: none is known
-    bool isUsersOwn = false; ///< one of the user's, called from the innermost frame around the time
+    std::string name;          ///< "data.py: prepare"; empty: none is known
+    bool isUsersOwn = false;   ///< one of the user's, called from the innermost frame around the time
+    bool isOfAutograd = false; ///< most of the time is that of autograd's engine, and of no Python in it
 };
 
 /// The function that has most of @p time: from the innermost user frame around it down to the last of the user's functions

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace twinlane {
 
@@ -29,7 +30,14 @@ WorkOfSteps::WorkOfSteps(const RuleInput &input)
 
 void WorkOfSteps::add(std::size_t step, std::uint32_t row)
 {
+    add(step, row, std::nullopt);
+}
+
+void WorkOfSteps::add(std::size_t step, std::uint32_t row, std::optional<double> least)
+{
     m_ofSteps[step].rows.push_back(row);
+    m_ofSteps[step].leastNs.push_back(least ? std::llround(*least) : 0);
+    m_ofSteps[step].roof.add(least, m_input.device().durationNs(row));
     m_ofSteps[step].nsOfBlock[m_input.owner(m_input.timeline().devicePlaces[row].block)] +=
         m_input.device().durationNs(row);
 }
@@ -41,8 +49,9 @@ Observation WorkOfSteps::observation(std::size_t step) const
     observation.step = step;
     observation.block = m_input.steps()[step].block;
     observation.count = static_cast<std::uint32_t>(own.rows.size());
-    for (const std::uint32_t row : own.rows)
-        observation.addWork(m_input, row);
+    for (std::size_t i = 0; i < own.rows.size(); ++i)
+        observation.addWork(m_input, own.rows[i], own.leastNs[i]);
+    observation.roof = own.roof;
     const auto most = std::max_element(
         own.nsOfBlock.begin(), own.nsOfBlock.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
     observation.subject = blockName(m_input, most->first);

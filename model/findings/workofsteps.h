@@ -8,10 +8,12 @@
 #include "model/base/interruption.h"
 #include "model/findings/ruleinput.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/workroofs.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,15 +26,20 @@ public:
 
     /// @p row: in DeviceLinks; of the chosen step @p step.
     void add(std::size_t step, std::uint32_t row);
+    /// The same, but that @p least, in ns, has to be spent on it anyway. None: not known, and all of it could go.
+    void add(std::size_t step, std::uint32_t row, std::optional<double> least);
     std::size_t count(std::size_t step) const { return m_ofSteps[step].rows.size(); }
     const std::vector<std::uint32_t> &rows(std::size_t step) const { return m_ofSteps[step].rows; }
-    /// Of the step's block, with the name of the block that has the longest work as subject. @pre count(step) > 0
+    /// Of the step's block, with the name of the block that has the longest work as subject, and
+    /// with what is needed of it anyway, where that was told. @pre count(step) > 0
     Observation observation(std::size_t step) const;
 
 private:
     struct OfStep {
         std::vector<std::uint32_t> rows;
+        std::vector<std::int64_t> leastNs; ///< parallel to rows
         std::map<BlockId, std::int64_t> nsOfBlock;
+        RoofShare roof;
     };
     const RuleInput &m_input;
     std::vector<OfStep> m_ofSteps;

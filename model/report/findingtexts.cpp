@@ -71,6 +71,16 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.shareText(of.tinyOperatorShare); } },
         { "tinyElements",
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.tinyElements)); } },
+        { "tinyPart",
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.tinyPart)); } },
+        { "floorOperators",
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.countText(double(of.floorOperators));
+            } },
+        { "floorMostNs",
+            [](const LimitTexts &texts, const FindingLimits &of) {
+                return texts.durationText(double(of.floorMostNs));
+            } },
         { "rows", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.rows)); } },
         { "joins", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.joins)); } },
         { "gapNs",

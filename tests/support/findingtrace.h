@@ -46,6 +46,19 @@ public:
             args += (args.empty() ? "" : ", ") + inputsOf(inputs);
         return event("cpu_op", name, startUs, lengthUs, args);
     }
+    /// A cat of the tensors whose sizes are "6x64 1x64".
+    FindingStep &join(int startUs, int lengthUs, const std::string &tensors)
+    {
+        std::string dims;
+        std::istringstream parts(tensors);
+        for (std::string sizes; parts >> sizes;) {
+            for (std::size_t x = sizes.find('x'); x != std::string::npos; x = sizes.find('x'))
+                sizes.replace(x, 1, ", ");
+            dims += (dims.empty() ? "[" : ", [") + sizes + "]";
+        }
+        return event("cpu_op", "aten::cat", startUs, lengthUs,
+            "'Input Dims': [[" + dims + "], []], 'Input type': ['TensorList', 'Scalar']");
+    }
     /// The node of the backward pass that the forward operator with this number made.
     FindingStep &node(int startUs, int lengthUs, int sequenceNumber)
     {

@@ -6,10 +6,12 @@
 #include "model/findings/rules.h"
 
 #include "model/base/interruption.h"
+#include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/workofsteps.h"
 
 #include <string>
+#include <vector>
 
 namespace twinlane {
 
@@ -47,6 +49,24 @@ bool hasBias(const RuleInput &input, std::uint32_t place)
     return false;
 }
 
+/// The device work that adds the bias.
+std::vector<std::uint32_t> addingWork(const RuleInput &input, const TopCall &call)
+{
+    std::vector<std::uint32_t> rows;
+    if (!input.hasWork() || !input.device().hasLaunches())
+        return rows;
+    const Trace &trace = input.trace();
+    forOperatorsIn(input, call, [&](std::uint32_t place) {
+        if (input.nameOf(place) != "aten::add_")
+            return;
+        const EventId add = input.run().operators[place];
+        const std::vector<std::uint32_t> launched =
+            input.device().launchedDuring(trace.lane[add.row()], { trace.startNs[add.row()], trace.endNs(add) });
+        rows.insert(rows.end(), launched.begin(), launched.end());
+    });
+    return rows;
+}
+
 } // namespace
 
 void findConvolutionBias(const RuleInput &input, RuleOutput &output)
@@ -54,6 +74,7 @@ void findConvolutionBias(const RuleInput &input, RuleOutput &output)
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         Observation observation;
         observation.part = BoundPart::None;
+        std::vector<std::uint32_t> adding;
         for (const TopCall &call : input.steps()[s].calls) {
             interruptionPoint();
             if (!input.nameOf(call).starts_with("aten::conv") || call.phase != FindingPhase::Forward
@@ -63,12 +84,20 @@ void findConvolutionBias(const RuleInput &input, RuleOutput &output)
             if (observation.count++ == 0)
                 observation.subject = blockName(input, call.owner);
             observation.add(input, call.event);
+            for (const std::uint32_t row : addingWork(input, call))
+                adding.push_back(row);
         }
         if (observation.count == 0)
             continue;
         observation.step = s;
         observation.block = input.steps()[s].block;
         observation.measured = { { "convolutions", double(observation.count) } };
+        if (!adding.empty()) { // on a device the addition is a kernel of its own, and not a part of the convolution's
+            observation.part = BoundPart::All;
+            observation.stretches.clear();
+            for (const std::uint32_t row : adding)
+                observation.addWork(input, row);
+        }
         output.add(std::move(observation));
     }
 }

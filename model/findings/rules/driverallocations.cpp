@@ -106,7 +106,10 @@ void findDriverAllocations(const RuleInput &input, RuleOutput &output)
         const auto most = std::max_element(
             nsOfCalls[s].begin(), nsOfCalls[s].end(), [](const auto &a, const auto &b) { return a.second < b.second; });
         ofSteps[s].subject = trace.texts.text(most->first);
-        ofSteps[s].measured = { { "allocations", double(ofSteps[s].count - frees[s]) }, { "frees", double(frees[s]) } };
+        if (const std::size_t allocations = ofSteps[s].count - frees[s]; allocations > 0)
+            ofSteps[s].measured.push_back({ "allocations", double(allocations) });
+        if (frees[s] > 0)
+            ofSteps[s].measured.push_back({ "frees", double(frees[s]) });
     }
     addObserved(ofSteps, output);
 }

@@ -8,6 +8,10 @@
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
 namespace twinlane {
 
 namespace {
@@ -49,6 +53,29 @@ private:
         }
     }
 
+    /// What one pass takes at least; none: not known of all.
+    std::optional<double> passNs(RoofShare &all) const
+    {
+        const RuleInput &input = m_input;
+        if (!input.hasWork() || !input.device().hasLaunches())
+            return {};
+        std::optional<double> shortest;
+        for (const TopCall &call : m_chain) {
+            double ns = 0;
+            for (const std::uint32_t row :
+                input.device().launchedDuring(input.trace().lane[call.event.row()], { call.startNs, call.endNs })) {
+                const auto least = input.roofs().leastNs(row);
+                if (!least)
+                    return {};
+                ns += *least;
+                all.add(least, input.device().durationNs(row));
+            }
+            if (ns > 0)
+                shortest = std::min(shortest.value_or(ns), ns);
+        }
+        return shortest;
+    }
+
     void finish()
     {
         if (m_chain.size() >= m_input.limits().elementwise) {
@@ -56,6 +83,12 @@ private:
                 observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButLongestRound, m_chain);
             observation.leastShare = m_input.limits().elementwiseShare;
             observation.measured = { { "operators", double(m_chain.size()) }, { "elements", double(m_elements) } };
+            RoofShare chain;
+            if (const auto needed = passNs(chain); needed && *needed > kLeastWorkNs) {
+                observation.part = BoundPart::All;
+                observation.neededNs = std::llround(*needed);
+                observation.roof.add(needed, chain.allNs);
+            }
             m_output.add(std::move(observation));
         }
         m_chain.clear();

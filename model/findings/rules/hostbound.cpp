@@ -46,12 +46,31 @@ std::vector<std::string> blocksDuring(const RuleInput &input, const std::vector<
     return names;
 }
 
+/// By step: how many calls launch work, and how long they take, which without graphs the host needs at least.
+struct LaunchTimes {
+    std::size_t launches = 0;
+    std::int64_t ns = 0;
+};
+
+std::vector<LaunchTimes> launchTimes(const RuleInput &input)
+{
+    std::vector<LaunchTimes> ofSteps(input.steps().size());
+    forWork(input, [&](std::size_t step, std::uint32_t row) {
+        if (!input.device().launch(row) || !input.device().isAlone(row))
+            return;
+        ++ofSteps[step].launches;
+        ofSteps[step].ns += input.trace().durationNs[input.device().launch(row).row()];
+    });
+    return ofSteps;
+}
+
 } // namespace
 
 void findHostBound(const RuleInput &input, RuleOutput &output)
 {
     std::vector<Observation> found;
     std::vector<Interval> longest;
+    const std::vector<LaunchTimes> launches = launchTimes(input);
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         const RuleStep &step = input.steps()[s];
         const std::vector<Interval> waits = hostIdle(input, step);
@@ -68,6 +87,10 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
             [](const Interval &a, const Interval &b) { return a.lengthNs() < b.lengthNs(); }));
         observation.measured = { { "waits", double(waits.size()) },
             { "longestNs", double(longest.back().lengthNs()) } };
+        if (launches[s].launches > 0) {
+            observation.measured.push_back({ "launches", double(launches[s].launches) });
+            observation.measured.push_back({ "launchingNs", double(launches[s].ns) });
+        }
         found.push_back(std::move(observation));
     }
     const std::vector<std::string> blocks = blocksDuring(input, longest);

@@ -9,6 +9,7 @@
 #include "model/findings/ruleoutput.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string>
@@ -18,22 +19,36 @@ namespace twinlane {
 
 namespace {
 
+/// Norms, products and zeros of many at once are what clipping and clearing gradients does, for which a closure is a place,
+/// too.
 bool isOfMany(std::string_view name)
 {
-    return name.starts_with("aten::_foreach") || name.starts_with("aten::_fused");
+    constexpr std::array<std::string_view, 4> kOfGradients { "aten::_foreach_norm", "aten::_foreach_mul_",
+        "aten::_foreach_clamp", "aten::_foreach_zero_" };
+    return name.starts_with("aten::_fused")
+        || (name.starts_with("aten::_foreach")
+            && std::none_of(kOfGradients.begin(), kOfGradients.end(),
+                [name](std::string_view of) { return name.starts_with(of); }));
 }
 
-/// How many parameters are updated: as many as the rarest operator that runs again and again. Operators of the step
-/// counter run once.
+/// How many parameters are updated: as many as the rarest operator in place that runs again and again. Operators of the
+/// step counter run once, and views and pieces are not of every parameter.
 std::size_t parametersOf(const RuleInput &input, std::span<const TopCall> calls)
 {
     std::map<NameId, std::size_t> counts;
     for (const TopCall &call : calls)
         ++counts[input.trace().name[call.event.row()]];
-    std::size_t fewest = 0;
-    for (const auto &[name, count] : counts)
-        fewest = count > 1 && (fewest == 0 || count < fewest) ? count : fewest;
-    return std::max<std::size_t>(fewest, 1);
+    const auto fewestOf = [&](bool isInPlace) {
+        std::size_t fewest = 0;
+        for (const auto &[name, count] : counts) {
+            if (count > 1 && (fewest == 0 || count < fewest)
+                && (!isInPlace || input.trace().texts.text(name).ends_with('_')))
+                fewest = count;
+        }
+        return fewest;
+    };
+    const std::size_t inPlace = fewestOf(true);
+    return std::max<std::size_t>(inPlace > 0 ? inPlace : fewestOf(false), 1);
 }
 
 /// "AdamW" of "Optimizer.step#AdamW.step".
@@ -73,6 +88,8 @@ public:
         return startNs;
     }
 
+    bool isGivenTo(EventId optimizer) const { return optimizer && endNs(optimizer) > m_trace.startNs[optimizer.row()]; }
+
 private:
     const Trace &m_trace;
     std::vector<Interval> m_nodes; ///< by start
@@ -90,9 +107,14 @@ void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
             const Block &block = input.tree()[call.owner];
             if (block.kind != BlockKind::Optimizer || input.tree().text(block.className) != "Optimizer.step")
                 continue;
-            if (call.startNs < closures.endNs(input.run().nesting.block[call.event.row()]))
+            const EventId step = input.run().nesting.block[call.event.row()];
+            if (call.startNs < closures.endNs(step))
                 continue;
-            byOptimizer[call.owner].push_back(call);
+            // Between the backward pass of a closure and the update, the loss is detached and looked at.
+            std::vector<TopCall> &updates = byOptimizer[call.owner];
+            if (updates.empty() && call.role == OperatorRole::View && closures.isGivenTo(step))
+                continue;
+            updates.push_back(call);
             forOperatorsIn(input, call, [&](std::uint32_t place) {
                 if (isOfMany(input.nameOf(place)))
                     ofMany.insert(call.owner);
@@ -111,7 +133,8 @@ void findLoopOptimizer(const RuleInput &input, RuleOutput &output)
                 observation.stretches.clear();
                 const Trace &trace = input.trace();
                 observation.stretches.push_back({ trace.lane[around.row()],
-                    std::max(trace.startNs[around.row()], closures.endNs(around)), trace.endNs(around), around });
+                    closures.isGivenTo(around) ? calls.front().startNs : trace.startNs[around.row()],
+                    trace.endNs(around), around });
             }
             observation.subject = isAnnotated ? optimizerOf(input.trace().nameOf(around)) : std::string();
             observation.parts = parametersOf(input, calls);

@@ -44,13 +44,13 @@ void findSinglePrecision(const RuleInput &input, RuleOutput &output)
     WorkOfSteps products(input);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
         if (isSinglePrecision(input, row))
-            products.add(step, row);
+            products.add(step, row, input.roofs().leastNsInHalf(row));
     });
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         if (products.count(s) == 0)
             continue;
         Observation observation = products.observation(s);
-        observation.measured = { { "products", double(products.count(s)) } };
+        observation.measured.push_back({ "products", double(products.count(s)) });
         output.add(std::move(observation));
     }
 }
@@ -70,14 +70,15 @@ void findUnusedMatrixCores(const RuleInput &input, RuleOutput &output)
         times[step].allNs += device.durationNs(row);
         times[step].atMostNs += isUsing ? device.durationNs(row) : 0;
         if (!isUsing && !isSinglePrecision(input, row)) // those are told of already
-            products.add(step, row);
+            products.add(step, row, input.roofs().leastNsInHalf(row));
     });
     for (std::size_t s = 0; s < times.size(); ++s) {
         const double share = double(times[s].atMostNs) / double(std::max<std::int64_t>(times[s].allNs, 1));
         if (products.count(s) == 0 || share >= input.limits().tensorCoreShare)
             continue;
         Observation observation = products.observation(s);
-        observation.measured = { { "products", double(products.count(s)) }, { "percent", 100 * share } };
+        observation.measured.push_back({ "products", double(products.count(s)) });
+        observation.measured.push_back({ "percent", 100 * share });
         output.add(std::move(observation));
     }
 }

@@ -55,6 +55,7 @@ struct GapPlace {
 struct Gap {
     Interval time;
     GapPlace place;
+    std::int64_t usedNs = 0; ///< of it, in which the thread had a processor as far as can be told
 };
 
 /// The gaps of one step in their order, either stalls or the others.
@@ -141,7 +142,7 @@ private:
     void take(const Interval &gap)
     {
         if (gap.endNs - gap.startNs >= m_input.limits().gapNs && isStall(m_input, gap) == m_wantsStalls)
-            m_found.push_back({ gap, placeOf(gap) });
+            m_found.push_back({ gap, placeOf(gap), gap.lengthNs() });
     }
 
     const RuleInput &m_input;
@@ -153,39 +154,50 @@ private:
 /// What the gaps at one place take in most steps.
 class UsualLengths {
 public:
-    UsualLengths(const RuleInput &input, const std::vector<std::vector<Gap>> &gapsOfSteps)
+    /// @p block: of the step.
+    void add(BlockId block, const std::vector<Gap> &gaps)
     {
-        std::map<BlockId, std::size_t> stepsOfKind;
-        std::map<GapPlace, std::vector<std::int64_t>> lengths; ///< of the steps that have a gap there
-        for (std::size_t s = 0; s < gapsOfSteps.size(); ++s) {
-            ++stepsOfKind[input.steps()[s].block];
-            std::map<GapPlace, std::int64_t> ofStep;
-            for (const Gap &gap : gapsOfSteps[s])
-                ofStep[gap.place] += gap.time.lengthNs();
-            for (const auto &[place, lengthNs] : ofStep) {
-                lengths[place].push_back(lengthNs);
-                m_stepBlock[place] = input.steps()[s].block;
-            }
+        ++m_stepsOfKind[block];
+        std::map<GapPlace, std::int64_t> ofStep;
+        for (const Gap &gap : gaps)
+            ofStep[gap.place] += gap.usedNs;
+        for (const auto &[place, lengthNs] : ofStep) {
+            m_lengths[place].push_back(lengthNs);
+            m_stepBlock[place] = block;
         }
-        for (auto &[place, ofSteps] : lengths) {
-            ofSteps.resize(std::max(ofSteps.size(), stepsOfKind[m_stepBlock[place]]), 0);
-            const auto middle = ofSteps.begin() + std::ptrdiff_t((ofSteps.size() - 1) / 2);
-            std::nth_element(ofSteps.begin(), middle, ofSteps.end());
-            m_usualNs[place] = *middle;
+    }
+
+    /// All steps have been added.
+    void close()
+    {
+        for (auto &[place, ofSteps] : m_lengths) {
+            ofSteps.resize(std::max(ofSteps.size(), m_stepsOfKind[m_stepBlock[place]]), 0);
+            // Of a few steps all: on a busy machine, two of three may have lost the processor at one place.
+            const auto usual = ofSteps.begin() + std::ptrdiff_t((ofSteps.size() - 1) / 4);
+            std::nth_element(ofSteps.begin(), usual, ofSteps.end());
+            m_usualNs[place] = *usual;
         }
+    }
+
+    std::int64_t ns(const GapPlace &place) const
+    {
+        const auto usual = m_usualNs.find(place);
+        return usual == m_usualNs.end() ? 0 : usual->second;
     }
 
     /// Is the gap no accident? A thread that once waits for its turn on a busy machine is one.
     bool holds(const Gap &gap) const
     {
         constexpr std::int64_t kFarFromUsual = 3;
-        const std::int64_t usualNs = m_usualNs.at(gap.place);
-        return usualNs > 0 && gap.time.lengthNs() / kFarFromUsual <= usualNs;
+        const std::int64_t usualNs = ns(gap.place);
+        return usualNs > 0 && gap.usedNs / kFarFromUsual <= usualNs;
     }
 
 private:
+    std::map<BlockId, std::size_t> m_stepsOfKind;
+    std::map<GapPlace, std::vector<std::int64_t>> m_lengths; ///< of the steps that have a gap there
     std::map<GapPlace, BlockId> m_stepBlock;
-    std::map<GapPlace, std::int64_t> m_usualNs; ///< the lower median of the steps of that kind
+    std::map<GapPlace, std::int64_t> m_usualNs; ///< what three in four steps of that kind reach
 };
 
 /// The gaps of a step by the block around them.
@@ -202,19 +214,21 @@ public:
 
     void add(const Gap &gap)
     {
+        const FunctionDuring function = functionDuring(m_input.run(), m_input.run().steps.lane, gap.time);
+        if (m_isFact && function.isOfAutograd)
+            return; // no Python
         Observation &observation = m_found[gap.place.block];
         observation.step = m_step;
         observation.block = gap.place.block;
         observation.leastShare = m_leastShare;
         std::int64_t &longestNs = m_longestNs[gap.place.block];
-        if (gap.time.lengthNs() > longestNs) {
-            longestNs = gap.time.lengthNs();
-            const FunctionDuring function = functionDuring(m_input.run(), m_input.run().steps.lane, gap.time);
+        if (gap.usedNs > longestNs) {
+            longestNs = gap.usedNs;
             observation.subject = function.name;
             observation.isSure = m_isFact && function.isUsersOwn;
         }
-        observation.stretches.push_back(
-            { m_input.run().steps.lane, gap.time.startNs, gap.time.endNs, EventId(), observation.count++ });
+        observation.stretches.push_back({ m_input.run().steps.lane, gap.time.startNs, gap.time.startNs + gap.usedNs,
+            EventId(), observation.count++ });
         observation.measured = { { "gaps", double(observation.count) }, { "longestNs", double(longestNs) } };
     }
 
@@ -233,17 +247,57 @@ private:
     std::map<BlockId, std::int64_t> m_longestNs;
 };
 
+/// The gaps of a step, and whether they tell how long the program takes there.
+struct StepGaps {
+    std::vector<Gap> gaps;
+    double usedShare = 1; ///< of their time, in which the thread had a processor as far as can be told
+    bool isHeldUp() const { return usedShare < 0.5; }
+};
+
+/// On a busy machine the thread stands in the queue for a processor, which the recorder measures. How much of that was in
+/// gaps is not known: they have the part of it that they have of the step.
+double usedShareOf(const RuleInput &input, const RuleStep &step)
+{
+    const Step &kept = input.run().steps.kept[step.kept];
+    const auto queued = input.queuedNs(step);
+    const std::int64_t lengthNs = kept.hostEndNs - kept.hostStartNs;
+    return !queued || lengthNs <= 0 ? 1 : 1 - double(*queued) / double(lengthNs);
+}
+
+void shorten(StepGaps &step, std::int64_t leastNs)
+{
+    for (Gap &gap : step.gaps)
+        gap.usedNs = std::int64_t(step.usedShare * double(gap.time.lengthNs()));
+    std::erase_if(step.gaps, [leastNs](const Gap &gap) { return gap.usedNs < leastNs; });
+}
+
 } // namespace
 
 void findPythonGaps(const RuleInput &input, RuleOutput &output)
 {
-    std::vector<std::vector<Gap>> gapsOfSteps;
-    for (std::size_t s = 0; s < input.steps().size(); ++s)
-        gapsOfSteps.push_back(GapFinder(input, s, false).find());
-    const UsualLengths usual(input, gapsOfSteps);
-    for (std::size_t s = 0; s < gapsOfSteps.size(); ++s) {
+    std::vector<StepGaps> steps;
+    for (std::size_t s = 0; s < input.steps().size(); ++s) {
+        StepGaps step { GapFinder(input, s, false).find() };
+        step.usedShare = usedShareOf(input, input.steps()[s]);
+        steps.push_back(std::move(step));
+    }
+    // Steps that were held up are told by the others, if there are others.
+    const bool isAnyQuiet =
+        std::any_of(steps.begin(), steps.end(), [](const StepGaps &step) { return !step.isHeldUp(); });
+    const auto isTold = [isAnyQuiet](const StepGaps &step) { return !isAnyQuiet || !step.isHeldUp(); };
+    UsualLengths usual;
+    for (std::size_t s = 0; s < steps.size(); ++s) {
+        if (!isTold(steps[s]))
+            continue;
+        shorten(steps[s], input.limits().gapNs);
+        usual.add(input.steps()[s].block, steps[s].gaps);
+    }
+    usual.close();
+    for (std::size_t s = 0; s < steps.size(); ++s) {
         GapReport report(input, s, input.limits().gapShare, true);
-        for (const Gap &gap : gapsOfSteps[s]) {
+        for (Gap &gap : steps[s].gaps) {
+            if (!isTold(steps[s]))
+                gap.usedNs = std::min(gap.usedNs, usual.ns(gap.place));
             if (usual.holds(gap))
                 report.add(gap);
         }

@@ -63,13 +63,13 @@ void findSkinnyProducts(const RuleInput &input, RuleOutput &output)
     WorkOfSteps products(input);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
         if (device.isProduct(row) && device.durationNs(row) > input.limits().skinnyNs && leavesDeviceEmpty(input, row))
-            products.add(step, row);
+            products.add(step, row, input.roofs().leastNs(row));
     });
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         if (products.count(s) == 0)
             continue;
         Observation observation = products.observation(s);
-        observation.measured = { { "products", double(products.count(s)) } };
+        observation.measured.push_back({ "products", double(products.count(s)) });
         output.add(std::move(observation));
     }
 }

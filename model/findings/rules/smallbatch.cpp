@@ -45,6 +45,7 @@ Observation smallStep(const RuleInput &input, std::size_t step)
     observation.block = input.steps()[step].block;
     observation.part = BoundPart::Share;
     observation.leastShare = input.limits().floorShare;
+    observation.leastCount = static_cast<std::uint32_t>(input.limits().floorOperators);
     return observation;
 }
 
@@ -59,6 +60,8 @@ void findOnDevice(const RuleInput &input, RuleOutput &output)
             kernels.push_back(device.durationNs(row));
     });
     const double limitNs = input.limits().floorFactor * double(floorOf(std::move(kernels)));
+    if (limitNs > double(input.limits().floorMostNs))
+        return;
     WorkOfSteps small(input);
     std::vector<ModuleShares> modules(input.steps().size());
     forWork(input, [&](std::size_t step, std::uint32_t row) {
@@ -104,6 +107,8 @@ void findOnHost(const RuleInput &input, RuleOutput &output)
         }
     }
     const double limitNs = input.limits().floorFactor * double(floorOf(std::move(lengths)));
+    if (limitNs > double(input.limits().floorMostNs))
+        return;
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         Observation observation = smallStep(input, s);
         ModuleShares modules;

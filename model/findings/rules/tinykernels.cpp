@@ -21,7 +21,7 @@ void findTinyKernels(const RuleInput &input, RuleOutput &output)
         ++launches[step];
         if (device.kind(row) == EventKind::Kernel
             && device.durationNs(row) < input.trace().durationNs[device.launch(row).row()])
-            tiny.add(step, row);
+            tiny.add(step, row, input.roofs().leastNs(row));
     });
     for (std::size_t s = 0; s < launches.size(); ++s) {
         if (double(tiny.count(s)) <= input.limits().tinyKernelLaunches * double(launches[s]))
@@ -34,7 +34,8 @@ void findTinyKernels(const RuleInput &input, RuleOutput &output)
                 return activity == DeviceActivity::IdleLaunchCall || activity == DeviceActivity::IdleLaunch;
             },
             observation);
-        observation.measured = { { "kernels", double(tiny.count(s)) }, { "launches", double(launches[s]) } };
+        observation.measured.push_back({ "kernels", double(tiny.count(s)) });
+        observation.measured.push_back({ "launches", double(launches[s]) });
         output.add(std::move(observation));
     }
 }

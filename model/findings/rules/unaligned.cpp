@@ -14,6 +14,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -62,6 +63,40 @@ std::optional<std::int64_t> oddSide(std::string_view dims, std::int64_t of)
     return odd == sides.end() ? std::nullopt : std::optional(*odd);
 }
 
+/// A product in half precision on matrix cores, and the side that they do not like.
+struct HalfProduct {
+    std::uint32_t place = 0;          ///< of its operator
+    std::optional<std::int64_t> side; ///< none: all are multiples
+};
+
+std::optional<HalfProduct> halfProduct(const RuleInput &input, std::uint32_t row)
+{
+    if (input.device().family(row) != KernelFamily::Gemm)
+        return {};
+    const auto op = input.device().operatorAround(row, isProductOfMatrices);
+    if (!op || !input.dims(*op) || !(input.hasTensorOf(*op, "c10::Half") || input.hasTensorOf(*op, "c10::BFloat16")))
+        return {};
+    return HalfProduct { *op, oddSide(input.trace().texts.text(input.dims(*op)), input.limits().alignedTo) };
+}
+
+/// The share of the roof that the run's products reach whose sides are multiples; none: they take too little time beside
+/// the others to tell.
+std::optional<double> alignedShare(const RuleInput &input)
+{
+    constexpr std::int64_t kLeastPart = 20;
+    RoofShare aligned;
+    std::int64_t oddNs = 0;
+    forWork(input, [&](std::size_t, std::uint32_t row) {
+        const auto product = halfProduct(input, row);
+        const std::int64_t ns = input.device().durationNs(row);
+        if (product && product->side)
+            oddNs += ns;
+        else if (product && ns > input.limits().skinnyNs)
+            aligned.add(input.roofs().leastNs(row), ns);
+    });
+    return aligned.roofedNs * kLeastPart > oddNs ? aligned.share() : std::nullopt;
+}
+
 } // namespace
 
 void findUnalignedProducts(const RuleInput &input, RuleOutput &output)
@@ -69,33 +104,37 @@ void findUnalignedProducts(const RuleInput &input, RuleOutput &output)
     struct Products {
         std::vector<std::uint32_t> places;
         std::int64_t side = 0;
+        RoofShare roof;
     };
     std::vector<Products> found(input.steps().size());
     WorkOfSteps work(input);
     std::set<std::uint32_t> seen;
+    std::optional<double> best; // of the roof, and whether it has been asked for
+    bool isAsked = false;
     forWork(input, [&](std::size_t step, std::uint32_t row) {
-        const BlockId place = input.timeline().devicePlaces[row].block;
-        if (input.device().family(row) != KernelFamily::Gemm || input.phase(place) == FindingPhase::Backward)
-            return; // what a product causes in the backward pass is in its bound
-        const auto op = input.device().operatorAround(row, isProductOfMatrices);
-        if (!op || !input.dims(*op) || !seen.insert(*op).second
-            || !(input.hasTensorOf(*op, "c10::Half") || input.hasTensorOf(*op, "c10::BFloat16")))
+        const auto product = halfProduct(input, row);
+        if (!product || !product->side)
             return;
-        const auto side = oddSide(input.trace().texts.text(input.dims(*op)), input.limits().alignedTo);
-        if (!side)
+        if (!std::exchange(isAsked, true))
+            best = alignedShare(input);
+        const auto least = input.roofs().leastNs(row);
+        work.add(step, row, least && best ? std::optional(*least / *best) : least);
+        if (least)
+            found[step].roof.add(least, input.device().durationNs(row));
+        if (!seen.insert(product->place).second)
             return;
-        work.add(step, row);
-        found[step].places.push_back(*op);
-        found[step].side = std::max(found[step].side, *side);
+        found[step].places.push_back(product->place);
+        found[step].side = std::max(found[step].side, *product->side);
     });
     for (std::size_t s = 0; s < found.size(); ++s) {
         if (work.count(s) == 0)
             continue;
         Observation observation = work.observation(s);
-        observation.stretches.clear();
-        for (const std::uint32_t place : found[s].places)
-            observation.add(input, input.run().operators[place]);
+        observation.count = static_cast<std::uint32_t>(found[s].places.size());
         observation.measured = { { "products", double(found[s].places.size()) }, { "side", double(found[s].side) } };
+        observation.roof = found[s].roof;
+        if (best)
+            observation.measured.push_back({ "bestShare", *best });
         output.add(std::move(observation));
     }
 }

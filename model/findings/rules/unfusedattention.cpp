@@ -9,6 +9,7 @@
 #include "model/findings/ruleoutput.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace twinlane {
@@ -54,6 +55,30 @@ std::optional<std::size_t> productNear(
     return {};
 }
 
+/// What the two products take at least beside the time of all parts: fused attention has to multiply as much. None: not
+/// known.
+std::optional<RoofShare> arithmeticOf(const RuleInput &input, const std::vector<TopCall> &parts)
+{
+    if (!input.hasWork() || !input.device().hasLaunches())
+        return {};
+    RoofShare share;
+    std::size_t products = 0;
+    for (const TopCall &part : parts) {
+        bool isKnown = false;
+        for (const std::uint32_t row :
+            input.device().launchedDuring(input.trace().lane[part.event.row()], { part.startNs, part.endNs })) {
+            const auto ns = isProductOfInputs(input, part) ? input.roofs().arithmeticNs(row) : std::nullopt;
+            isKnown = isKnown || ns;
+            share.add(ns, input.device().durationNs(row));
+        }
+        products += isKnown;
+    }
+    if (products < 2)
+        return {};
+    share.roofedNs = share.allNs;
+    return share;
+}
+
 } // namespace
 
 void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
@@ -76,6 +101,12 @@ void findUnfusedAttention(const RuleInput &input, RuleOutput &output)
             const BlockId block = input.around(calls[*first].owner, calls[*last].owner);
             Observation observation = observationOf(input, s, block, BoundPart::AllButLongestRound, parts);
             observation.measured = { { "operators", double(parts.size()) } };
+            if (const auto needed = arithmeticOf(input, parts); needed && needed->leastNs > kLeastWorkNs) {
+                observation.part = BoundPart::All;
+                const bool isTrained = !input.run().nesting.nodes.empty(); // two gradients of each product
+                observation.neededNs = std::llround((isTrained ? 3 : 1) * needed->leastNs);
+                observation.roof = *needed;
+            }
             output.add(std::move(observation));
         }
     }

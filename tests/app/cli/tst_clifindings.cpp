@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace twinlane;
 using namespace twinlane::test;
@@ -54,6 +55,43 @@ QStringList multiplying(int lengthUs, bool hasShapes = true)
                << host("cpu_op", QStringLiteral("aten::mm"), at + 10 + lengthUs, 9980 - lengthUs, inputs("float"));
     }
     return events;
+}
+
+/// Two steps of 10 ms on an A100, each with a product of 2048 x 2048 floats that takes 600 us beside the matrix cores.
+QByteArray singlePrecision()
+{
+    QStringList events;
+    for (int s = 0; s < 2; ++s) {
+        const int at = 20'000 * s;
+        events << step(s + 1, at, 10'000)
+               << host("cpu_op", QStringLiteral("aten::mm"), at + 100, 9800,
+                      QStringLiteral(R"("Input Dims": [[2048, 2048], [2048, 2048]], "Input type": ["float", "float"])"))
+               << launch(at + 120, s + 1) << kernel("ampere_sgemm_128x64_tn", at + 130, 600, s + 1);
+    }
+    return QStringLiteral(
+        R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA A100-SXM4-80GB", "totalGlobalMem": )"
+        R"(85000000000, "computeMajor": 8, "computeMinor": 0, "numSms": 108}], "traceEvents": [%1]})")
+        .arg(events.join(QStringLiteral(",\n")))
+        .toUtf8();
+}
+
+/// Three steps of 10 ms, each 3 ms of which are in Python, and as the recorder tells of them, how long the thread had no
+/// processor in each.
+QByteArray queueing(const QList<int> &readyUs)
+{
+    QStringList events, steps;
+    for (int s = 0; s < 3; ++s) {
+        const int at = 20'000 * s;
+        events << step(s + 1, at, 10'000) << host("cpu_op", QStringLiteral("aten::mm"), at + 5, 995)
+               << host("cpu_op", QStringLiteral("aten::mm"), at + 4000, 5990)
+               << host("python_function", QStringLiteral("train.py(3): main"), at + 1, 9998)
+               << host("python_function", QStringLiteral("twinlane_recorder.py(9): __call__"), at + 1010, 2980)
+               << host("python_function", QStringLiteral("data.py(7): prepare"), at + 1020, 2960);
+        steps << QStringLiteral(R"({"step": %1, "readyNs": %2})").arg(s + 1).arg(1000 * readyUs[s]);
+    }
+    return QStringLiteral(R"({"twinlane.steps": [%1], "traceEvents": [%2]})")
+        .arg(steps.join(QLatin1Char(',')), events.join(QStringLiteral(",\n")))
+        .toUtf8();
 }
 
 /// The one finding of a rule; empty: there is none.
@@ -214,7 +252,7 @@ private slots:
             for (const char *part :
                 { "The optimizer updates 40 parameters one after the other", "O1", "4.87 ms", "6 of 6" })
                 QVERIFY2(text.contains(part), text.constData());
-            QVERIFY2(text.contains("H5, H9, C7") && text.contains("shapes"), text.constData());
+            QVERIFY2(text.contains("H5, H6b, H9, C7") && text.contains("shapes"), text.constData());
         }
         const QByteArray text = compare(m_slow, m_fast, { "--findings" }).out;
         QVERIFY2(text.contains("fixed") && text.contains("0 ns of a step in the experimental run"), text.constData());
@@ -291,6 +329,33 @@ private slots:
         QCOMPARE(stateOf(m_slow, m_fast), QStringLiteral("absent"));
         QCOMPARE(stateOf(m_fast, m_slow), QStringLiteral("new"));
         QCOMPARE(stateOf(m_slow, m_slow), QStringLiteral("unchanged"));
+    }
+
+    // What the data sheet allows is needed anyway, and the sentence says how near the run comes.
+    void boundsLeaveOutTheRoof()
+    {
+        const QString path = m_folder.write("single.json", singlePrecision());
+        const QJsonObject finding = findingOf(runCli({ "findings", path, "--format=json", "--no-model" }), "K1");
+        const QJsonObject side = finding["baseline"].toObject();
+        // 2 * 2048^3 FLOP at 312 TFLOP/s take 55.064 us.
+        QCOMPARE(side["boundPerStepNs"].toInteger(), 600'000 - 55'064);
+        QVERIFY(std::abs(side["measured"].toObject()["roofShare"].toDouble() - 55.064 / 600) < 1e-4);
+        QVERIFY2(
+            finding["text"].toString().endsWith(QStringLiteral(", at 9.2 % of what these could do in half precision.")),
+            qPrintable(finding["text"].toString()));
+    }
+
+    void aQueueForAProcessorIsNoPython()
+    {
+        const auto found = [this](const QList<int> &readyUs) {
+            const QString path = m_folder.write("queueing.json", queueing(readyUs));
+            return findingOf(runCli({ "findings", path, "--format=json", "--no-model" }), "H7");
+        };
+        const QJsonObject quiet = found({ 0, 0, 8000 });
+        QCOMPARE(quiet["baseline"].toObject()["boundPerStepNs"].toInteger(), 3'000'000);
+        QVERIFY2(quiet["text"].toString().contains(QStringLiteral("in data.py: prepare (")),
+            qPrintable(quiet["text"].toString()));
+        QCOMPARE(found({ 2500, 2500, 2500 })["baseline"].toObject()["boundPerStepNs"].toInteger(), 2'250'000);
     }
 
     void limitsMove()

@@ -33,6 +33,15 @@ FindingStep optimizer(int parameters, int each, const std::string &name = "aten:
     return step;
 }
 
+FindingStep adagrad()
+{
+    FindingStep step;
+    step.op("aten::mm", 100, 500).range("Optimizer.step#Adagrad.step", 1000, 2000);
+    return step.ops(16, 40, "aten::addcmul_", 1000, 10)
+        .ops(16, 40, "aten::sqrt", 1020, 10)
+        .ops(6, 20, "aten::view", 1700, 10);
+}
+
 FindingStep zeroing(int gradients, const std::string &name = "aten::zero_")
 {
     FindingStep step;
@@ -87,6 +96,36 @@ FindingStep cells(int calls, bool isOneInstance = true)
     for (int i = 0; i < calls; ++i)
         step.module(isOneInstance ? "Cell_0" : "Cell_" + std::to_string(i), 200 + 100 * i, 90)
             .op("aten::mm", 210 + 100 * i, 50, kLarge);
+    return step;
+}
+
+/// One tensor that grows by a row with each join, or joins of equal pieces.
+FindingStep joining(int count, bool isGrowing)
+{
+    FindingStep step = net();
+    for (int i = 0; i < count; ++i)
+        step.op("aten::mul", 200 + 100 * i, 10, kLarge)
+            .join(210 + 100 * i, 80, (isGrowing ? std::to_string(i + 1) : std::string("1")) + "x64 1x64");
+    return step;
+}
+
+/// Twelve operators on @p inputs in a model whose modules work on 16 x 64 elements each.
+FindingStep smallModel(const std::string &inputs)
+{
+    FindingStep step = net().ops(12, 20, "aten::mul", 200, 15, inputs);
+    for (int i = 0; i < 6; ++i)
+        step.module("Part_" + std::to_string(i), 1000 + 200 * i, 190).op("aten::mm", 1010 + 200 * i, 150, "16x64 float");
+    return step;
+}
+
+/// A model that is called twice, as for two parts of a batch, with tiny operators in each call.
+FindingStep calledTwice()
+{
+    FindingStep step;
+    for (int i = 0; i < 2; ++i)
+        step.range("forward", 100 + 1000 * i, 900)
+            .module("Net_0", 110 + 1000 * i, 800)
+            .ops(12, 20, "aten::mul", 200 + 1000 * i, 15, kSmall);
     return step;
 }
 
@@ -287,7 +326,11 @@ private:
         // The whole range but a fifth of it: there are five parameters.
         add("O1 fires", optimizer(5, 4), "O1 Step / Optimizer.step: likely high 1600000 ns a step, 20 in 2 of 2");
         add("O1 with few operators", optimizer(3, 3), "");
-        add("O1 of many at once", optimizer(5, 4, "aten::_foreach_mul_"), "");
+        add("O1 of many at once", optimizer(5, 4, "aten::_foreach_add_"), "");
+        // Sixteen parameters, some of which are cut or seen otherwise.
+        add("O1 of parameters", adagrad(), "O1 Step / Optimizer.step: likely high 1875000 ns a step, 38 in 2 of 2");
+        add("O1 beside gradients that are clipped at once", optimizer(10, 4).op("aten::_foreach_norm", 1012, 5),
+            "O1 Step / Optimizer.step: likely high 1800000 ns a step, 41 in 2 of 2");
         add("O1 of another library",
             FindingStep()
                 .op("aten::mm", 100, 500)
@@ -360,6 +403,11 @@ private:
             "H5 Step / Net: possible low 210000 ns a step, 14 in 2 of 2");
         add("H5 of what does nothing", net().ops(14, 20, "aten::to", 200, 15, kSmall), "");
         add("H5 of lists", net().ops(14, 20, "aten::_foreach_mul_", 200, 15, kSmall), "");
+        add("H5 of a small model", smallModel("16x64 float"), "");
+        add("H5 of next to nothing in a small model", smallModel("2x2 float"),
+            "H5 Step / Net: possible low 180000 ns a step, 12 in 2 of 2");
+        add("H5 of equal calls", calledTwice(),
+            "H5 Step / forward [0] / Net: possible medium 360000 ns a step, 24 in 2 of 2");
         add("H5 without shapes", net().ops(12, 20, "aten::mul", 200, 15), "H5 needs record_shapes");
         // Eight rounds from start to start, 100 us each but the last of 90.
         add("H6 fires", rounds(8, "aten::select", "aten::mm"),
@@ -384,10 +432,11 @@ private:
         add("H6 by modules", cells(8), "H6 Step / Net: possible medium 690000 ns a step, 8 in 2 of 2");
         add("H6 by few calls", cells(7), "");
         add("H6 of different modules", cells(8, false), "");
-        add("H6b fires", rounds(6, "aten::mul", "aten::cat"),
-            "H6b Step / Net: possible medium 400000 ns a step, 6 in 2 of 2");
-        add("H6b with five joins", rounds(5, "aten::mul", "aten::cat"), "");
-        add("H6b of other work", rounds(6, "aten::mul", "aten::sub"), "");
+        // The joins after the first, which is of equal pieces, but for the longest.
+        add("H6b fires", joining(6, true), "H6b Step / Net: possible medium 320000 ns a step, 5 in 2 of 2");
+        add("H6b with five joins", joining(5, true), "");
+        add("H6b of equal pieces", joining(12, false), "");
+        add("H6b without shapes", rounds(6, "aten::mul", "aten::cat"), "H6b needs record_shapes");
         add("H7 fires", gap(1600), "H7 Step / Net: possible medium 600000 ns a step, 1 in 2 of 2");
         add("H7 within its limit", gap(1500), "(H7 Step / Net: possible medium 500000 ns a step, 1 in 2 of 2)");
         add("H7 while the device works", gap(1600).kernel(500, 900, 800),

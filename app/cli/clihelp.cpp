@@ -132,9 +132,9 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
 
 Metrics of --fail-if:
 )";
-    return help + listOfMetrics() + std::string(baselinesHelp()) + std::string(experimentsHelp()) + tablesHelp() + std::string(findingsHelp())
-        + setHelp() + std::string(inputsHelp()) + std::string(logsHelp()) + std::string(notebookHelp())
-        + listOfExitCodes();
+    return help + listOfMetrics() + std::string(baselinesHelp()) + std::string(experimentsHelp()) + tablesHelp()
+        + std::string(findingsHelp()) + setHelp() + std::string(inputsHelp()) + std::string(logsHelp())
+        + std::string(notebookHelp()) + listOfExitCodes();
 }
 
 } // namespace twinlane

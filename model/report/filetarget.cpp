@@ -81,6 +81,13 @@ FileTarget presentTarget(const fs::path &name, const struct stat &status)
     return { name.string(), S_ISREG(status.st_mode) && isNamed ? WriteWay::Replace : WriteWay::InPlace, -1 };
 }
 
+bool isReplaced(const fs::path &name, const struct stat &status)
+{
+    struct stat now { };
+    return S_ISREG(status.st_mode)
+        && (::lstat(name.c_str(), &now) != 0 || now.st_dev != status.st_dev || now.st_ino != status.st_ino);
+}
+
 } // namespace
 
 Result<FileTarget> fileTarget(const std::string &path)
@@ -97,8 +104,12 @@ Result<FileTarget> fileTarget(const std::string &path)
             return untargeted(path, EISDIR);
         if (isOfProcesses(folderOfName(at)))
             return openFile(at);
-        if (!S_ISLNK(status.st_mode))
-            return presentTarget(at, status);
+        if (!S_ISLNK(status.st_mode)) {
+            FileTarget target = presentTarget(at, status);
+            if (target.way == WriteWay::InPlace && isReplaced(at, status))
+                continue; // by another program just now: what is there by now counts
+            return target;
+        }
         std::error_code problem;
         const fs::path linked = fs::read_symlink(at, problem);
         if (problem)

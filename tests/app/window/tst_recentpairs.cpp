@@ -194,7 +194,8 @@ private slots:
         StartView view;
         QList<RecentLine> lines;
         for (int i = 0; i < 6; ++i)
-            lines << RecentLine { QStringLiteral("/a/%1.json").arg(i), QStringLiteral("/b/%1.json").arg(i) };
+            lines << RecentLine { QStringLiteral("/a/%1.json").arg(i), QStringLiteral("/b/%1.json").arg(i), {}, {},
+                Tone::Neutral };
         view.setRecentPairs(lines);
         view.offerToGoOn(QStringLiteral("a.json and b.json"), QStringLiteral("today"));
         view.show();

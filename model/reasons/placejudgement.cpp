@@ -125,11 +125,13 @@ bool areAlike(const JudgedRuns &runs, const EqualCalls &calls)
     return runs.program.hasShapes || (isAlike(calls.a) && isAlike(calls.b));
 }
 
-/// Do most operators work on other sizes? Then calls that face each other are no equal ones.
+/// Do many operators work on other sizes? Then calls that face each other are no equal ones. Where no sizes are recorded,
+/// operators that are called more or less often tell as much: those of another network.
 bool areInputsOther(const JudgedRuns &runs)
 {
     constexpr std::size_t kMostOther = 3; // one in so many
-    return kMostOther * runs.program.count(WorkRespect::Inputs) > runs.program.compared;
+    const WorkRespect respect = runs.program.hasShapes ? WorkRespect::Inputs : WorkRespect::Calls;
+    return kMostOther * runs.program.count(respect) > runs.program.compared;
 }
 
 /// What a row has beside its blocks, one value per step; none: a side has nothing of it.

@@ -323,9 +323,7 @@ private:
     void addCause(const KernelCause &cause)
     {
         RateSentence sentence = start(cause.kind, cause.part);
-        // A reason does not point against what its operator did.
-        const bool isAgainst = (cause.all > 0) != (cause.part > 0);
-        if (!isLargeEnough(sentence) || isAgainst || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
+        if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
             return;
         sentence.clauses = cause.said;
         sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),

@@ -248,7 +248,7 @@ private slots:
             QTest::qWait(0);
             const int lines = list()->height() / list()->heightForLines(1);
             QCOMPARE(list()->height(), list()->heightForLines(lines));
-            QVERIFY(lines >= 2 && lines <= 8);
+            QVERIFY(lines >= (height < 700 ? 1 : 2) && lines <= 8); // a low page shows the last pair at least
         }
         QCOMPARE(list()->height(), list()->heightForLines(8));
     }

@@ -84,7 +84,7 @@ std::optional<Error> addBlocks(SetComparison &made, const CliOptions &options, c
     LoadRequest request;
     request.options = options.compare;
     if (options.format == ReportFormat::Html) { // only the page has rates of a pair of ranks
-        if (const auto error = addPeaks(request.options, options))
+        if (auto error = addPeaks(request.options, options))
             return error;
     }
     request.stepKindRules = options.stepKindRules;

@@ -32,11 +32,14 @@ constexpr std::size_t kBlockRows = 384, kBlockColumns = 256;
 /// Products of blocks that lie as they are read: a as [tile][depth][row], b as [tile][depth][column of a vector].
 template <class Number> using AddTiles = void (*)(const Number *a, const Number *b, Number *c);
 
+// Sanitizers would measure themselves: a processor below 1 GFLOP/s is none.
+#define TWINLANE_UNCHECKED __attribute__((no_sanitize("address"), no_sanitize("undefined"), no_sanitize("thread")))
+
 // A tile is some rows of one vector, whose sums stay in registers: as many as the processor has. The body is compiled for
 // each kind of processor; as a function of its own it would be cut to the narrowest vectors before it is inlined.
 // NOLINTBEGIN(cppcoreguidelines-macro-usage, modernize-use-using, bugprone-macro-parentheses)
 #define TWINLANE_TILES(name, rows, attributes)                                                                         \
-    template <class Number> attributes void name(const Number *a, const Number *b, Number *c)                          \
+    template <class Number> attributes TWINLANE_UNCHECKED void name(const Number *a, const Number *b, Number *c)       \
     {                                                                                                                  \
         typedef Number Vector __attribute__((vector_size(kVectorBytes)));                                              \
         constexpr std::size_t kColumns = kVectorBytes / sizeof(Number);                                                \

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass, fields
-from typing import IO, Any, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import IO, Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _native
 from ._errors import Regression, TwinlaneError
@@ -114,6 +114,16 @@ def _format_of(path: object, given: Optional[str], allowed: Sequence[str]) -> st
         return _checked("format", given, allowed)
     ending = os.path.splitext(os.fspath(path))[1].lower()  # type: ignore[call-overload]
     return _checked("the format that the file's ending tells", _FORMATS.get(ending, ending), allowed)
+
+
+def _reported(report: Callable[..., str], path: object, given: Optional[str], allowed: Sequence[str],
+              *words: str) -> str:
+    """The text of ``report``, which is also written to ``path`` if there is one."""
+    form = _format_of(path, given, allowed) if path is not None else _checked("format", given or "text", allowed)
+    text = report("--format", form, *words)
+    if path is not None:
+        _write(text, path)
+    return text
 
 
 class Trace(_Tables):
@@ -410,11 +420,7 @@ class Comparison(_Tables):
         ``format`` is "text", "json", "csv", "markdown", "html" or "digest"; without it the file's ending decides.
         """
         allowed = ("text", "json", "csv", "markdown", "html", "digest")
-        form = _format_of(path, format, allowed) if path is not None else _checked("format", format or "text", allowed)
-        text = self._report("--format", form, *(["--with-findings"] if with_findings else []))
-        if path is not None:
-            _write(text, path)
-        return text
+        return _reported(self._report, path, format, allowed, *(["--with-findings"] if with_findings else []))
 
     def picture(self, path: "str | os.PathLike[str]", view: str = "blocks", size: Tuple[int, int] = (1600, 1000),
                 theme: str = "light") -> None:
@@ -500,12 +506,7 @@ class Experiments(_Tables):
 
     def report(self, path: "Optional[str | os.PathLike[str]]" = None, format: Optional[str] = None) -> str:
         """The report as text, which is also written to ``path``: "text", "json", "csv", "markdown" or "html"."""
-        allowed = ("text", "json", "csv", "markdown", "html")
-        form = _format_of(path, format, allowed) if path is not None else _checked("format", format or "text", allowed)
-        text = self._report("--format", form)
-        if path is not None:
-            _write(text, path)
-        return text
+        return _reported(self._report, path, format, ("text", "json", "csv", "markdown", "html"))
 
     def __len__(self) -> int:
         return len(self.experiments)
@@ -589,12 +590,7 @@ class RanksComparison(_Tables):
 
     def report(self, path: "Optional[str | os.PathLike[str]]" = None, format: Optional[str] = None) -> str:
         """The report as text, which is also written to ``path``: "text", "json", "csv" or "markdown"."""
-        allowed = ("text", "json", "csv", "markdown")
-        form = _format_of(path, format, allowed) if path is not None else _checked("format", format or "text", allowed)
-        text = self._report("--format", form)
-        if path is not None:
-            _write(text, path)
-        return text
+        return _reported(self._report, path, format, ("text", "json", "csv", "markdown"))
 
     def __repr__(self) -> str:
         return self._report("--format", "text").split("\n", 1)[0]

@@ -61,7 +61,7 @@ build() {
 # count_tests JUNIT_FILE: sets tests_passed, tests_failed and tests_skipped.
 # <testsuite … tests="9" failures="0" disabled="0" skipped="1" …>
 count_tests() {
-    attribute() { grep -o -m1 "[[:space:]]$1=\"[0-9]*\"" "$junit" | head -n1 | tr -dc 0-9; }
+    attribute() { sed -nE "/<testsuite/,/>/s/.*[[:space:]]$1=\"([0-9]+)\".*/\1/p" "$junit"; }
     local junit=$1 total
     total=$(attribute tests) tests_failed=$(attribute failures)
     tests_skipped=$(($(attribute skipped) + $(attribute disabled)))

@@ -12,7 +12,7 @@ shopt -s nullglob globstar
 violations=0
 violation() { printf '%s\n' "$@"; violations=$((violations + 1)); }
 
-licence_of() { sed -n '1,8s/.*SPDX-License-Identifier: *\([A-Za-z0-9.+-]*\).*/\1/p' "$1" | head -n1; }
+licence_of() { sed -nE '1,8{s/.*SPDX-License-Identifier: *([A-Za-z0-9.+-]*).*/\1/p;T;q}' "$1"; }
 
 # expect LICENCE FILE…: the licence of each file; those without SPDX lines (data) pass.
 expect() {

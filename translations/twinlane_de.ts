@@ -1544,8 +1544,8 @@ whole = torch.cat(parts)</translation>
         <translation>Matrixkerne ungenutzt</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
-        <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
+        <source>Products and convolutions run beside the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>Produkte und Faltungen laufen an den Matrixkernen vorbei, die höchstens {percent} % solcher Arbeit haben (Kernel: {products}[, das meiste in {subject}])[, mit {roofShare} dessen, was diese in halber Genauigkeit könnten].</translation>
     </message>
     <message>
         <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
@@ -8178,8 +8178,8 @@ whole = torch.cat(parts)</translation>
         <translation>Anteil der Schritte der Art %1</translation>
     </message>
     <message>
-        <source>the device’s own work takes %1 → %2</source>
-        <translation>die eigene Arbeit des Geräts dauert %1 → %2</translation>
+        <source>what the step launches takes the device %1 → %2</source>
+        <translation>was der Schritt startet, dauert auf dem Gerät %1 → %2</translation>
     </message>
     <message>
         <source>without the marked steps the change is %1</source>

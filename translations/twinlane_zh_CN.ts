@@ -1537,8 +1537,8 @@ whole = torch.cat(parts)</translation>
         <translation>未使用矩阵核心</translation>
     </message>
     <message>
-        <source>Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
-        <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心只承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
+        <source>Products and convolutions run beside the matrix cores, which have at most {percent} % of such work (kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision].</source>
+        <translation>矩阵乘法和卷积未用矩阵核心，矩阵核心最多承担此类工作的 {percent} %（内核：{products}[，大部分位于 {subject}]）[，达到矩阵核心半精度上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>the device has matrix cores (tensor cores), and products and convolutions use them for less than {tensorCoreShare} of their time</source>
@@ -8132,8 +8132,8 @@ whole = torch.cat(parts)</translation>
         <translation>%1 步的占比</translation>
     </message>
     <message>
-        <source>the device’s own work takes %1 → %2</source>
-        <translation>设备自身的工作耗时 %1 → %2</translation>
+        <source>what the step launches takes the device %1 → %2</source>
+        <translation>该步启动的工作在设备上耗时 %1 → %2</translation>
     </message>
     <message>
         <source>without the marked steps the change is %1</source>

@@ -292,15 +292,11 @@ Result<SetOutcome> findingsOfRecordings(const CliOptions &options, const std::st
     if (!set)
         return set.error();
     JoinedFindings joined;
-    for (const SetRank &rank : (*set)->ranks) {
-        if (!rank.isTrace) {
-            outcome.messages.push_back("rank " + rank.label + " is a summary, which has no findings");
-            continue;
-        }
-        const auto run = loadRankRun(rank, options.stepKindRules, std::thread::hardware_concurrency(), stop);
+    const auto addRecording = [&](const MemberPlace &place) -> Result<bool> {
+        const auto run = loadMemberRun(place, options.stepKindRules, std::thread::hardware_concurrency(), stop);
         if (!run)
             return run.error();
-        const auto added = interruptible(stop, (*run)->trace.file, [&]() -> Result<bool> {
+        return interruptible(stop, (*run)->trace.file, [&]() -> Result<bool> {
             const auto trace = summarize(*run, options.compare.steps, options.compare.aggregate);
             if (!trace)
                 return trace.error();
@@ -311,8 +307,17 @@ Result<SetOutcome> findingsOfRecordings(const CliOptions &options, const std::st
             joined.add((*run)->trace.file, *trace, list);
             return true;
         });
-        if (!added)
-            return added.error();
+    };
+    for (const SetRank &rank : (*set)->ranks) {
+        std::vector<MemberPlace> traces = rank.laterTraces;
+        if (rank.isTrace)
+            traces.insert(traces.begin(), rank.place);
+        else
+            outcome.messages.push_back("rank " + rank.label + " is a summary, which has no findings");
+        for (const MemberPlace &place : traces) {
+            if (const auto added = addRecording(place); !added)
+                return added.error();
+        }
     }
     joined.addStragglers(**set);
     outcome.report = joined.report(options.format);

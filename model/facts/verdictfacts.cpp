@@ -102,7 +102,7 @@ std::string deviceText(const ToldFacts &told)
     if (!told.deviceNs)
         return {};
     const Delta<double> &ns = *told.deviceNs;
-    return "The device's own work takes " + duration(*ns.baseline) + " -> " + duration(*ns.experimental) + " ("
+    return "What the step launches takes the device " + duration(*ns.baseline) + " -> " + duration(*ns.experimental) + " ("
         + signedPercent(*ns.percent) + ')';
 }
 

@@ -68,7 +68,7 @@ namespace {
 
 struct Waiting {
     std::vector<EventId> calls; ///< in event order
-    std::int64_t furtherNs = 0; ///< of synchronizations that end what a copy of the list began
+    std::int64_t ns = 0;        ///< of these, and of synchronizations that end what a copy of the list began
 };
 
 /// Does @p call wait right behind @p before, in the same operator of the same thread?
@@ -96,6 +96,8 @@ Waiting waitingOf(const Run &run, const std::vector<std::uint32_t> &steps)
             [&](std::int64_t at, std::uint32_t i) { return at < run.steps.kept[i].hostStartNs; });
         return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
     };
+    // The window of a recording without steps begins where the device took up its work: the host may have waited before.
+    const std::int64_t firstNs = steps.empty() ? 0 : run.steps.kept[steps.front()].startNs;
     Waiting found;
     std::map<LaneId, EventId> lastCalls; // a blocking copy, or none: another call
     for (std::size_t row = 0; row < trace.eventCount(); ++row) {
@@ -108,12 +110,11 @@ Waiting waitingOf(const Run &run, const std::vector<std::uint32_t> &steps)
         if (isWait(run.nesting.parent[row]))
             continue;
         const EventId before = std::exchange(last, EventId());
-        if (!isWait(event) || !isChosen(trace.startNs[row]))
+        if (!isWait(event) || !isChosen(trace.startNs[row]) || trace.endNs(event) < firstNs)
             continue;
-        if (followsCopy(run, before, event)) {
-            found.furtherNs += trace.durationNs[row];
+        found.ns += trace.endNs(event) - std::max(firstNs, trace.startNs[row]);
+        if (followsCopy(run, before, event))
             continue;
-        }
         found.calls.push_back(event);
         last = event;
     }
@@ -129,14 +130,8 @@ std::vector<EventId> waitingCalls(const Run &run, const std::vector<std::uint32_
 
 HostWaits hostWaits(const Run &run, const std::vector<std::uint32_t> &steps)
 {
-    HostWaits waits;
     const Waiting waiting = waitingOf(run, steps);
-    waits.ns = waiting.furtherNs;
-    for (const EventId call : waiting.calls) {
-        ++waits.count;
-        waits.ns += run.trace.durationNs[call.row()];
-    }
-    return waits;
+    return { waiting.calls.size(), waiting.ns };
 }
 
 } // namespace twinlane

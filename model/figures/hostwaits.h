@@ -25,7 +25,7 @@ bool copiesPageable(std::string_view copyName);
 
 struct HostWaits {
     std::uint64_t count = 0;
-    std::int64_t ns = 0; ///< whole durations, summed over all threads
+    std::int64_t ns = 0; ///< as far as they lie behind the beginning of the first window, summed over all threads
 };
 
 /// The calls that hostWaits() counts, in event order. A copy that blocks and the synchronization right behind it are one

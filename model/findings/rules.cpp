@@ -239,8 +239,9 @@ constexpr std::array<FindingRule, 72> kRules { {
             "the device has matrix cores (tensor cores), and products and convolutions use them for less than "
             "{tensorCoreShare} of their time"),
         TWINLANE_TEXT("Findings",
-            "Products and convolutions run beside the matrix cores, which have {percent} % of such work (kernels: "
-            "{products}[, most of it in {subject}])[, at {roofShare} of what these could do in half precision]."),
+            "Products and convolutions run beside the matrix cores, which have at most {percent} % of such work "
+            "(kernels: {products}[, most of it in {subject}])[, at {roofShare} of what these could do in half "
+            "precision]."),
         "with torch.autocast(\"cuda\"):", kBoard, findUnusedMatrixCores },
     { "K3", "unaligned_products", Need::Shapes | Need::KernelsAndRuntime, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",

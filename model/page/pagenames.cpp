@@ -67,10 +67,11 @@ std::string visibleText(std::string_view text)
 
 std::size_t PageNames::number(std::string_view text)
 {
-    const auto [found, isNew] = m_numbers.try_emplace(std::string(text), m_texts.size());
-    if (isNew)
-        m_texts.emplace_back(text);
-    return found->second;
+    const auto found = m_numbers.find(text);
+    if (found != m_numbers.end())
+        return found->second;
+    m_texts.emplace_back(text);
+    return m_numbers.emplace(m_texts.back(), m_texts.size() - 1).first->second;
 }
 
 std::vector<std::string> PageNames::take()

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,14 +21,17 @@ std::string visibleText(std::string_view text);
 /// Numbers for texts: equal ones have one number.
 class PageNames {
 public:
+    PageNames() = default;
+    PageNames(const PageNames &) = delete; // m_numbers sees its own texts
+    PageNames &operator=(const PageNames &) = delete;
     std::size_t number(std::string_view text);
     /// The texts by number, as the page shows them: cut in the middle where they are longer than kMostPageName, and those
     /// that differed still differ.
     std::vector<std::string> take();
 
 private:
-    std::unordered_map<std::string, std::size_t> m_numbers;
-    std::vector<std::string> m_texts;
+    std::deque<std::string> m_texts;                             ///< each stays where it is
+    std::unordered_map<std::string_view, std::size_t> m_numbers; ///< of texts in m_texts
 };
 
 /// Characters of a name on the page.

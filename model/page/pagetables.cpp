@@ -17,8 +17,9 @@ namespace twinlane {
 namespace {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
-/// Operators, pieces of device work, blocks and names that all passes together look at.
-constexpr std::size_t kMostLookedAt = 60'000'000;
+/// Operators, pieces of device work, blocks and names that all passes together look at. A name is a row of a table, which is
+/// made, judged and put in order: that costs as much as four operators.
+constexpr std::size_t kMostLookedAt = 60'000'000, kWeightOfName = 4;
 
 /// Collects the rows of both sides.
 class Collector {
@@ -183,12 +184,14 @@ CertainTables certainTables(const Comparison &comparison, const OwnRows &operato
         if (!comparison.rows[row].isOwnTime)
             rows.push_back(RowId(std::size_t(row)));
     }
-    const auto longest = [&](RowId row) {
+    std::vector<std::int64_t> longestNs(comparison.rows.size(), 0);
+    for (const RowId row : rows) {
         const auto ns = comparison.timeNs(row, comparison.options.measure);
-        return std::max(ns.baseline.value_or(0), ns.experimental.value_or(0));
-    };
-    std::stable_sort(rows.begin(), rows.end(), [&](RowId x, RowId y) { return longest(x) > longest(y); });
-    std::size_t each = 1;
+        longestNs[row.row()] = std::max(ns.baseline.value_or(0), ns.experimental.value_or(0));
+    }
+    std::stable_sort(
+        rows.begin(), rows.end(), [&](RowId x, RowId y) { return longestNs[x.row()] > longestNs[y.row()]; });
+    std::size_t each = kWeightOfName * (operators.names.size() + kernels.names.size()) + 1;
     for (const Side side : kSides)
         each += 2 * (comparison.run(side).operators.size() + comparison.run(side).links.device.size())
             + comparison.tree(side).size() + comparison.run(side).trace.texts.size();

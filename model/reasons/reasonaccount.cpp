@@ -176,11 +176,12 @@ std::string rankText(const ReasonAccount &account, const std::string &on, bool i
                       : ", they take " + kernels + why);
 }
 
-/// A device needs some time between two pieces of work. Where there is none, the recorder made the work longer by it.
-bool areGapsCounted(const ReasonAccount &account)
+/// A device needs some time between two pieces of work. Where another device seems to need none, its recorder made the work
+/// longer by it. Where the same device had none, its host never ran ahead of it.
+bool areGapsCounted(const ReasonAccount &account, const ReasonContext &context)
 {
     constexpr double kHardlyAny = 0.05;
-    return std::min(account.a, account.b) >= kHardlyAny * std::max(account.a, account.b);
+    return context.sameDevices || std::min(account.a, account.b) >= kHardlyAny * std::max(account.a, account.b);
 }
 
 /// Of times in which the device, or the host, does nothing that can be told by operators alone.
@@ -208,7 +209,7 @@ std::string waitText(
     case ReasonKind::Launching:
         return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
-        return areGapsCounted(account)
+        return areGapsCounted(account, context)
             ? "the device takes " + longer + " from one piece of queued work to the next" + on
             : "one recorder counts the time between pieces of queued work to that work" + on;
     case ReasonKind::Window:

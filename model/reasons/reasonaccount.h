@@ -90,6 +90,7 @@ struct ReasonContext {
     std::string longestStep;             ///< with the longest of the account's few calls
     std::string path;                    ///< of the row that changed most
     double furtherCalls = 0;             ///< of the account's operator, per step, over all places
+    bool sameDevices = false;            ///< both recordings name the same ones
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.

@@ -223,7 +223,19 @@ private:
         return { m_both.onDevice, m_both.stepCounts(), heldUpOf(account),
             few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
             reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
-            furtherCallsPerStep(account) };
+            furtherCallsPerStep(account), namesSameDevices() };
+    }
+
+    bool namesSameDevices() const
+    {
+        const auto namesOf = [](const Run &run) {
+            std::vector<std::string_view> names;
+            for (const DeviceProperties &device : run.trace.metadata.devices)
+                names.push_back(device.name);
+            return names;
+        };
+        const auto names = namesOf(*m_both.a.run);
+        return !names.empty() && names == namesOf(*m_both.b.run);
     }
 
     /// The few calls that make most of a reason, if it is so.

@@ -104,11 +104,12 @@ std::string stateCell(const Comparison &comparison, const PairedFindings &paired
     };
     const bool isGone = !pair.finding[std::size_t(Side::Experimental)],
                isNew = !pair.finding[std::size_t(Side::Baseline)];
-    const bool isMore = nsOf(Side::Experimental) > nsOf(Side::Baseline);
+    const std::int64_t byNs = nsOf(Side::Experimental) - nsOf(Side::Baseline);
     return std::string(isGone ? "gone"
                    : isNew    ? "there"
-                   : isMore   ? "more"
-                              : "less")
+                   : byNs > 0 ? "more"
+                   : byNs < 0 ? "less"
+                              : "differs") // a rule of both runs has no bound: its sentence tells which way
         + (comparison.workload.isDifferentWork() ? ", other work" : ", may be chance");
 }
 

@@ -91,8 +91,10 @@ void JoinedFindings::addStragglers(const RankSet &set)
     m_notJudged.erase(rule); // the set is what it needs
     std::vector<std::size_t> recordingOf(set.ranks.size());
     std::size_t traces = 0;
-    for (std::size_t r = 0; r < set.ranks.size(); ++r)
-        recordingOf[r] = set.ranks[r].isTrace ? traces++ : m_names.size();
+    for (std::size_t r = 0; r < set.ranks.size(); ++r) {
+        recordingOf[r] = set.ranks[r].isTrace ? traces : m_names.size();
+        traces += (set.ranks[r].isTrace ? 1 : 0) + set.ranks[r].laterTraces.size();
+    }
     for (const Straggler &straggler : set.stragglers) {
         const SetRank &rank = set.ranks[straggler.rank];
         const auto steps = std::int64_t(std::max<std::size_t>(rank.data.steps.size(), 1));

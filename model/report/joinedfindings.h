@@ -40,7 +40,7 @@ public:
     /// @p name: what the recording is called, its rank or its file. Only what is reported is kept. Cost: linear in it.
     void add(const std::string &name, const TraceSummary &trace, const FindingList &list);
     /// P5: the ranks that the others wait for most. A set without collectives has none. @pre All recordings are added, in
-    /// the order of the set's ranks that are traces.
+    /// the order of the set's traces (SetRank::place, then SetRank::laterTraces).
     void addStragglers(const RankSet &set);
 
     std::size_t recordings() const { return m_names.size(); }

@@ -73,6 +73,8 @@ std::int64_t shiftOf(const RankData &first, const RankData &later)
 /// Appends a recording that follows in time.
 void append(SetRank &first, SetRank later, ImportNotes &notes)
 {
+    if (later.isTrace)
+        first.laterTraces.push_back(later.place);
     RankData &data = first.data;
     const std::int64_t shift = shiftOf(data, later.data);
     const auto steps = static_cast<std::uint32_t>(data.steps.size());

@@ -26,12 +26,13 @@ using RankIndex = std::uint32_t;
 struct SetRank {
     RankData data;
     std::int64_t rank = 0;
-    std::string label;                 ///< "7"; "7 (2)" if another recording of rank 7 overlaps this one in time
-    bool isClash = false;              ///< such a recording: it is matched with nobody
-    MemberPlace place;                 ///< of its (first) file
-    bool isTrace = false;              ///< else a summary
-    std::uint32_t kind = 0;            ///< index into RankSet::kinds
-    std::vector<std::int64_t> blockNs; ///< by block of the kind: sum over blockSteps steps
+    std::string label;                    ///< "7"; "7 (2)" if another recording of rank 7 overlaps this one in time
+    bool isClash = false;                 ///< such a recording: it is matched with nobody
+    MemberPlace place;                    ///< of its (first) file
+    std::vector<MemberPlace> laterTraces; ///< of its further recordings, in time order; summaries are none
+    bool isTrace = false;                 ///< else a summary
+    std::uint32_t kind = 0;               ///< index into RankSet::kinds
+    std::vector<std::int64_t> blockNs;    ///< by block of the kind: sum over blockSteps steps
     std::uint32_t blockSteps = 0;
     std::int64_t waitNs = 0, causedWaitNs = 0;
     std::optional<std::int64_t> exposedWaitNs; ///< none: collectives are ranges of the host

@@ -348,19 +348,25 @@ Result<RankSet> loadRankSet(const SetRequest &request, SetProgress &progress, st
     return std::move(sets->front());
 }
 
+Result<std::shared_ptr<const Run>> loadMemberRun(
+    const MemberPlace &place, const StepKindRules &rules, unsigned threads, std::stop_token stop)
+{
+    Progress unseen;
+    if (place.entry.empty())
+        return loadRun(place.path, unseen, stop, threads, rules, place.rankInFile);
+    auto archive = ArchiveReader::open(place.path);
+    if (!archive)
+        return archive.error();
+    const auto bytes = archive->content(place.entry, usableMemoryBytes() / 4, stop);
+    return bytes ? runOfBytes(bytes->view(), place.name(), rules, stop, place.rankInFile) : bytes.error();
+}
+
 Result<std::shared_ptr<const Run>> loadRankRun(
     const SetRank &rank, const StepKindRules &rules, unsigned threads, std::stop_token stop)
 {
     if (!rank.isTrace)
         return Error { ErrorCode::BadRequest, rank.place.name(), 0, "a summary has no blocks to compare" };
-    Progress unseen;
-    if (rank.place.entry.empty())
-        return loadRun(rank.place.path, unseen, stop, threads, rules, rank.place.rankInFile);
-    auto archive = ArchiveReader::open(rank.place.path);
-    if (!archive)
-        return archive.error();
-    const auto bytes = archive->content(rank.place.entry, usableMemoryBytes() / 4, stop);
-    return bytes ? runOfBytes(bytes->view(), rank.place.name(), rules, stop, rank.place.rankInFile) : bytes.error();
+    return loadMemberRun(rank.place, rules, threads, std::move(stop));
 }
 
 } // namespace twinlane

@@ -72,7 +72,10 @@ struct SetSource {
 /// Errors as loadRankSet(), of the first side that has one.
 Result<std::vector<RankSet>> loadRankSets(std::span<const SetSource> sources, const std::stop_token &stop);
 
-/// Reads the trace of a rank again. Errors as loadRun(); BadRequest if the rank was read from a summary.
+/// Reads a trace of a set again: SetRank::place of a trace, or one of SetRank::laterTraces. Errors as loadRun().
+Result<std::shared_ptr<const Run>> loadMemberRun(
+    const MemberPlace &place, const StepKindRules &rules, unsigned threads, std::stop_token stop);
+/// The (first) trace of a rank. Errors as loadMemberRun(); BadRequest if the rank was read from a summary.
 Result<std::shared_ptr<const Run>> loadRankRun(
     const SetRank &rank, const StepKindRules &rules, unsigned threads, std::stop_token stop);
 

@@ -430,7 +430,7 @@ QStringList factClauses(const ToldFacts &told)
     if (!told.oneOff.empty())
         clauses << Texts::tr("of it %1").arg(onceText(told));
     if (told.deviceNs)
-        clauses << fromTo(Texts::tr("the device’s own work takes %1 → %2"), *told.deviceNs);
+        clauses << fromTo(Texts::tr("what the step launches takes the device %1 → %2"), *told.deviceNs);
     return clauses;
 }
 

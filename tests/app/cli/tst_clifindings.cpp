@@ -172,6 +172,22 @@ private slots:
             int(ExitUsage));
     }
 
+    // Two recordings of one rank, a second apart, are one rank of a set; for findings each is a recording.
+    void furtherRecordingsOfARankCount()
+    {
+        const auto recorded = [&](const char *name, bool isSlow, const char *startNs) {
+            const QString text = QStringLiteral(R"({"distributedInfo": {"rank": 0, "world_size": 1},
+                "baseTimeNanoseconds": %1, "traceEvents": [%2]})");
+            return m_folder.write(
+                name, text.arg(QLatin1String(startNs), training(isSlow).join(QLatin1Char(','))).toUtf8());
+        };
+        const QString fast = recorded("first.json", false, "1000000000"),
+                      slow = recorded("second.json", true, "60000000000");
+        const Outcome outcome = runCli({ "findings", fast, slow, "--format", "json", "--no-model" });
+        QCOMPARE(json(outcome)["recordings"].toArray(), QJsonArray({ fast, slow }));
+        QCOMPARE(findingOf(outcome, "O1")["seenIn"].toArray(), QJsonArray({ 1 }));
+    }
+
     void theSegmentModelIsAskedUnlessTold()
     {
         const QJsonObject model = json(runCli({ "findings", m_slow, "--format", "json" }))["model"].toObject();

@@ -1732,8 +1732,8 @@ whole = torch.cat(parts)</translation>
         <translation>Speicher in den Schritten beim Treiber angefordert</translation>
     </message>
     <message>
-        <source>The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} times,] most of it in {subject}. Such calls wait for the device.</source>
-        <translation>Der Schritt[ fordert beim Treiber bis zu {allocations} Mal Speicher an,][ gibt ihm bis zu {frees} Mal Speicher zurück,] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
+        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
+        <translation>Der Schritt[ fordert beim Treiber Speicher an (Aufrufe: höchstens {allocations}),][ gibt dem Treiber Speicher zurück (Aufrufe: höchstens {frees}),] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
     </message>
     <message>
         <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
@@ -1840,8 +1840,8 @@ whole = torch.cat(parts)</translation>
         <translation>In den Schritten neu übersetzt</translation>
     </message>
     <message>
-        <source>The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most.</source>
-        <translation>Der Schritt[ übersetzt {compilations} Mal,][ zeichnet {recordings} Mal Graphen auf,] höchstens {bound} lang.</translation>
+        <source>The step[ compiles (times: {compilations}),][ records graphs (times: {recordings}),] for {bound} at most.</source>
+        <translation>Der Schritt[ übersetzt (Male: {compilations}),][ zeichnet Graphen auf (Male: {recordings}),] höchstens {bound} lang.</translation>
     </message>
     <message>
         <source>torch.compile or the recording of a graph is at work in the steps; or a compiled region takes {preparationNs} before it begins</source>

@@ -1725,7 +1725,7 @@ whole = torch.cat(parts)</translation>
         <translation>在步骤中向驱动申请内存</translation>
     </message>
     <message>
-        <source>The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} times,] most of it in {subject}. Such calls wait for the device.</source>
+        <source>The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver (calls: at most {frees}),] most of it in {subject}. Such calls wait for the device.</source>
         <translation>步骤[向驱动申请内存最多 {allocations} 次，][向驱动归还内存最多 {frees} 次，]大部分时间用于 {subject}。此类调用会等待设备。</translation>
     </message>
     <message>
@@ -1833,7 +1833,7 @@ whole = torch.cat(parts)</translation>
         <translation>在步骤中重新编译</translation>
     </message>
     <message>
-        <source>The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most.</source>
+        <source>The step[ compiles (times: {compilations}),][ records graphs (times: {recordings}),] for {bound} at most.</source>
         <translation>步骤[编译 {compilations} 次，][录制图 {recordings} 次，]最多 {bound}。</translation>
     </message>
     <message>

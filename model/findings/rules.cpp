@@ -348,8 +348,8 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings",
             "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)"),
         TWINLANE_TEXT("Findings",
-            "The step[ asks the driver for memory up to {allocations} times,][ gives memory back to it up to {frees} "
-            "times,] most of it in {subject}. Such calls wait for the device."),
+            "The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver "
+            "(calls: at most {frees}),] most of it in {subject}. Such calls wait for the device."),
         TWINLANE_TEXT("Findings",
             "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step"),
         kMemory, findDriverAllocations },
@@ -393,7 +393,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "{preparationNs} "
             "before it begins"),
         TWINLANE_TEXT("Findings",
-            "The step[ compiles {compilations} times,][ records graphs {recordings} times,] for {bound} at most."),
+            "The step[ compiles (times: {compilations}),][ records graphs (times: {recordings}),] for {bound} at "
+            "most."),
         TWINLANE_TEXT("Findings",
             "TORCH_LOGS=recompiles python train.py   # tells why; torch._dynamo.mark_dynamic(tensor, 0) may help"),
         kCompile, findRecompilations },

@@ -101,7 +101,21 @@ void Shown::showRow(RowId row)
 
 void Shown::showCause(std::size_t cause)
 {
-    goTo(placeOf(m_comparison->verdict.parts.places[cause].rows.front()), cause);
+    const DifferencePlace &place = m_comparison->verdict.parts.places[cause];
+    const RowId row = place.rows.front();
+    if (place.backwardRows.empty()) {
+        goTo(placeOf(row), cause);
+        return;
+    }
+    // Of both passes: neither block alone, but what holds both, so that the tables show the operators of both.
+    RowId around = m_comparison->rows[row.row()].parent;
+    const RowId backward = place.backwardRows.front();
+    const auto holds = [&](RowId outer) {
+        return outer <= backward && backward.value < m_comparison->rows[outer.row()].subtreeEnd;
+    };
+    while (around && !holds(around))
+        around = m_comparison->rows[around.row()].parent;
+    goTo(around ? Place { around, {} } : placeOf(row), cause);
 }
 
 void Shown::setMeasure(Measure measure)

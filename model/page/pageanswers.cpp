@@ -17,7 +17,7 @@ namespace twinlane {
 
 namespace {
 
-/// Where a click leads: "cause" with its number, else a card of the page.
+/// Where a click leads: "cause" with its number, else a card of the page; empty: nowhere.
 struct PageAnswer {
     std::string_view key, title;
     std::string words;    ///< on one line
@@ -93,8 +93,15 @@ PageAnswer comparableAnswer(const Comparison &comparison)
     const auto warns = [](const ComparabilityNote &note) { return note.severity != Severity::Info; };
     const auto first = std::ranges::find_if(notes, warns);
     const auto warnings = std::ranges::count_if(notes, warns);
-    if (first == notes.end())
-        return { "comparable", "Comparable", "nothing speaks against it", "Nothing speaks against it.", "notes", -1 };
+    if (first == notes.end()) {
+        if (const std::string disturbed = disturbedText(comparison.verdict.parts); !disturbed.empty())
+            return { "comparable", "Comparable", disturbed, disturbed + '.', "step", -1 };
+        const std::string also = notes.empty() ? ""
+            : notes.size() == 1                ? " (1 note)"
+                                               : " (" + std::to_string(notes.size()) + " notes)";
+        return { "comparable", "Comparable", "nothing speaks against it" + also,
+            "Nothing speaks against it" + also + '.', notes.empty() ? "" : "notes", -1 };
+    }
     std::string words = pageSigns(first->text);
     if (warnings > 1)
         words += " (1 of " + std::to_string(warnings) + ')';

@@ -85,6 +85,8 @@ export class Answers {
       once: () => actions.once(),
     }[leadsTo];
     const isToggle = leadsTo === 'once' && model.raw.once;
+    const words = [span('asked', title), el('bdi', { class: 'told' }, breakable(model.text(text)))];
+    if (!leadsTo) return el('span', { class: 'answer', 'data-answer': key, title: model.text(sentence) }, ...words);
     return button(
       {
         class: 'answer',
@@ -92,7 +94,7 @@ export class Answers {
         title: model.text(sentence),
         'aria-pressed': isToggle ? String(this.isByOnce ?? false) : null,
       },
-      [span('asked', title), el('bdi', { class: 'told' }, breakable(model.text(text)))],
+      words,
       isToggle || leadsTo !== 'once' ? act : () => actions.step(),
     );
   }

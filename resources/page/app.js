@@ -192,6 +192,14 @@ class Page {
     this.explain.node.scrollIntoView({ block: 'nearest' });
     this.explain.body.scrollTop = 0;
     this.explain.body.focus({ preventScroll: true });
+    this.mark(this.explain.node);
+  }
+
+  // Where nothing moves, a click still shows where its answer stands.
+  mark(node) {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const frame = (color) => ({ boxShadow: `inset 0 0 0 2px ${color}` });
+    node.animate([frame('var(--accent)'), frame('transparent')], 900);
   }
 
   showLeft(key) {

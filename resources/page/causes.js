@@ -5,7 +5,7 @@
 
 import { breakable, el, place, span, taken } from './dom.js';
 import { look } from './data.js';
-import { signed, signedTime, unitOf } from './numbers.js';
+import { signed, signedTime, cardUnitOf } from './numbers.js';
 
 const CAUSE_GROUPS = ['Certain', 'Could be chance', 'Cannot be told', 'Not listed'];
 
@@ -45,7 +45,7 @@ export class Causes {
   }
 
   unit() {
-    return unitOf(Math.max(1, ...this.model.raw.causes.map((cause) => Math.abs(cause.d)), Math.abs(this.model.blocks.d[0] ?? 0)));
+    return cardUnitOf(Math.max(1, ...this.model.raw.causes.map((cause) => Math.abs(cause.d)), Math.abs(this.model.blocks.d[0] ?? 0)));
   }
 
   causeRow(cause, i, unit, largest) {

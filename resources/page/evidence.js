@@ -4,7 +4,7 @@
 // What Explain shows beside the sentence: steps, kinds of steps, equal blocks, and what a block consists of.
 
 import { button, div, el, headRow, span } from './dom.js';
-import { inUnit, signed, unitOf } from './numbers.js';
+import { inUnit, signed, cardUnitOf } from './numbers.js';
 
 const MOST_PARTS = 12;
 
@@ -54,7 +54,7 @@ export function consists(model, row, unit, actions) {
 
 export function stepKinds(model, selection) {
   if (selection.row !== 0 || selection.cause >= 0 || !model.raw.kinds.length) return [];
-  const unit = unitOf(Math.max(...model.raw.kinds.map(([, rate, mix]) => Math.max(Math.abs(rate), Math.abs(mix))), 1));
+  const unit = cardUnitOf(Math.max(...model.raw.kinds.map(([, rate, mix]) => Math.max(Math.abs(rate), Math.abs(mix))), 1));
   return [
     el('h4', {}, 'Kinds of steps, ' + unit.name + ' of the average step'),
     el(
@@ -85,7 +85,7 @@ export function oneOfMany(model, row, actions) {
   if (!row || model.raw.alone || !rows || rows.length < 2) return [];
   const deltas = rows.map((each) => model.blocks.d[each] ?? 0);
   const [low, high] = [Math.min(...deltas, 0), Math.max(...deltas, 0)];
-  const unit = unitOf(Math.max(Math.abs(low), Math.abs(high)));
+  const unit = cardUnitOf(Math.max(Math.abs(low), Math.abs(high)));
   const strip = el('div', { class: 'dots', role: 'group', 'aria-label': 'Equal blocks' });
   rows.slice(0, 200).forEach((each, i) => {
     const dot = button(
@@ -122,7 +122,7 @@ export function stepBars(model, row, cause) {
   const samples = model.samples.get(row);
   if (!samples || (cause && cause.own) || !samples.flat().length) return [];
   const all = samples.flat();
-  const unit = unitOf(1000 * Math.max(...all));
+  const unit = cardUnitOf(1000 * Math.max(...all));
   const range = (side) => {
     if (!side.length) return '–';
     const [low, high] = [Math.min(...side), Math.max(...side)].map((us) => inUnit(1000 * us, unit));

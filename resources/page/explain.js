@@ -5,7 +5,7 @@
 
 import { breakable, button, div, el, empty, span } from './dom.js';
 import { CERTAIN, look } from './data.js';
-import { inUnit, percent, signed, unitOf } from './numbers.js';
+import { inUnit, percent, signed, cardUnitOf } from './numbers.js';
 import { consists, oneOfMany, stepBars, stepKinds } from './evidence.js';
 import { chipOf } from './head.js';
 
@@ -33,7 +33,7 @@ export class Explain {
     const selection = state.selection;
     const cause = state.cause >= 0 ? model.raw.causes[state.cause] : null;
     const { tone, mark } = look(selection.certainty, selection.d);
-    const unit = unitOf(Math.max(selection.a ?? 0, selection.b ?? 0, Math.abs(selection.d ?? 0)));
+    const unit = cardUnitOf(Math.max(selection.a ?? 0, selection.b ?? 0, Math.abs(selection.d ?? 0)));
     empty(this.body).append(
       div(
         'explaintitle',

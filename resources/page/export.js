@@ -5,7 +5,7 @@
 
 import { say } from './dom.js';
 import { look } from './data.js';
-import { axisText, fromTo, inUnit, percent, signed, ticks, unitOf } from './numbers.js';
+import { axisText, fromTo, inUnit, percent, signed, ticks, cardUnitOf } from './numbers.js';
 import { ghost, interval, scales } from './bars.js';
 
 // Tabs and ends of lines become blanks; a text that spreadsheets would compute gets an apostrophe.
@@ -140,7 +140,7 @@ export class Export {
     const color = (name) => style.getPropertyValue('--' + name).trim();
     const rows = this.lines.visible(state.zoom, state.order);
     const scale = scales(model, rows);
-    const unit = unitOf(Math.max(model.blocks.a[state.zoom] ?? 0, model.blocks.b[state.zoom] ?? 0));
+    const unit = cardUnitOf(Math.max(model.blocks.a[state.zoom] ?? 0, model.blocks.b[state.zoom] ?? 0));
     const W = 1120,
       ROW = 24,
       TOP = 84,

@@ -6,7 +6,7 @@
 import { Answers } from './answers.js';
 import { SIDE_TITLES } from './data.js';
 import { breakable, button, div, el, empty, headRow, icon, say, span } from './dom.js';
-import { time, unitOf, inUnit } from './numbers.js';
+import { time, cardUnitOf, inUnit } from './numbers.js';
 
 export function chipOf(model, certainty) {
   const [mark, words, meaning, filled] = model.raw.certainties[certainty];
@@ -76,7 +76,7 @@ function strip(model) {
     model.raw.steps.slice(0, model.raw.alone ? 1 : 2).map((steps, side) => {
       const kept = steps.slice(0, MOST);
       const chosen = steps.filter(([, , isChosen]) => isChosen).map(([, ns]) => ns);
-      const unit = unitOf(longest);
+      const unit = cardUnitOf(longest);
       const range = chosen.length
         ? `${steps.length > MOST ? 'the first 60 of ' : ''}${chosen.length} ${chosen.length === 1 ? 'step' : 'steps'} · ${spanOf(chosen, unit)}`
         : 'no steps';

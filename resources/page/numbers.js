@@ -10,10 +10,16 @@ export const UNITS = [
   ['ns', 1],
 ];
 
-// One unit for a card, from its largest value.
+// The largest unit that a value fills.
 export function unitOf(largest) {
   const found = UNITS.find(([, ns]) => Math.abs(largest) >= ns) ?? UNITS[3];
   return { name: found[0], ns: found[1] };
+}
+
+// One unit for a card, from its largest value. Steps of seconds have blocks of microseconds: in seconds these were all "<0.01".
+const LEAST_IN_S = 100e9;
+export function cardUnitOf(largest) {
+  return unitOf(Math.abs(largest) < LEAST_IN_S ? Math.min(Math.abs(largest), 999e6) : largest);
 }
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

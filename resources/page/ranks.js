@@ -6,7 +6,7 @@
 
 import { button, div, el, empty, headRow, movedTo, say, span, taken } from './dom.js';
 import { SIDE_TITLES } from './data.js';
-import { fromTo, inUnit, percent, signed, unitOf } from './numbers.js';
+import { fromTo, inUnit, percent, signed, cardUnitOf } from './numbers.js';
 import { cells, figuresOf } from './rankfigure.js';
 import { RowList } from './rows.js';
 
@@ -106,7 +106,7 @@ export class Ranks {
       all = figure.all();
     this.low = Math.min(...all);
     this.high = Math.max(...all);
-    this.unit = unitOf(this.high);
+    this.unit = cardUnitOf(this.high);
     this.most = 0;
     for (let i = 0; i < this.lines.length; ++i) for (const d of this.deltas(i)) this.most = Math.max(this.most, Math.abs(d ?? 0));
   }
@@ -238,7 +238,7 @@ export class Ranks {
     const all = raw.waits.map(([who, whom, x, y]) => ({ who: model.text(who), whom: model.text(whom), ns: [x, y] }));
     const isOwn = (wait) => own.has(wait.who) || own.has(wait.whom);
     const shown = [...all.filter(isOwn), ...all.filter((wait) => !isOwn(wait))].slice(0, MOST_WAITS);
-    const unit = unitOf(Math.max(...all.flatMap(({ ns }) => ns)));
+    const unit = cardUnitOf(Math.max(...all.flatMap(({ ns }) => ns)));
     return el(
       'table',
       { class: 'kinds' },

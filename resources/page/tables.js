@@ -5,7 +5,7 @@
 
 import { button, div, el, empty, movedTo, span, taken } from './dom.js';
 import { CERTAIN, CHANCE, OPEN, OTHER } from './data.js';
-import { unitOf } from './numbers.js';
+import { cardUnitOf } from './numbers.js';
 import { RowList, rowHeight } from './rows.js';
 import { MOST_FILTER } from './state.js';
 import { Roof } from './roof.js';
@@ -124,7 +124,7 @@ export class Tables {
     const wanted = state.filter.toLowerCase();
     this.rows = all.filter(tests[this.chip]).filter((row) => !wanted || row.name.toLowerCase().includes(wanted));
     this.sortRows();
-    this.unit = unitOf(Math.max(state.selection.a ?? 0, state.selection.b ?? 0, ...all.map((row) => Math.max(row.a, row.b))));
+    this.unit = cardUnitOf(Math.max(state.selection.a ?? 0, state.selection.b ?? 0, ...all.map((row) => Math.max(row.a, row.b))));
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
     drawHeads(this, which);
     this.drawFoot(which, all);

@@ -4,7 +4,7 @@
 // Blocks: the tree below the zoom, with keys, and its head.
 
 import { button, div, el, empty, fitted, movedTo, say, span, taken } from './dom.js';
-import { axisText, fromTo, signed, signedTime, ticks, time, unitOf } from './numbers.js';
+import { axisText, fromTo, signed, signedTime, ticks, time, cardUnitOf } from './numbers.js';
 import { look } from './data.js';
 import { scales } from './bars.js';
 import { RowList, rowHeight } from './rows.js';
@@ -49,7 +49,7 @@ export class Tree {
     if (isNewZoom) this.lines.openToFill(zoom, room);
     this.rows = this.lines.visible(zoom, order);
     this.scale = scales(this.model, this.rows);
-    this.unit = unitOf(Math.max(this.model.blocks.a[zoom] ?? 0, this.model.blocks.b[zoom] ?? 0));
+    this.unit = cardUnitOf(Math.max(this.model.blocks.a[zoom] ?? 0, this.model.blocks.b[zoom] ?? 0));
     this.chosen = new Set(this.state.cause >= 0 ? this.model.raw.causes[this.state.cause].rows : [this.state.row]);
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
     this.list.node.setAttribute('aria-rowcount', this.rows.length);

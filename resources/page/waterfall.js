@@ -5,7 +5,7 @@
 
 import { button, el, fitted, place, span } from './dom.js';
 import { look } from './data.js';
-import { inUnit, signed, time, unitOf } from './numbers.js';
+import { inUnit, signed, time, cardUnitOf } from './numbers.js';
 
 // Of a row's width, as the style has it.
 const NAME_SHARE = 0.44;
@@ -62,7 +62,7 @@ export class Waterfall {
     const extent = high - low || high || 1;
     const from = low > extent ? low - extent * 0.25 : 0;
     const scale = (ns) => Math.max(0, (ns - from) / (high - from || 1));
-    const unit = unitOf(Math.max(a, b));
+    const unit = cardUnitOf(Math.max(a, b));
     this.body.append(el('p', { class: 'caption' }, `${unit.name} a step, from baseline to experimental`));
     const row = (title, bar, value, look, onClick, side) => {
       const made = el(

@@ -52,6 +52,8 @@ function raw() {
 
 test('numbers have one unit, two digits and the signs of typography', () => {
   const ms = numbers.unitOf(37.5e6);
+  assert.equal(numbers.cardUnitOf(4.48e9).name, 'ms');
+  assert.equal(numbers.cardUnitOf(250e9).name, 's');
   assert.equal(ms.name, 'ms');
   assert.equal(numbers.inUnit(37554000, ms), '37.55');
   assert.equal(numbers.inUnit(4000, ms), '<0.01');

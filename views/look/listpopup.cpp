@@ -3,8 +3,11 @@
 
 #include "views/look/listpopup.h"
 
+#include <QAbstractButton>
 #include <QFrame>
 #include <QLabel>
+#include <QMouseEvent>
+#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -19,12 +22,39 @@ constexpr int kMostHeightPx = 420;
 constexpr int kSidePx = 14, kTopPx = 10, kBottomPx = 6;
 constexpr int kScrollBarPx = 12, kFramePx = 4, kBelowAnchorPx = 4;
 
+/// A click beside a popup closes it. What lies there is clicked, too: who goes from one chip to the next clicks each once.
+class ListPopup : public QFrame {
+public:
+    explicit ListPopup(QWidget *anchor)
+        : QFrame(anchor->window(), Qt::Popup)
+        , m_anchor(anchor)
+    {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setAttribute(Qt::WA_NoMouseReplay); // some platforms repeat the click by themselves
+    }
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        if (rect().contains(event->position().toPoint()))
+            return QFrame::mousePressEvent(event);
+        const QWidget *const window = parentWidget();
+        const QPoint at = window->mapFromGlobal(event->globalPosition().toPoint());
+        close();
+        auto *const button = qobject_cast<QAbstractButton *>(window->childAt(at));
+        if (button && button != m_anchor && button->isEnabled() && event->button() == Qt::LeftButton)
+            QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
+    }
+
+private:
+    QPointer<QWidget> m_anchor;
+};
+
 } // namespace
 
 QLabel *showListPopup(QWidget *anchor, const QString &html, const QString &accessibleName, int widthPx)
 {
-    auto *popup = new QFrame(anchor->window(), Qt::Popup);
-    popup->setAttribute(Qt::WA_DeleteOnClose);
+    auto *popup = new ListPopup(anchor);
     popup->setObjectName(QStringLiteral("card"));
     popup->setAccessibleName(accessibleName);
     auto *list = new QLabel(html);

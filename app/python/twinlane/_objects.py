@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from dataclasses import dataclass, fields
 from typing import IO, Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
@@ -211,6 +212,12 @@ class Verdict:
     aligned_share: Optional[float]
 
 
+def _beside_python(program: str) -> Optional[str]:
+    """A program of this environment, which is not on the path of who runs its Python by name."""
+    path = os.path.join(os.path.dirname(sys.executable), program)
+    return path if os.access(path, os.X_OK) else None
+
+
 def _camel(name: str) -> str:
     first, *rest = name.split("_")
     return first + "".join(word.capitalize() for word in rest)
@@ -360,10 +367,10 @@ class Comparison(_Tables):
         return self._table("notes")
 
     def select(self, block: str) -> Selection:
-        """A block by its path ("Transformer / layers.2"), its qualified name or its id.
+        """A block by its path ("Transformer / layers.2"), its qualified name or its id, or by the id of a place of one block.
 
         Raises:
-            TwinlaneError: there is none ("badRequest"); the sentence says which there are.
+            TwinlaneError: there is none, or the place is several ("badRequest"); the sentence says which there are.
         """
         return Selection(self, block)
 
@@ -436,10 +443,10 @@ class Comparison(_Tables):
         import subprocess
 
         _checked("theme", theme, ("light", "dark"))
-        program = shutil.which("twinlane")
+        program = shutil.which("twinlane") or _beside_python("twinlane")
         if program is None:
-            raise TwinlaneError("A picture is drawn by the window, the program twinlane, which is not part of this package and "
-                                "was not found; report() with a name that ends in .html needs none.", "windowNeeded",
+            raise TwinlaneError("A picture is drawn by the window, the program twinlane, which was not found: pip install "
+                                "'twinlane[window]'. report() with a name that ends in .html needs none.", "windowNeeded",
                                 os.fspath(path))
         if self._drawn is None:
             raise TwinlaneError("The window draws what it reads itself: compare two files by their paths.", "badRequest")
@@ -520,7 +527,7 @@ class Experiments(_Tables):
     def _repr_html_(self) -> str:
         import html
 
-        return f"<pre>{html.escape(str(self))}</pre>"
+        return f'<pre style="font-family: monospace; overflow-x: auto">{html.escape(str(self))}</pre>'
 
 
 class Ranks(_Tables):
@@ -712,7 +719,7 @@ def experiments(baseline: "str | os.PathLike[str]", *files: "str | os.PathLike[s
             the natural order of their names. One that cannot be read costs itself alone.
         steps, kind, kind_pattern, measure, baseline_repeat: as of :func:`compare`.
         fail_if: conditions as of :meth:`Comparison.check`; what they hold for is bad. Without any that is slower for certain.
-        progress: called as progress(done, total) now and then; Ctrl+C ends the work.
+        progress: called as progress(done, total) in recordings, the baseline among them.
 
     Raises:
         TwinlaneError: the baseline cannot be read.

@@ -35,15 +35,13 @@ std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReas
     bool haveRoofs = true;
     for (const RowId row : reason.rows) {
         interruptionPoint();
-        auto cell = std::lower_bound(rates.cells.begin(), rates.cells.end(), row,
-            [](const RateCell &each, RowId wanted) { return each.row < wanted; });
-        for (; cell != rates.cells.end() && cell->row == row; ++cell) {
-            if (!speaksOf(reason, cell->operatorName))
+        for (const RateCell &cell : rates.cellsOf(row)) {
+            if (!speaksOf(reason, rates.nameOf(cell)))
                 continue;
-            haveRoofs = haveRoofs && cell->cell.hasRoof;
+            haveRoofs = haveRoofs && cell.hasRoof;
             for (std::size_t side = 0; side < 2; ++side) {
-                sums[side].costNs += cell->cell.sides[side].costNs;
-                sums[side].roofNs += cell->cell.sides[side].roofNs;
+                sums[side].costNs += cell.sides[side].costNs;
+                sums[side].roofNs += cell.sides[side].roofNs;
             }
         }
     }

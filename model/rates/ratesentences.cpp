@@ -154,28 +154,30 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     Families families;
     for (const RateCell &cell : rates.cells) {
-        const FamilyWords words = familyOf(cell.operatorName);
+        const std::string_view name = rates.nameOf(cell);
+        const FamilyWords words = familyOf(name);
         if (words.title.empty())
             continue;
         FamilySums &sums = families[words.title];
         sums.words = words;
-        sums.split.add(cell.split);
-        sums.byOperator[cell.operatorName] += cell.split.sum();
-        sums.byRow[cell.row] += cell.split.sum();
-        sums.isSameWork = sums.isSameWork && cell.split[SplitPart::Work] == 0 && cell.split[SplitPart::Device] == 0
-            && cell.split[SplitPart::Calls] == 0;
+        const Split split = rates.splitOf(cell);
+        sums.split.add(split);
+        sums.byOperator[name] += split.sum();
+        sums.byRow[cell.row] += split.sum();
+        sums.isSameWork = sums.isSameWork && split[SplitPart::Work] == 0 && split[SplitPart::Device] == 0
+            && split[SplitPart::Calls] == 0;
         for (std::size_t side = 0; side < 2; ++side) {
-            const SplitSide &each = cell.cell.sides[side];
+            const RateCell::OfSide &each = cell.sides[side];
             sums.costNs[side] += double(each.costNs);
             sums.allCalls[side] += double(each.calls);
-            if (cell.cell.hasRoof) {
+            if (cell.hasRoof) {
                 sums.roofNs[side] += each.roofNs;
                 sums.roofedNs[side] += double(each.costNs);
             }
         }
     }
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        for (const CallRates &row : rates.totals[std::size_t(side)].calls) {
+        for (const CallRates &row : callRates(runs.run(side), rates.rates[std::size_t(side)], &runs.steps(side))) {
             const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
             if (found == families.end() || !row.hasWork)
                 continue;
@@ -253,7 +255,7 @@ public:
             addCause(cause);
         addCoverage();
         if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
-            RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
+            RateSentence sentence = start(RateSentenceKind::Device, m_rates.wholeSplit[SplitPart::Device]);
             sentence.clauses = { deviceStatement(m_rates) };
             sentence.coverage = coverageOfRun();
             add(std::move(sentence));
@@ -350,7 +352,7 @@ private:
         const bool isApart = std::abs(covered[0] - covered[1]) > kFarApart;
         if (!isApart && !(covered[less] <= kLeastCoverage && isChanged))
             return;
-        RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.rowSplits.front()[SplitPart::NoRoof]);
+        RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.wholeSplit[SplitPart::NoRoof]);
         sentence.clauses.push_back(coveredClause(covered[less], isApart ? std::optional(less) : std::nullopt));
         addReasons(sentence, m_rates.totals[less]);
         if (isApart)

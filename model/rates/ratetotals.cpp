@@ -78,7 +78,7 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
     const std::size_t count = run.steps.kept.size();
     std::vector<StepRates> steps(count);
     std::vector<IdealTime> ideal(count);
-    for (const RatedUnit &unit : rates.units) {
+    for (const RatedUnit unit : rates.units) {
         if (unit.step == StepList::kNoStep)
             continue;
         steps[unit.step].add(rates, unit);
@@ -245,17 +245,15 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     const ChosenSteps chosen(run, steps);
     RateTotals totals;
     totals.areRatesKnown = rates.hasDeviceWork || !rates.launchesWork;
-    CallRows calls(rates);
     std::vector<std::size_t> rowOfName(run.trace.texts.size(), std::size_t(-1));
     std::array<NoRoofTotal, kNoRoofCount> noRoof {};
     std::vector<ClassCount> classes; // by operator
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
-        const RatedUnit &unit = rates.units[i];
+        const RatedUnit unit = rates.units[i];
         if (!chosen.counts(unit.step))
             continue;
         totals.total.add(rates, unit);
-        calls.add(unit);
         std::size_t &row = rowOfName[rates.formOf(unit).name.row()];
         if (row == std::size_t(-1)) {
             row = totals.operators.size();
@@ -277,9 +275,9 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             continue;
         const std::int64_t durationNs = run.trace.durationNs[run.links.device[i].row()];
         addBounded(totals.total.allNs, durationNs);
-        if (rates.unitOfWork[i] == RatedUnit::kNone) {
-            ++noRoof[std::size_t(rates.whyNoUnit[i])].calls;
-            noRoof[std::size_t(rates.whyNoUnit[i])].costNs += durationNs;
+        if (rates.unitOf(i) == RatedUnit::kNone) {
+            ++noRoof[std::size_t(rates.whyNoUnit(i))].calls;
+            noRoof[std::size_t(rates.whyNoUnit(i))].costNs += durationNs;
         }
     }
     for (std::size_t why = 0; why < kNoRoofCount; ++why) {
@@ -288,13 +286,32 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             totals.noRoof.push_back(noRoof[why]);
     }
     totals.steps = ratesOfSteps(run, rates, chosen);
-    totals.calls = calls.take();
     for (std::size_t i = 0; i < classes.size(); ++i)
         totals.operators[i].roofClass = classes[i].most();
+    totals.operators.shrink_to_fit();
     sortByCost(totals.operators);
-    sortByCost(totals.calls);
     sortByCost(totals.noRoof);
     return totals;
+}
+
+std::size_t keptBytes(const RateTotals &totals)
+{
+    return totals.steps.capacity() * sizeof(StepRates) + totals.operators.capacity() * sizeof(OperatorRates)
+        + totals.noRoof.capacity() * sizeof(NoRoofTotal);
+}
+
+std::vector<CallRates> callRates(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)
+{
+    const ChosenSteps chosen(run, steps);
+    CallRows rows(rates);
+    for (std::size_t i = 0; i < rates.units.size(); ++i) {
+        interruptionPoint(i);
+        if (const RatedUnit unit = rates.units[i]; chosen.counts(unit.step))
+            rows.add(unit);
+    }
+    std::vector<CallRates> calls = rows.take();
+    sortByCost(calls);
+    return calls;
 }
 
 std::vector<CallRates> callRates(const RunRates &rates, const std::vector<std::uint32_t> &units)

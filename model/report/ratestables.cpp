@@ -248,8 +248,8 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
     const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
     if (!isKnown)
         return table;
-    addSplit("all device work of the steps", rates.rowSplits.front(),
-        roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
+    addSplit(
+        "all device work of the steps", rates.wholeSplit, roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
     for (const OperatorSplit &row : rates.operators) {
         if (table.rows.size() > limit || row.split.sum() == 0)
             break;

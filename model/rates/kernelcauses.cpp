@@ -191,8 +191,10 @@ public:
                 addCell(cell);
         }
         std::vector<KernelCause> causes;
-        for (auto &[key, cause] : m_causes)
-            causes.push_back(std::move(cause));
+        for (auto &[key, cause] : m_causes) {
+            if (!cause.worse || (cause.part > 0) == (cause.worse == 1)) // else what they are costs nothing
+                causes.push_back(std::move(cause));
+        }
         return causes;
     }
 
@@ -211,15 +213,24 @@ private:
         const Int128 efficiency = m_rates.splitOf(cell)[SplitPart::Efficiency];
         if (efficiency == 0)
             return;
-        const std::size_t worse = efficiency > 0 ? 1 : 0;
-        if (auto said = alignmentText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said));
+        const std::size_t worse = efficiency > 0 ? 1 : 0, unaligned = tellingSide(kernels).value_or(worse);
+        if (auto said = alignmentText(cell, kernels, unaligned))
+            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said), unaligned);
         else if (auto few = fewUnitsText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few));
+            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few), worse);
     }
 
+    /// The one side whose kernels' names tell an alignment. All of its cells count then, not just those that are slower.
+    std::optional<std::size_t> tellingSide(const std::array<std::size_t, 2> &kernels) const
+    {
+        const std::array<bool, 2> tells { alignmentOf(m_sides[0].nameOf(kernels[0])).has_value(),
+            alignmentOf(m_sides[1].nameOf(kernels[1])).has_value() };
+        return tells[0] == tells[1] ? std::nullopt : std::optional<std::size_t>(tells[1] ? 1 : 0);
+    }
+
+    /// @p worse: none: either.
     void add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind, SplitPart part,
-        CauseClauses said)
+        CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
     {
         KernelCause &cause =
             m_causes.try_emplace(Key { kind, m_rates.nameOf(cell), statementText(said) }).first->second;
@@ -231,6 +242,7 @@ private:
                 plainLine(m_sides[0].nameOf(kernels[0])) + " -> " + plainLine(m_sides[1].nameOf(kernels[1]));
         }
         const Split split = m_rates.splitOf(cell);
+        cause.worse = worse;
         cause.part += split[part];
         cause.all += split.sum();
         cause.byRow[cell.row] += split[part];
@@ -249,10 +261,12 @@ private:
             return {};
         if (m_sides[0].precisionOf(cell.sides[0].costliest) != m_sides[1].precisionOf(cell.sides[1].costliest))
             return {};
-        const SideKernels &side = m_sides[worse];
+        const SideKernels &side = m_sides[worse], &other = m_sides[1 - worse];
         const auto odd = oddDimension(side.trace(), side.formOf(cell.sides[worse].costliest));
         if (!elements[1 - worse] && !(odd && *elements[worse] < odd->multiple))
             return {}; // the other library's names tell nothing, so that the sizes must
+        const auto oddThere = oddDimension(other.trace(), other.formOf(cell.sides[1 - worse].costliest));
+        const bool isOddOnBoth = odd && oddThere && odd->size == oddThere->size;
         const std::string name(m_rates.nameOf(cell));
         CauseClauses said;
         if (elements[1] && elements[0])
@@ -265,7 +279,10 @@ private:
         else
             said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} ran kernels for {1}-element alignment"),
                 { name, causeNumber(*elements[0]) }));
-        if (odd)
+        if (isOddOnBoth)
+            said.push_back(causeClause(TWINLANE_TEXT("RateTexts", ": {0}, a size of both sides, is no multiple of {1}"),
+                { causeNumber(odd->size), causeNumber(odd->multiple) }));
+        else if (odd)
             said.push_back(oddClause(*odd, worse));
         return said;
     }

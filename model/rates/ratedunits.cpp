@@ -16,20 +16,20 @@ std::string_view roofClassKey(RoofClass roofClass)
     return kKeys[std::size_t(roofClass)];
 }
 
-RatedUnits::RatedUnits(const Run &run, RateCost cost, const std::vector<RatedUnit> &units)
+RatedUnits::RatedUnits(const Run &run, RateCost cost, const std::vector<GatheredUnit> &units)
     : m_run(&run)
     , m_cost(cost)
     , m_shape(units.size())
     , m_firstWork(units.size())
 {
-    const auto isOfSeveral = [](const RatedUnit &unit) { return unit.pieces > 1; };
+    const auto isOfSeveral = [](const GatheredUnit &unit) { return unit.pieces > 1; };
     const auto several = std::size_t(std::count_if(units.begin(), units.end(), isOfSeveral));
     m_several.reserve(several);
     m_severalNs.reserve(several);
     std::vector<std::vector<std::uint32_t>> known; // by kind
     for (std::size_t i = 0; i < units.size(); ++i) {
         interruptionPoint(i);
-        const RatedUnit &unit = units[i];
+        const GatheredUnit &unit = units[i];
         m_shape[i] = shapeOf(unit, known);
         m_firstWork[i] = unit.firstWork;
         if (isOfSeveral(unit)) {
@@ -41,7 +41,7 @@ RatedUnits::RatedUnits(const Run &run, RateCost cost, const std::vector<RatedUni
 }
 
 /// A kind has few shapes, so that the last one that fitted is found soonest.
-std::uint32_t RatedUnits::shapeOf(const RatedUnit &unit, std::vector<std::vector<std::uint32_t>> &known)
+std::uint32_t RatedUnits::shapeOf(const GatheredUnit &unit, std::vector<std::vector<std::uint32_t>> &known)
 {
     const auto flags = std::uint8_t((unit.isRecomputed ? kRecomputed : 0) | (unit.runsBesideOthers ? kBesideOthers : 0)
         | (unit.isShared ? kShared : 0));

@@ -40,6 +40,24 @@ struct RatedUnit {
     static constexpr std::uint16_t kMostPieces = 0xffff;
 };
 
+enum class FloatEvidence : std::uint8_t; ///< see runrates.h
+
+/// One unit while its work is gathered: there is one for each at once, so that it is small.
+struct GatheredUnit {
+    std::int64_t costNs = 0;
+    std::uint32_t kind = 0; ///< in RunRates::kinds; until these are found in RunRates::forms
+    std::uint32_t firstWork = RatedUnit::kNone;
+    std::uint16_t pieces = 0, kernels = 0; ///< at most RatedUnit::kMostPieces
+    RoofClass roofClass = RoofClass::Unknown;
+    FloatEvidence evidence = FloatEvidence(0); ///< None
+    bool isRecomputed : 1 = false;
+    bool runsBesideOthers : 1 = false;
+    bool isShared : 1 = false;
+    bool isOnSeveralDevices : 1 = false;
+    bool onlyCommunicates : 1 = false;
+};
+static_assert(sizeof(GatheredUnit) == 24);
+
 /// What units share is kept once, and what the run knows is asked of it: 8 bytes a unit, 20 where it has several pieces of
 /// device work.
 class RatedUnits {
@@ -49,7 +67,7 @@ public:
     RatedUnits() = default;
     /// @p units in the order of their places. Their steps are found again in the run, and so are the costs of those with one
     /// piece. @p run must outlive this.
-    RatedUnits(const Run &run, RateCost cost, const std::vector<RatedUnit> &units);
+    RatedUnits(const Run &run, RateCost cost, const std::vector<GatheredUnit> &units);
 
     std::size_t size() const { return m_firstWork.size(); }
     bool empty() const { return m_firstWork.empty(); }
@@ -70,7 +88,7 @@ private:
     };
     static constexpr std::uint8_t kRecomputed = 1, kBesideOthers = 2, kShared = 4;
 
-    std::uint32_t shapeOf(const RatedUnit &unit, std::vector<std::vector<std::uint32_t>> &known);
+    std::uint32_t shapeOf(const GatheredUnit &unit, std::vector<std::vector<std::uint32_t>> &known);
     std::int64_t costNs(std::size_t place, const Shape &shape) const;
     std::uint32_t stepOf(std::size_t place) const;
 

@@ -4,6 +4,7 @@
 #include "model/rates/ratetotals.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/kernelfamily.h"
 
 #include <algorithm>
 #include <limits>
@@ -73,6 +74,33 @@ struct IdealTime {
     }
 };
 
+/// Kernels of products, convolutions and attention whose FLOPs nobody counts, by step: those of generated code, of operators
+/// without a formula or without recorded arguments, and of no operator.
+std::vector<std::int64_t> uncountedNs(const Run &run, const RunRates &rates)
+{
+    std::vector<std::int64_t> ns(run.steps.kept.size());
+    std::vector<std::optional<bool>> isProduct(run.trace.texts.size()); // by name
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        const std::size_t event = run.links.device[i].row();
+        if (step == StepList::kNoStep || run.trace.kind[event] != EventKind::Kernel)
+            continue;
+        const std::uint32_t unit = rates.unitOf(i);
+        if (unit != RatedUnit::kNone && std::holds_alternative<Work>(rates.formOf(rates.units[unit]).work))
+            continue;
+        std::optional<bool> &known = isProduct[run.trace.name[event].row()];
+        if (!known) {
+            const KernelFamily family = kernelFamily(EventKind::Kernel, run.trace.nameOf(run.links.device[i]));
+            known = family == KernelFamily::Gemm || family == KernelFamily::Convolution
+                || family == KernelFamily::Attention || family == KernelFamily::MixtureOfExperts;
+        }
+        if (*known)
+            addBounded(ns[step], run.trace.durationNs[event]);
+    }
+    return ns;
+}
+
 std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const ChosenSteps &chosen)
 {
     const std::size_t count = run.steps.kept.size();
@@ -91,6 +119,8 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
         if (step != StepList::kNoStep)
             addBounded(steps[step].allNs, run.trace.durationNs[run.links.device[i].row()]);
     }
+    constexpr std::int64_t kLeastUncounted = 100; // one in as many ns
+    const std::vector<std::int64_t> uncounted = uncountedNs(run, rates);
     std::vector<StepRates> listed;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (!chosen.lists(i))
@@ -98,7 +128,7 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
         StepRates &step = steps[i];
         step.step = i;
         step.windowNs = run.steps.kept[i].endNs - run.steps.kept[i].startNs;
-        step.isAtLeast = ideal[i].lacksPeak;
+        step.isAtLeast = ideal[i].lacksPeak || uncounted[i] > step.allNs / kLeastUncounted;
         if (ideal[i].hasPeak && step.windowNs > 0) {
             step.hfu = ideal[i].ns / double(step.windowNs);
             if (rates.tellsRecomputed)

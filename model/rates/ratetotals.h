@@ -35,7 +35,8 @@ struct StepRates : RateTotal {
     /// What the FLOPs at their peaks would take of the step's window, without and with those that are computed again. None:
     /// no unit with FLOPs has a peak.
     std::optional<double> mfu, hfu;
-    bool isAtLeast = false; ///< some units with FLOPs lack a peak
+    /// Some units with FLOPs lack a peak, or kernels of products run of which no FLOPs are counted.
+    bool isAtLeast = false;
 };
 
 struct OperatorRates : RateTotal {

@@ -122,15 +122,6 @@ private:
     std::map<Key, std::uint32_t> m_known;
 };
 
-/// What is known of a unit while its work is gathered, beside what is kept of it.
-struct OpenUnit {
-    std::uint32_t operatorPlace = 0;
-    std::int32_t device = -1;
-    FloatEvidence evidence = FloatEvidence::None;
-    bool isOnSeveralDevices = false;
-    bool onlyCommunicates = true;
-};
-
 /// Gives every piece of device work to its unit.
 class UnitBuilder {
 public:
@@ -141,28 +132,20 @@ public:
     }
 
     /// Without classes, and as if none ran beside others.
-    std::vector<RatedUnit> build()
+    std::vector<GatheredUnit> build()
     {
         if (m_rates.hasDeviceWork)
             addUnitsOfDevice();
         else
             addUnitsOfHost();
-        std::vector<std::uint32_t> places(m_units.size());
-        for (std::size_t i = 0; i < places.size(); ++i)
-            places[i] = m_open.empty() ? m_units[i].firstWork : m_open[i].operatorPlace;
-        const std::vector<bool> recomputed = recomputedOperators(m_run, places);
         KindFinder kinds(m_rates.kinds);
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            m_units[i].place = std::uint32_t(i);
-            m_units[i].isRecomputed = recomputed[i];
+        for (GatheredUnit &unit : m_units) {
             UnitKind kind;
-            kind.form = m_units[i].kind;
-            if (!m_open.empty()) {
-                const OpenUnit &open = m_open[i];
-                kind = { kind.form, open.device, open.evidence, open.isOnSeveralDevices, open.onlyCommunicates,
-                    NoRoof::NoFormula };
-            }
-            m_units[i].kind = kinds.kindOf(kind);
+            kind.form = unit.kind;
+            if (m_rates.hasDeviceWork)
+                kind = { kind.form, deviceOfWork(unit.firstWork), unit.evidence, unit.isOnSeveralDevices,
+                    unit.onlyCommunicates, NoRoof::NoFormula };
+            unit.kind = kinds.kindOf(kind);
         }
         m_rates.forms.shrink_to_fit();
         m_rates.kinds.shrink_to_fit();
@@ -183,8 +166,8 @@ private:
                 m_rates.unitOfWork[i] = RunRates::noUnit(whyNoUnit(i, doesCommunicate));
                 continue;
             }
-            addWork(m_units[unit], m_open[unit], i);
-            m_open[unit].onlyCommunicates &= doesCommunicate;
+            addWork(m_units[unit], i);
+            m_units[unit].onlyCommunicates = m_units[unit].onlyCommunicates && doesCommunicate;
         }
     }
 
@@ -208,18 +191,20 @@ private:
             isUnit[unitOfWork[i]] = true;
         }
         m_units.reserve(count);
-        m_open.reserve(count);
+        std::vector<std::uint32_t> places;
+        places.reserve(count);
         FormFinder forms(m_run.trace, m_rates.forms);
         for (std::size_t place = 0; place < isUnit.size(); ++place) {
             interruptionPoint(place);
             if (!isUnit[place])
                 continue;
             ofOperator[place] = std::uint32_t(m_units.size());
-            RatedUnit &unit = m_units.emplace_back();
-            unit.firstWork = kNone;
+            GatheredUnit &unit = m_units.emplace_back();
             unit.kind = forms.formOf(m_run.operators[place]);
-            m_open.emplace_back().operatorPlace = std::uint32_t(place);
+            unit.onlyCommunicates = true; // until other work comes
+            places.push_back(std::uint32_t(place));
         }
+        markRecomputed(places);
         for (std::uint32_t &unit : unitOfWork)
             unit = unit == kNone ? kNone : ofOperator[unit];
     }
@@ -235,25 +220,34 @@ private:
         return name.find("GraphLaunch") != std::string_view::npos ? NoRoof::Graph : NoRoof::NoOperator;
     }
 
-    void addWork(RatedUnit &unit, OpenUnit &open, std::size_t work)
+    void addWork(GatheredUnit &unit, std::size_t work)
     {
         const Trace &trace = m_run.trace;
         const EventId event = m_run.links.device[work];
         const bool isEarlier = unit.firstWork == kNone
             || trace.startNs[event.row()] < trace.startNs[m_run.links.device[unit.firstWork].row()];
-        const std::int32_t device = trace.deviceArgs[work].device;
-        if (unit.pieces > 0 && device != open.device)
-            open.isOnSeveralDevices = true;
-        if (isEarlier) {
+        if (unit.pieces > 0 && deviceOfWork(work) != deviceOfWork(unit.firstWork))
+            unit.isOnSeveralDevices = true;
+        if (isEarlier)
             unit.firstWork = std::uint32_t(work);
-            open.device = device;
-        }
         if (unit.pieces < RatedUnit::kMostPieces)
             ++unit.pieces;
+        if (trace.kind[event.row()] == EventKind::Kernel && unit.kernels < RatedUnit::kMostPieces)
+            ++unit.kernels;
         unit.costNs += trace.durationNs[event.row()];
         const FloatEvidence evidence = evidenceOfName(trace.name[event.row()]);
-        if (evidence == FloatEvidence::Tf32 || open.evidence == FloatEvidence::None)
-            open.evidence = evidence == FloatEvidence::None ? open.evidence : evidence;
+        if (evidence == FloatEvidence::Tf32 || unit.evidence == FloatEvidence::None)
+            unit.evidence = evidence == FloatEvidence::None ? unit.evidence : evidence;
+    }
+
+    std::int32_t deviceOfWork(std::size_t work) const { return m_run.trace.deviceArgs[work].device; }
+
+    /// @p places: of the units' operators.
+    void markRecomputed(const std::vector<std::uint32_t> &places)
+    {
+        const std::vector<bool> recomputed = recomputedOperators(m_run, places);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            m_units[i].isRecomputed = recomputed[i];
     }
 
     FloatEvidence evidenceOfName(NameId name)
@@ -274,23 +268,26 @@ private:
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place)
             count += unitOfOperator[place] == place;
         m_units.reserve(count);
+        std::vector<std::uint32_t> places;
+        places.reserve(count);
         FormFinder forms(trace, m_rates.forms);
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place) {
             interruptionPoint(place);
             if (unitOfOperator[place] != place)
                 continue;
             const EventId event = m_run.operators[place];
-            RatedUnit &unit = m_units.emplace_back();
+            GatheredUnit &unit = m_units.emplace_back();
             unit.firstWork = std::uint32_t(place);
             unit.kind = forms.formOf(event);
             unit.costNs = trace.durationNs[event.row()];
+            places.push_back(std::uint32_t(place));
         }
+        markRecomputed(places);
     }
 
     const Run &m_run;
     RunRates &m_rates;
-    std::vector<RatedUnit> m_units;                       ///< whose kinds are forms until build() has found them
-    std::vector<OpenUnit> m_open;                         ///< parallel to the units; empty on the host
+    std::vector<GatheredUnit> m_units;
     std::vector<std::optional<FloatEvidence>> m_evidence; ///< by name
 };
 
@@ -389,7 +386,7 @@ std::vector<std::uint32_t> kernelsByStart(const Run &run, const RunRates &rates)
 /// sum serves all.
 class SharedTime {
 public:
-    SharedTime(RunRates &rates, std::vector<RatedUnit> &units)
+    SharedTime(RunRates &rates, std::vector<GatheredUnit> &units)
         : m_rates(rates)
         , m_units(units)
     {
@@ -416,7 +413,7 @@ public:
         found.resize(found.empty() ? 0 : last + 1);
         found.shrink_to_fit();
         for (const auto &[place, ns] : found) {
-            RatedUnit &unit = m_units[place];
+            GatheredUnit &unit = m_units[place];
             unit.runsBesideOthers = true;
             unit.isShared = ns * 10 > unit.costNs;
         }
@@ -467,24 +464,11 @@ private:
     }
 
     RunRates &m_rates;
-    std::vector<RatedUnit> &m_units;
+    std::vector<GatheredUnit> &m_units;
     std::vector<Running> m_running; ///< few: a device runs no more at once
     std::priority_queue<End, std::vector<End>, std::greater<>> m_ends;
     std::int64_t m_togetherNs = 0, m_lastNs = 0;
 };
-
-/// How many kernels each unit has, at most RatedUnit::kMostPieces; empty on the host.
-std::vector<std::uint16_t> kernelsOfUnits(const Run &run, const RunRates &rates, std::size_t units)
-{
-    std::vector<std::uint16_t> kernels(rates.hasDeviceWork ? units : 0);
-    for (std::size_t i = 0; i < rates.unitOfWork.size(); ++i) {
-        if (rates.unitOf(i) == kNone || run.trace.kind[run.links.device[i].row()] != EventKind::Kernel)
-            continue;
-        if (std::uint16_t &count = kernels[rates.unitOfWork[i]]; count < RatedUnit::kMostPieces)
-            ++count;
-    }
-    return kernels;
-}
 
 bool isCoarse(const Run &run)
 {
@@ -577,18 +561,17 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
         run.trace.kind.begin(), run.trace.kind.end(), [](EventKind kind) { return kind == EventKind::Launch; });
     rates.isCoarse = isCoarse(run);
     rates.tellsRecomputed = run.hasModuleCalls || !hasCheckpoints(run);
-    std::vector<RatedUnit> units = UnitBuilder(run, rates).build();
+    std::vector<GatheredUnit> units = UnitBuilder(run, rates).build();
     addDevices(run, peaks, rates);
     const DevicePeaks *cpu = rates.hasDeviceWork ? nullptr : peaks.findCpu();
     for (UnitKind &kind : rates.kinds)
         kind.roof = roofOf(rates, kind, cpu);
-    const std::vector<std::uint16_t> kernels = kernelsOfUnits(run, rates, units.size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         interruptionPoint(i);
-        RatedUnit &unit = units[i];
-        const UnitKind &kind = rates.kindOf(unit);
+        GatheredUnit &unit = units[i];
+        const UnitKind &kind = rates.kinds[unit.kind];
         const RatedDevice *device = deviceOf(rates, kind.device);
-        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, kernels.empty() ? 0 : kernels[i],
+        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, unit.kernels,
             rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
     }
     if (rates.hasDeviceWork)

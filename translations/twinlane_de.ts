@@ -6081,6 +6081,30 @@ whole = torch.cat(parts)</translation>
         <translation>{0} laufen bei {1} % -&gt; {2} % des Dachs</translation>
     </message>
     <message>
+        <source>the copies between host and device</source>
+        <translation>die Kopien zwischen Host und Gerät</translation>
+    </message>
+    <message>
+        <source>copies between host and device</source>
+        <translation>Kopien zwischen Host und Gerät</translation>
+    </message>
+    <message>
+        <source>{0} do {1} x the bytes in {3} instead of {4} calls</source>
+        <translation>{0}: {1} x die Bytes in {3} statt in {4} Aufrufen</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs and {1} x the bytes in {3} instead of {4} calls</source>
+        <translation>{0}: {2} x die FLOPs und {1} x die Bytes in {3} statt in {4} Aufrufen</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1}: by the data sheets {2} x the time; the runs do other work, which measures no devices</source>
+        <translation>{0} -&gt; {1}: nach den Datenblättern {2} x die Zeit; die Läufe leisten andere Arbeit, was keine Geräte misst</translation>
+    </message>
+    <message>
+        <source>: {0}, a size of both sides, is no multiple of {1}</source>
+        <translation>: {0}, eine Größe beider Seiten, ist kein Vielfaches von {1}</translation>
+    </message>
+    <message>
         <source>{0} do {1} x the bytes of a call</source>
         <translation>{0}: je Aufruf {1} x die Bytes</translation>
     </message>

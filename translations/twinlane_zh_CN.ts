@@ -6048,6 +6048,30 @@ whole = torch.cat(parts)</translation>
         <translation>{0}达到屋顶的 {1} % -&gt; {2} %</translation>
     </message>
     <message>
+        <source>the copies between host and device</source>
+        <translation>主机与设备之间的拷贝</translation>
+    </message>
+    <message>
+        <source>copies between host and device</source>
+        <translation>主机与设备之间的拷贝</translation>
+    </message>
+    <message>
+        <source>{0} do {1} x the bytes in {3} instead of {4} calls</source>
+        <translation>{0}以 {3} 次而非 {4} 次调用处理 {1} x 的字节数</translation>
+    </message>
+    <message>
+        <source>{0} do {2} x the FLOPs and {1} x the bytes in {3} instead of {4} calls</source>
+        <translation>{0}以 {3} 次而非 {4} 次调用完成 {2} x 的 FLOP 与 {1} x 的字节数</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1}: by the data sheets {2} x the time; the runs do other work, which measures no devices</source>
+        <translation>{0} -&gt; {1}：按数据手册时间为 {2} x；两次运行的工作不同，无法据此衡量设备</translation>
+    </message>
+    <message>
+        <source>: {0}, a size of both sides, is no multiple of {1}</source>
+        <translation>：{0}（两侧相同的尺寸）不是 {1} 的倍数</translation>
+    </message>
+    <message>
         <source>{0} do {1} x the bytes of a call</source>
         <translation>{0}每次调用的字节数为 {1} x</translation>
     </message>

@@ -35,15 +35,13 @@ std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReas
     bool haveRoofs = true;
     for (const RowId row : reason.rows) {
         interruptionPoint();
-        auto cell = std::lower_bound(rates.cells.begin(), rates.cells.end(), row,
-            [](const RateCell &each, RowId wanted) { return each.row < wanted; });
-        for (; cell != rates.cells.end() && cell->row == row; ++cell) {
-            if (!speaksOf(reason, cell->operatorName))
+        for (const RateCell &cell : rates.cellsOf(row)) {
+            if (!speaksOf(reason, rates.nameOf(cell)))
                 continue;
-            haveRoofs = haveRoofs && cell->cell.hasRoof;
+            haveRoofs = haveRoofs && cell.hasRoof;
             for (std::size_t side = 0; side < 2; ++side) {
-                sums[side].costNs += cell->cell.sides[side].costNs;
-                sums[side].roofNs += cell->cell.sides[side].roofNs;
+                sums[side].costNs += cell.sides[side].costNs;
+                sums[side].roofNs += cell.sides[side].roofNs;
             }
         }
     }
@@ -62,6 +60,14 @@ bool isMostOf(const std::array<RateTotal, 2> &sums, const ComparisonRates &rates
     return reasonNs != 0 && std::abs(cellsNs - reasonNs) <= (1 - kLeastShare) * std::abs(reasonNs);
 }
 
+/// More time at a larger share is other work: the share is no reason for it.
+bool isContrary(const std::array<RateTotal, 2> &sums, const OverallReason &reason)
+{
+    constexpr double kLeastRise = 1.25;
+    const auto before = sums[0].efficiency(), after = sums[1].efficiency();
+    return before && after && (reason.deltaNs() > 0 ? *after > kLeastRise * *before : *before > kLeastRise * *after);
+}
+
 } // namespace
 
 void addRoofShares(const ComparisonRates &rates, std::vector<OverallReason> &reasons)
@@ -72,7 +78,8 @@ void addRoofShares(const ComparisonRates &rates, std::vector<OverallReason> &rea
         if (!isOfKernels(reason))
             continue;
         const std::array<RateTotal, 2> sums = cellsOf(rates, reason);
-        const std::string shares = isMostOf(sums, rates, reason) ? roofShares(sums) : std::string();
+        const std::string shares =
+            isMostOf(sums, rates, reason) && !isContrary(sums, reason) ? roofShares(sums) : std::string();
         if (!shares.empty())
             reason.text += " (" + shares + ")";
     }

@@ -21,12 +21,11 @@ WorkRoofs::WorkRoofs(const Run &run, const RunRates &rates)
 {
 }
 
-const RatedUnit *WorkRoofs::unitOf(std::uint32_t row) const
+std::optional<RatedUnit> WorkRoofs::unitOf(std::uint32_t row) const
 {
-    if (m_rates.cost != RateCost::Device || row >= m_rates.unitOfWork.size()
-        || m_rates.unitOfWork[row] == RatedUnit::kNone)
-        return nullptr;
-    return &m_rates.units[m_rates.unitOfWork[row]];
+    if (m_rates.cost != RateCost::Device || row >= m_rates.unitOfWork.size() || m_rates.unitOf(row) == RatedUnit::kNone)
+        return {};
+    return m_rates.units[m_rates.unitOf(row)];
 }
 
 const DevicePeaks *WorkRoofs::peaksOf(const RatedUnit &unit) const
@@ -45,14 +44,14 @@ double WorkRoofs::partOf(const RatedUnit &unit, std::uint32_t row) const
 
 std::optional<double> WorkRoofs::leastNs(std::uint32_t row) const
 {
-    const RatedUnit *const unit = unitOf(row);
+    const std::optional<RatedUnit> unit = unitOf(row);
     const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.kindOf(*unit).roof) : nullptr;
     return roof ? std::optional(roof->ns * partOf(*unit, row)) : std::nullopt;
 }
 
 std::optional<double> WorkRoofs::leastNsInHalf(std::uint32_t row) const
 {
-    const RatedUnit *const unit = unitOf(row);
+    const std::optional<RatedUnit> unit = unitOf(row);
     const DevicePeaks *const peaks = unit ? peaksOf(*unit) : nullptr;
     const Work *const work = unit ? std::get_if<Work>(&m_rates.formOf(*unit).work) : nullptr;
     if (!peaks || !peaks->bandwidthMBs || !work || work->flops == 0)
@@ -67,7 +66,7 @@ std::optional<double> WorkRoofs::leastNsInHalf(std::uint32_t row) const
 
 std::optional<double> WorkRoofs::arithmeticNs(std::uint32_t row) const
 {
-    const RatedUnit *const unit = unitOf(row);
+    const std::optional<RatedUnit> unit = unitOf(row);
     const DevicePeaks *const peaks = unit ? peaksOf(*unit) : nullptr;
     const Work *const work = unit ? std::get_if<Work>(&m_rates.formOf(*unit).work) : nullptr;
     const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.kindOf(*unit).roof) : nullptr;

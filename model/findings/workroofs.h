@@ -30,7 +30,7 @@ public:
     std::optional<double> arithmeticNs(std::uint32_t row) const;
 
 private:
-    const RatedUnit *unitOf(std::uint32_t row) const;
+    std::optional<RatedUnit> unitOf(std::uint32_t row) const;
     const DevicePeaks *peaksOf(const RatedUnit &unit) const;
     double partOf(const RatedUnit &unit, std::uint32_t row) const;
 

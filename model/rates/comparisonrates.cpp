@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <numeric>
+#include <unordered_map>
 #include <utility>
 
 namespace twinlane {
@@ -46,27 +49,13 @@ public:
     {
         for (const Side side : kBothSides)
             addSide(side);
-        m_made.cells.reserve(m_open.size());
-        while (!m_open.empty()) { // as they are let go, cells are not held twice
-            interruptionPoint();
-            const auto taken = m_open.extract(m_open.begin());
-            const auto &key = taken.key();
-            const OpenCell &open = taken.mapped();
-            RateCell cell { key.first, key.second, open.cell, {}, open.isRoofed && open.isMemoryBound, open.costliest };
-            cell.cell.hasRoof = open.isRoofed;
-            cell.split = splitOf(cell.cell, m_made.steps);
-            m_made.cells.push_back(cell);
-        }
+        sortNames();
+        std::sort(m_made.cells.begin(), m_made.cells.end(),
+            [](const RateCell &a, const RateCell &b) { return std::pair(a.row, a.name) < std::pair(b.row, b.name); });
+        m_made.cells.trim();
     }
 
 private:
-    struct OpenCell {
-        SplitCell cell;
-        bool isRoofed = true, isMemoryBound = true;
-        std::array<std::uint32_t, 2> costliest { RatedUnit::kNone, RatedUnit::kNone };
-    };
-    using Key = std::pair<RowId, std::string_view>;
-
     void addSide(Side side)
     {
         const Run &run = m_runs.run(side);
@@ -76,6 +65,7 @@ private:
         std::vector<bool> isChosen(run.steps.kept.size());
         for (const std::uint32_t step : m_runs.steps(side))
             isChosen[step] = true;
+        std::vector<std::uint32_t> nameOfForm(rates.forms.size(), kNotAsked);
         std::vector<bool> isCounted(rates.units.size()); // its call and roof, in the row of its first piece
         const std::vector<Place> &places = m_runs.timeline(side).devicePlaces;
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
@@ -83,27 +73,32 @@ private:
             const Place place = places[i];
             if (!place.block || !isChosen[place.step])
                 continue;
-            const std::uint32_t unit = rates.unitOfWork[i];
-            const std::string_view name = unit == RatedUnit::kNone
-                ? std::string_view()
-                : run.trace.texts.text(rates.formOf(rates.units[unit]).name);
-            OpenCell &open = m_open[{ rows[place.block.row()], name }];
-            SplitSide &sum = open.cell.sides[std::size_t(side)];
-            sum.costNs += run.trace.durationNs[run.links.device[i].row()];
-            if (unit == RatedUnit::kNone)
-                open.isRoofed = false;
-            else if (!isCounted[unit]) {
-                isCounted[unit] = true;
-                std::uint32_t &costliest = open.costliest[std::size_t(side)];
-                if (costliest == RatedUnit::kNone || rates.units[unit].costNs > rates.units[costliest].costNs)
-                    costliest = unit;
-                addUnit(rates, rates.units[unit], other, open, sum);
+            const std::int64_t ns = run.trace.durationNs[run.links.device[i].row()];
+            const RowId row = rows[place.block.row()];
+            if (rates.unitOf(i) == RatedUnit::kNone) {
+                RateCell &cell = cellOf(row, numberOf({}));
+                cell.sides[std::size_t(side)].costNs += ns;
+                cell.hasRoof = false;
+                continue;
             }
+            const RatedUnit unit = rates.units[rates.unitOf(i)];
+            std::uint32_t &name = nameOfForm[rates.kindOf(unit).form];
+            if (name == kNotAsked)
+                name = numberOf(run.trace.texts.text(rates.formOf(unit).name));
+            RateCell &cell = cellOf(row, name);
+            RateCell::OfSide &sum = cell.sides[std::size_t(side)];
+            sum.costNs += ns;
+            if (isCounted[unit.place])
+                continue;
+            isCounted[unit.place] = true;
+            if (sum.costliest == RatedUnit::kNone || unit.costNs > rates.units[sum.costliest].costNs)
+                sum.costliest = unit.place;
+            addUnit(rates, unit, other, cell, sum);
         }
     }
 
     static void addUnit(
-        const RunRates &rates, const RatedUnit &unit, const RatedDevice *other, OpenCell &open, SplitSide &sum)
+        const RunRates &rates, const RatedUnit &unit, const RatedDevice *other, RateCell &cell, RateCell::OfSide &sum)
     {
         ++sum.calls;
         const Work *work = std::get_if<Work>(&rates.formOf(unit).work);
@@ -112,28 +107,110 @@ private:
                                                  : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
         const Roof *crossRoof = std::get_if<Roof>(&cross);
         if (!roof || !crossRoof) {
-            open.isRoofed = false;
+            cell.hasRoof = false;
             return;
         }
-        open.isMemoryBound = open.isMemoryBound && !roof->isByFlops && !crossRoof->isByFlops;
+        cell.isMemoryBound = cell.isMemoryBound && !roof->isByFlops && !crossRoof->isByFlops;
         sum.roofNs += roof->ns;
         sum.crossNs += crossRoof->ns;
     }
 
+    /// Until sortNames() in the order of their coming.
+    std::uint32_t numberOf(std::string_view name)
+    {
+        const auto [found, isNew] = m_numbers.try_emplace(name, std::uint32_t(m_made.cellNames.size()));
+        if (isNew)
+            m_made.cellNames.push_back(name);
+        return found->second;
+    }
+
+    RateCell &cellOf(RowId row, std::uint32_t name)
+    {
+        const auto [found, isNew] =
+            m_places.try_emplace(std::uint64_t(row.value) << 32 | name, std::uint32_t(m_made.cells.size()));
+        if (isNew) {
+            RateCell cell;
+            cell.row = row;
+            cell.name = name & RateCell::kMostNames;
+            m_made.cells.push(cell);
+        }
+        return m_made.cells[found->second];
+    }
+
+    void sortNames()
+    {
+        std::vector<std::string_view> &names = m_made.cellNames;
+        std::vector<std::uint32_t> order(names.size()), ranks(names.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return names[a] < names[b]; });
+        for (std::uint32_t rank = 0; rank < order.size(); ++rank)
+            ranks[order[rank]] = rank;
+        for (RateCell &cell : m_made.cells) {
+            cell.name = ranks[cell.name] & RateCell::kMostNames;
+            cell.isMemoryBound = cell.isMemoryBound && cell.hasRoof;
+        }
+        std::sort(names.begin(), names.end());
+        names.shrink_to_fit();
+    }
+
+    static constexpr std::uint32_t kNotAsked = std::numeric_limits<std::uint32_t>::max();
+
     const AlignedRuns &m_runs;
     ComparisonRates &m_made;
-    std::map<Key, OpenCell> m_open;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_places; ///< of cells, by row and name
+    std::unordered_map<std::string_view, std::uint32_t> m_numbers;
 };
 
-void addRowSplits(const AlignedRuns &runs, ComparisonRates &made)
+/// The parts of fewer cells than this are added whenever a row is asked for.
+constexpr std::size_t kManyCells = 8;
+
+/// The rows with many cells in them, and where each row's is among them; RowId::kNone: it has few.
+std::vector<std::uint32_t> listLargeRows(const AlignedRuns &runs, ComparisonRates &made)
 {
-    made.rowSplits.resize(runs.rows.size());
-    for (const RateCell &cell : made.cells)
-        made.rowSplits[cell.row.row()].add(cell.split);
-    for (std::size_t i = runs.rows.size(); i-- > 1;) { // children come behind their parents
-        const Split own = made.rowSplits[i];
-        made.rowSplits[runs.rows[i].parent.row()].add(own);
+    std::vector<std::uint32_t> placeOfRow(runs.rows.size(), RowId::kNone);
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint(i);
+        const RowId row(i);
+        if (made.cellsIn(row, RowId(runs.rows[i].subtreeEnd)).size() <= kManyCells)
+            continue;
+        placeOfRow[i] = std::uint32_t(made.largeRows.size());
+        made.largeRows.push_back({ row, {} });
     }
+    made.largeRows.shrink_to_fit();
+    return placeOfRow;
+}
+
+using OperatorSplits = std::map<std::string_view, OperatorSplit>;
+
+/// Splits every cell once, for the rows and for the operators.
+OperatorSplits addSplits(const AlignedRuns &runs, ComparisonRates &made)
+{
+    OperatorSplits byName;
+    std::vector<OperatorSplit *> ofName(made.cellNames.size());
+    const std::vector<std::uint32_t> placeOfRow = listLargeRows(runs, made);
+    for (const RateCell &cell : made.cells) {
+        interruptionPoint();
+        const Split split = made.splitOf(cell);
+        made.wholeSplit.add(split);
+        RowId row = cell.row;
+        while (row && placeOfRow[row.row()] == RowId::kNone)
+            row = runs.rows[row.row()].parent;
+        if (row)
+            made.largeRows[placeOfRow[row.row()]].split.add(split);
+        OperatorSplit *&ofOperator = ofName[cell.name];
+        if (!ofOperator)
+            ofOperator = &byName[made.nameOf(cell)];
+        ofOperator->split.add(split);
+        if (made.nameOf(cell).empty()) {
+            for (std::size_t side = 0; side < 2; ++side)
+                ofOperator->sides[side].costNs += cell.sides[side].costNs;
+        }
+    }
+    for (std::size_t i = made.largeRows.size(); i-- > 1;) { // children come behind their parents, which are large, too
+        const RowId parent = runs.rows[made.largeRows[i].row.row()].parent;
+        made.largeRows[placeOfRow[parent.row()]].split.add(made.largeRows[i].split);
+    }
+    return byName;
 }
 
 /// The sums of one operator's cells, and whether all of them have roofs.
@@ -165,28 +242,21 @@ double magnitude(Int128 number)
     return std::abs(double(number));
 }
 
-void addOperators(const AlignedRuns &runs, ComparisonRates &made)
+/// @p byName: with the splits of the cells.
+void addOperators(const AlignedRuns &runs, OperatorSplits byName, ComparisonRates &made)
 {
-    std::map<std::string_view, OperatorSplit> byName;
-    for (const RateCell &cell : made.cells) {
-        OperatorSplit &row = byName.try_emplace(cell.operatorName).first->second;
-        row.name = cell.operatorName;
-        row.split.add(cell.split);
-        if (cell.operatorName.empty()) {
-            for (std::size_t side = 0; side < 2; ++side)
-                row.sides[side].costNs += cell.cell.sides[side].costNs;
-        }
-    }
     for (const Side side : kBothSides) {
         for (const OperatorRates &rates : made.totals[std::size_t(side)].operators) {
             const std::string_view name = runs.run(side).trace.texts.text(rates.name);
             OperatorSplit &row = byName.try_emplace(name).first->second;
-            row.name = name;
             row.sides[std::size_t(side)] = rates;
         }
     }
-    for (auto &[name, row] : byName)
+    made.operators.reserve(byName.size());
+    for (auto &[name, row] : byName) {
+        row.name = name;
         made.operators.push_back(row);
+    }
     std::stable_sort(made.operators.begin(), made.operators.end(), [](const OperatorSplit &a, const OperatorSplit &b) {
         return magnitude(a.split.sum()) > magnitude(b.split.sum());
     });
@@ -197,15 +267,15 @@ std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
     const RatedDevice *a = made.rates[0].device(), *b = made.rates[1].device();
     if (!a || !b || !a->known() || !b->known() || a->known() == b->known())
         return {};
-    std::map<std::string_view, OperatorSums> byName;
+    std::vector<OperatorSums> byName(made.cellNames.size());
     for (const RateCell &cell : made.cells) {
-        if (cell.operatorName.empty())
+        if (made.nameOf(cell).empty())
             continue;
-        OperatorSums &sums = byName[cell.operatorName];
-        sums.hasRoof &= cell.cell.hasRoof;
+        OperatorSums &sums = byName[cell.name];
+        sums.hasRoof &= cell.hasRoof;
         sums.isMemoryBound &= cell.isMemoryBound;
         for (std::size_t side = 0; side < 2; ++side) {
-            const SplitSide &each = cell.cell.sides[side];
+            const RateCell::OfSide &each = cell.sides[side];
             sums.roofNs[side] += each.roofNs;
             sums.crossNs[side] += each.crossNs;
             sums.costNs[side] += double(each.costNs);
@@ -213,7 +283,7 @@ std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
         }
     }
     OperatorSums all, memoryBound;
-    for (const auto &[name, sums] : byName) {
+    for (const OperatorSums &sums : byName) {
         if (!sums.hasRoof || !sums.isThere[0] || !sums.isThere[1])
             continue;
         all.add(sums);
@@ -243,6 +313,36 @@ std::array<std::int64_t, kSplitPartCount> ComparisonRates::shown(const Split &sp
     std::array<std::int64_t, kSplitPartCount> parts {};
     std::copy(whole.begin(), whole.end(), parts.begin());
     return parts;
+}
+
+std::span<const RateCell> ComparisonRates::cellsIn(RowId first, RowId end) const
+{
+    const auto isBefore = [](const RateCell &cell, RowId row) { return cell.row < row; };
+    const RateCell *const begin = std::lower_bound(cells.begin(), cells.end(), first, isBefore);
+    return { begin, std::lower_bound(begin, cells.end(), end, isBefore) };
+}
+
+Split ComparisonRates::splitOf(const RateCell &cell) const
+{
+    SplitCell both;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const RateCell::OfSide &each = cell.sides[side];
+        both.sides[side] = { each.costNs, each.calls, each.roofNs, each.crossNs };
+    }
+    both.hasRoof = cell.hasRoof;
+    return twinlane::splitOf(both, steps);
+}
+
+Split ComparisonRates::splitOf(const AlignedRuns &runs, RowId row) const
+{
+    const auto large = std::lower_bound(
+        largeRows.begin(), largeRows.end(), row, [](const RowSplit &each, RowId wanted) { return each.row < wanted; });
+    if (large != largeRows.end() && large->row == row)
+        return large->split;
+    Split sum;
+    for (const RateCell &cell : cellsIn(row, RowId(runs.rows[row.row()].subtreeEnd)))
+        sum.add(splitOf(cell));
+    return sum;
 }
 
 double ComparisonRates::averageStepNs(Side side) const
@@ -287,6 +387,16 @@ bool ComparisonRates::isAtLeast(Side side) const
     return std::any_of(all.begin(), all.end(), [](const StepRates &step) { return step.isAtLeast; });
 }
 
+std::size_t keptBytes(const ComparisonRates &rates)
+{
+    std::size_t bytes = rates.cells.capacity() * sizeof(RateCell)
+        + rates.cellNames.capacity() * sizeof(std::string_view) + rates.largeRows.capacity() * sizeof(RowSplit)
+        + rates.operators.capacity() * sizeof(OperatorSplit);
+    for (std::size_t side = 0; side < 2; ++side)
+        bytes += keptBytes(rates.rates[side]) + keptBytes(rates.totals[side]);
+    return bytes;
+}
+
 ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
 {
     ComparisonRates made;
@@ -303,8 +413,7 @@ ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
     if (!made.isSplit)
         return made;
     CellBuilder(runs, made).build();
-    addRowSplits(runs, made);
-    addOperators(runs, made);
+    addOperators(runs, addSplits(runs, made), made);
     made.devices = deviceRatio(made);
     return made;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/column.h"
 #include "model/rates/ratesentence.h"
 #include "model/rates/ratetotals.h"
 #include "model/rates/split.h"
@@ -13,21 +14,35 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace twinlane {
 
-/// One cell and its parts.
+/// One cell: the calls of one operator directly in one row. A large comparison has many, so that what can be computed of
+/// them is not kept.
 struct RateCell {
+    struct OfSide {
+        std::int64_t costNs = 0;
+        double roofNs = 0, crossNs = 0; ///< as in SplitSide
+        std::uint32_t calls = 0;
+        std::uint32_t costliest = RatedUnit::kNone; ///< in RunRates::units: the one with most time; kNone: none
+    };
+    std::array<OfSide, 2> sides;
     RowId row;
-    std::string_view operatorName; ///< empty: device work in no operator. Valid as long as the runs
-    SplitCell cell;
+    static constexpr std::uint32_t kMostNames = (1U << 30) - 1;
+    std::uint32_t name : 30 = 0;         ///< in ComparisonRates::cellNames
+    std::uint32_t hasRoof : 1 = 1;       ///< every unit in it has a roof on both devices
+    std::uint32_t isMemoryBound : 1 = 1; ///< the memory is the roof of every unit in it on both devices
+};
+static_assert(sizeof(RateCell) == 72);
+
+/// The parts of all that lies in a row, children included.
+struct RowSplit {
+    RowId row;
     Split split;
-    bool isMemoryBound = false; ///< every unit in it has the memory as its roof on both devices
-    /// The unit with most time, in RunRates::units of each side; RatedUnit::kNone: none.
-    std::array<std::uint32_t, 2> costliest { RatedUnit::kNone, RatedUnit::kNone };
 };
 
 /// What two devices are expected to differ by, and do.
@@ -56,8 +71,10 @@ struct ComparisonRates {
     /// False: a side has no device work, the samples are medians, or steps are of several kinds.
     bool isSplit = false;
     std::array<std::int64_t, 2> steps { 1, 1 }; ///< how many each side's numbers are divided by
-    std::vector<RateCell> cells;                ///< by row, then by name
-    std::vector<Split> rowSplits;               ///< by row: what lies in it, children included; empty: not split
+    std::vector<std::string_view> cellNames;    ///< of operators, ascending; valid as long as the runs
+    Column<RateCell> cells;                     ///< by row, then by name
+    Split wholeSplit;                           ///< what all cells add up to
+    std::vector<RowSplit> largeRows;            ///< of rows with many cells, ascending; see splitOf()
     std::vector<OperatorSplit> operators;       ///< the largest difference first
     std::optional<DeviceRatio> devices;         ///< none: both have one entry of the table, or one has none
     std::vector<RateSentence> sentences;        ///< at most five, the largest first; see rateSentences()
@@ -67,11 +84,23 @@ struct ComparisonRates {
     /// Over the chosen steps of a side; none as in StepRates.
     std::optional<double> mfu(Side side) const, hfu(Side side) const;
     bool isAtLeast(Side side) const;
+    std::string_view nameOf(const RateCell &cell) const { return cellNames[cell.name]; } ///< empty: in no operator
+    /// The cells directly in a row.
+    std::span<const RateCell> cellsOf(RowId row) const { return cellsIn(row, RowId(row.row() + 1)); }
+    /// Those of the rows from @p first to before @p end.
+    std::span<const RateCell> cellsIn(RowId first, RowId end) const;
+    /// Cost: a few logarithms.
+    Split splitOf(const RateCell &cell) const;
+    /// Of what lies in a row of @p runs, of which these rates are, children included. Cost: a search, and that of a few cells.
+    Split splitOf(const AlignedRuns &runs, RowId row) const;
     /// The unit of splits is 1 / this ns.
     Int128 scale() const { return Int128(steps[0]) * steps[1]; }
     /// The parts in whole ns, which add up to @p totalNs.
     std::array<std::int64_t, kSplitPartCount> shown(const Split &split, std::int64_t totalNs) const;
 };
+
+/// How many bytes of memory they hold, but for the sentences.
+std::size_t keptBytes(const ComparisonRates &rates);
 
 /// All but the sentences. @p peaks must outlive the result. Cost: linear in operators and device work but for sorting. Has
 /// interruption points.

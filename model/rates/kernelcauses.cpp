@@ -124,9 +124,9 @@ public:
         for (std::size_t i = 0; i < run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId event = run.links.device[i];
-            if (run.trace.kind[event.row()] != EventKind::Kernel || rates.unitOfWork[i] == RatedUnit::kNone)
+            if (run.trace.kind[event.row()] != EventKind::Kernel || rates.unitOf(i) == RatedUnit::kNone)
                 continue;
-            std::uint32_t &longest = m_longest[rates.unitOfWork[i]];
+            std::uint32_t &longest = m_longest[rates.unitOf(i)];
             if (longest == RatedUnit::kNone || durationNs(i) > durationNs(longest))
                 longest = std::uint32_t(i);
         }
@@ -136,9 +136,10 @@ public:
     std::optional<std::size_t> longestKernel(std::uint32_t unit) const
     {
         constexpr std::int64_t kCoarseNs = 10'000;
-        if (unit == RatedUnit::kNone || m_longest[unit] == RatedUnit::kNone || m_rates.units[unit].isShared)
+        if (unit == RatedUnit::kNone || m_longest[unit] == RatedUnit::kNone)
             return {};
-        if (m_rates.isCoarse && m_rates.units[unit].costNs < kCoarseNs * m_rates.units[unit].pieces)
+        const RatedUnit of = m_rates.units[unit];
+        if (of.isShared || (m_rates.isCoarse && of.costNs < kCoarseNs * of.pieces))
             return {};
         return m_longest[unit];
     }
@@ -186,20 +187,22 @@ public:
     {
         for (const RateCell &cell : m_rates.cells) {
             interruptionPoint();
-            if (cell.cell.hasRoof)
+            if (cell.hasRoof)
                 addCell(cell);
         }
         std::vector<KernelCause> causes;
-        for (auto &[key, cause] : m_causes)
-            causes.push_back(std::move(cause));
+        for (auto &[key, cause] : m_causes) {
+            if (!cause.worse || (cause.part > 0) == (cause.worse == 1)) // else what they are costs nothing
+                causes.push_back(std::move(cause));
+        }
         return causes;
     }
 
 private:
     void addCell(const RateCell &cell)
     {
-        const auto before = m_sides[0].longestKernel(cell.costliest[0]),
-                   after = m_sides[1].longestKernel(cell.costliest[1]);
+        const auto before = m_sides[0].longestKernel(cell.sides[0].costliest),
+                   after = m_sides[1].longestKernel(cell.sides[1].costliest);
         if (!before || !after)
             return;
         const std::array<std::size_t, 2> kernels { *before, *after };
@@ -207,32 +210,45 @@ private:
             add(cell, kernels, RateSentenceKind::Work, SplitPart::Work, std::move(*said));
             return;
         }
-        if (cell.split[SplitPart::Efficiency] == 0)
+        const Int128 efficiency = m_rates.splitOf(cell)[SplitPart::Efficiency];
+        if (efficiency == 0)
             return;
-        const std::size_t worse = cell.split[SplitPart::Efficiency] > 0 ? 1 : 0;
-        if (auto said = alignmentText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said));
+        const std::size_t worse = efficiency > 0 ? 1 : 0, unaligned = tellingSide(kernels).value_or(worse);
+        if (auto said = alignmentText(cell, kernels, unaligned))
+            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said), unaligned);
         else if (auto few = fewUnitsText(cell, kernels, worse))
-            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few));
+            add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few), worse);
     }
 
-    void add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind, SplitPart part,
-        CauseClauses said)
+    /// The one side whose kernels' names tell an alignment. All of its cells count then, not just those that are slower.
+    std::optional<std::size_t> tellingSide(const std::array<std::size_t, 2> &kernels) const
     {
-        KernelCause &cause = m_causes.try_emplace(Key { kind, cell.operatorName, statementText(said) }).first->second;
+        const std::array<bool, 2> tells { alignmentOf(m_sides[0].nameOf(kernels[0])).has_value(),
+            alignmentOf(m_sides[1].nameOf(kernels[1])).has_value() };
+        return tells[0] == tells[1] ? std::nullopt : std::optional<std::size_t>(tells[1] ? 1 : 0);
+    }
+
+    /// @p worse: none: either.
+    void add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind, SplitPart part,
+        CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
+    {
+        KernelCause &cause =
+            m_causes.try_emplace(Key { kind, m_rates.nameOf(cell), statementText(said) }).first->second;
         if (cause.said.empty()) {
             cause.kind = kind;
-            cause.operatorName = cell.operatorName;
+            cause.operatorName = m_rates.nameOf(cell);
             cause.said = std::move(said);
             cause.evidence =
                 plainLine(m_sides[0].nameOf(kernels[0])) + " -> " + plainLine(m_sides[1].nameOf(kernels[1]));
         }
-        cause.part += cell.split[part];
-        cause.all += cell.split.sum();
-        cause.byRow[cell.row] += cell.split[part];
+        const Split split = m_rates.splitOf(cell);
+        cause.worse = worse;
+        cause.part += split[part];
+        cause.all += split.sum();
+        cause.byRow[cell.row] += split[part];
         for (std::size_t side = 0; side < 2; ++side) {
-            cause.roofNs[side] += cell.cell.sides[side].roofNs;
-            cause.costNs[side] += double(cell.cell.sides[side].costNs);
+            cause.roofNs[side] += cell.sides[side].roofNs;
+            cause.costNs[side] += double(cell.sides[side].costNs);
         }
     }
 
@@ -243,13 +259,15 @@ private:
             alignmentOf(m_sides[1].nameOf(kernels[1])) };
         if (!elements[worse] || (elements[1 - worse] && *elements[worse] >= *elements[1 - worse]))
             return {};
-        if (m_sides[0].precisionOf(cell.costliest[0]) != m_sides[1].precisionOf(cell.costliest[1]))
+        if (m_sides[0].precisionOf(cell.sides[0].costliest) != m_sides[1].precisionOf(cell.sides[1].costliest))
             return {};
-        const SideKernels &side = m_sides[worse];
-        const auto odd = oddDimension(side.trace(), side.formOf(cell.costliest[worse]));
+        const SideKernels &side = m_sides[worse], &other = m_sides[1 - worse];
+        const auto odd = oddDimension(side.trace(), side.formOf(cell.sides[worse].costliest));
         if (!elements[1 - worse] && !(odd && *elements[worse] < odd->multiple))
             return {}; // the other library's names tell nothing, so that the sizes must
-        const std::string name(cell.operatorName);
+        const auto oddThere = oddDimension(other.trace(), other.formOf(cell.sides[1 - worse].costliest));
+        const bool isOddOnBoth = odd && oddThere && odd->size == oddThere->size;
+        const std::string name(m_rates.nameOf(cell));
         CauseClauses said;
         if (elements[1] && elements[0])
             said.push_back(
@@ -261,7 +279,10 @@ private:
         else
             said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} ran kernels for {1}-element alignment"),
                 { name, causeNumber(*elements[0]) }));
-        if (odd)
+        if (isOddOnBoth)
+            said.push_back(causeClause(TWINLANE_TEXT("RateTexts", ": {0}, a size of both sides, is no multiple of {1}"),
+                { causeNumber(odd->size), causeNumber(odd->multiple) }));
+        else if (odd)
             said.push_back(oddClause(*odd, worse));
         return said;
     }
@@ -269,18 +290,18 @@ private:
     /// Products of float in tf32 on one side and in fp32 on the other. Tensor cores take tf32 by 16 bytes.
     std::optional<CauseClauses> formatText(const RateCell &cell) const
     {
-        const auto before = m_sides[0].precisionOf(cell.costliest[0]),
-                   after = m_sides[1].precisionOf(cell.costliest[1]);
+        const auto before = m_sides[0].precisionOf(cell.sides[0].costliest),
+                   after = m_sides[1].precisionOf(cell.sides[1].costliest);
         const bool isGained = before == Precision::Fp32 && after == Precision::Tf32;
         if (!isGained && !(before == Precision::Tf32 && after == Precision::Fp32))
             return {};
         const std::size_t worse = isGained ? 0 : 1;
         const auto oddOf = [&](std::size_t side) {
-            return oddDimension(m_sides[side].trace(), m_sides[side].formOf(cell.costliest[side]));
+            return oddDimension(m_sides[side].trace(), m_sides[side].formOf(cell.sides[side].costliest));
         };
         CauseClauses said { causeClause(isGained ? TWINLANE_TEXT("RateTexts", "{0} computes in tf32 instead of fp32")
                                                  : TWINLANE_TEXT("RateTexts", "{0} computes in fp32 instead of tf32"),
-            { std::string(cell.operatorName) }) };
+            { std::string(m_rates.nameOf(cell)) }) };
         const auto odd = oddOf(worse);
         if (odd && !oddOf(1 - worse))
             said.push_back(oddClause(*odd, worse));
@@ -304,7 +325,7 @@ private:
         std::array<std::optional<std::int64_t>, 2> blocks, units;
         for (std::size_t side = 0; side < 2; ++side) {
             blocks[side] = m_sides[side].blocksOf(kernels[side]);
-            units[side] = m_sides[side].multiprocessorsOf(cell.costliest[side]);
+            units[side] = m_sides[side].multiprocessorsOf(cell.sides[side].costliest);
             if (!blocks[side] || !units[side] || *units[side] <= 0)
                 return {};
         }
@@ -319,7 +340,7 @@ private:
         return CauseClauses { causeClause(worse == 1
                 ? TWINLANE_TEXT("RateTexts", "{0} has {1} blocks on {2} multiprocessors: at most {3} % of them work")
                 : TWINLANE_TEXT("RateTexts", "{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked"),
-            { std::string(cell.operatorName), causeNumber(*blocks[worse]), causeNumber(*units[worse]),
+            { std::string(m_rates.nameOf(cell)), causeNumber(*blocks[worse]), causeNumber(*units[worse]),
                 StatementNumber { 100 * share, 0 } }) };
     }
 

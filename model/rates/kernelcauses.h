@@ -13,6 +13,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,10 +24,11 @@ namespace twinlane {
 struct KernelCause {
     RateSentenceKind kind = RateSentenceKind::Alignment; ///< FewUnits; Work: of tf32
     std::string_view operatorName;                       ///< valid as long as the runs
-    std::vector<Statement> said; ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is …"
-    std::string evidence;        ///< the kernels of both sides, "before -> after"
-    Int128 part = 0;             ///< efficiency or work of the cells, in units of the split
-    Int128 all = 0;              ///< every part of theirs
+    std::vector<Statement> said;      ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is …"
+    std::string evidence;             ///< the kernels of both sides, "before -> after"
+    std::optional<std::size_t> worse; ///< the side whose kernels they are; none: either
+    Int128 part = 0;                  ///< efficiency or work of the cells, in units of the split
+    Int128 all = 0;                   ///< every part of theirs
     std::array<double, 2> roofNs {}, costNs {};
     std::map<RowId, Int128> byRow; ///< of part
 };

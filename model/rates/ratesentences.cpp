@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t kMostSentences = 5;
 constexpr double kLeastShareOfShorterStep = 0.01;
 constexpr double kLeastCoverage = 0.5;
+constexpr std::string_view kCopiesOfHost = TWINLANE_TEXT("RateTexts", "the copies between host and device");
 
 Statement rateClause(std::string_view text, std::vector<StatementValue> values = {})
 {
@@ -112,6 +113,29 @@ FamilyWords familyOf(std::string_view name)
         TWINLANE_TEXT("RateTexts", "element-wise operators") };
 }
 
+/// Copies over a bus, which the memory of the device does not limit.
+bool isOfHost(const Run &run, const RunRates &rates, std::uint32_t unit)
+{
+    if (unit == RatedUnit::kNone)
+        return false;
+    const std::string_view name = run.trace.nameOf(run.links.device[rates.units.firstWork(unit)]);
+    constexpr std::array<std::string_view, 4> kMarks { "HtoD", "DtoH", "HostToDevice", "DeviceToHost" };
+    return std::any_of(kMarks.begin(), kMarks.end(),
+        [name](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
+}
+
+/// The units of a side's chosen steps that run on the device alone.
+std::vector<std::uint32_t> unitsOnDevice(const JudgedRuns &runs, const RunRates &rates, Side side)
+{
+    const std::vector<std::uint32_t> &steps = runs.steps(side);
+    std::vector<std::uint32_t> units;
+    for (const RatedUnit unit : rates.units) {
+        if (std::binary_search(steps.begin(), steps.end(), unit.step) && !isOfHost(runs.run(side), rates, unit.place))
+            units.push_back(unit.place);
+    }
+    return units;
+}
+
 /// All cells of a family.
 struct FamilySums {
     FamilyWords words;
@@ -154,28 +178,34 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     Families families;
     for (const RateCell &cell : rates.cells) {
-        const FamilyWords words = familyOf(cell.operatorName);
+        const std::string_view name = rates.nameOf(cell);
+        FamilyWords words = familyOf(name);
         if (words.title.empty())
             continue;
+        if (isOfHost(runs.run(Side::Baseline), rates.rates[0], cell.sides[0].costliest)
+            || isOfHost(runs.run(Side::Experimental), rates.rates[1], cell.sides[1].costliest))
+            words = { kCopiesOfHost, TWINLANE_TEXT("RateTexts", "copies between host and device") };
         FamilySums &sums = families[words.title];
         sums.words = words;
-        sums.split.add(cell.split);
-        sums.byOperator[cell.operatorName] += cell.split.sum();
-        sums.byRow[cell.row] += cell.split.sum();
-        sums.isSameWork = sums.isSameWork && cell.split[SplitPart::Work] == 0 && cell.split[SplitPart::Device] == 0
-            && cell.split[SplitPart::Calls] == 0;
+        const Split split = rates.splitOf(cell);
+        sums.split.add(split);
+        sums.byOperator[name] += split.sum();
+        sums.byRow[cell.row] += split.sum();
+        sums.isSameWork = sums.isSameWork && split[SplitPart::Work] == 0 && split[SplitPart::Device] == 0
+            && split[SplitPart::Calls] == 0;
         for (std::size_t side = 0; side < 2; ++side) {
-            const SplitSide &each = cell.cell.sides[side];
+            const RateCell::OfSide &each = cell.sides[side];
             sums.costNs[side] += double(each.costNs);
             sums.allCalls[side] += double(each.calls);
-            if (cell.cell.hasRoof) {
+            if (cell.hasRoof) {
                 sums.roofNs[side] += each.roofNs;
                 sums.roofedNs[side] += double(each.costNs);
             }
         }
     }
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        for (const CallRates &row : rates.totals[std::size_t(side)].calls) {
+        const RunRates &ofSide = rates.rates[std::size_t(side)];
+        for (const CallRates &row : callRates(ofSide, unitsOnDevice(runs, ofSide, side))) {
             const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
             if (found == families.end() || !row.hasWork)
                 continue;
@@ -253,7 +283,7 @@ public:
             addCause(cause);
         addCoverage();
         if (m_rates.devices && coverageOfRun() > kLeastCoverage) {
-            RateSentence sentence = start(RateSentenceKind::Device, m_rates.rowSplits.front()[SplitPart::Device]);
+            RateSentence sentence = start(RateSentenceKind::Device, m_rates.wholeSplit[SplitPart::Device]);
             sentence.clauses = { deviceStatement(m_rates) };
             sentence.coverage = coverageOfRun();
             add(std::move(sentence));
@@ -298,12 +328,13 @@ private:
     /// ": +3.20 ms, in all -0.40 ms, could be chance". @p all: every part of the cells that it speaks of; it is told where
     /// the other parts change the picture, and alone where they take most of it away: 40 times the work in kernels too small
     /// to fill a device takes hardly longer. What was counted is no chance, only what was timed.
-    void addNumber(RateSentence &sentence, Int128 all, std::string_view operatorName)
+    void addNumber(
+        RateSentence &sentence, Int128 all, const std::array<double, 2> &costNs, std::string_view operatorName)
     {
-        constexpr double kOtherPicture = 0.25;
+        constexpr double kOtherPicture = 0.05;
         const std::int64_t allNs = roundedDivision(all, m_rates.scale());
         const auto change = [](std::int64_t ns) { return StatementChange { double(ns), Unit::Nanoseconds }; };
-        if (isMostlyTakenAway(sentence, allNs)) {
+        if (tellsWhole(sentence, allNs, costNs)) {
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": in all {0}"), { change(allNs) }));
         } else {
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": {0}"), { change(sentence.ns) }));
@@ -315,9 +346,33 @@ private:
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", could be chance")));
     }
 
-    static bool isMostlyTakenAway(const RateSentence &sentence, std::int64_t allNs)
+    /// The other parts take most of it away, or it is more than all of that took on either side.
+    bool tellsWhole(const RateSentence &sentence, std::int64_t allNs, const std::array<double, 2> &costNs) const
     {
-        return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns));
+        const double mostNs = std::max(costNs[0] / double(m_rates.steps[0]), costNs[1] / double(m_rates.steps[1]));
+        return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns)) || std::abs(double(sentence.ns)) > mostNs;
+    }
+
+    /// Device time of a step whose work nobody can tell.
+    double hiddenNs(std::size_t side) const
+    {
+        double ns = 0;
+        for (const NoRoofTotal &each : m_rates.totals[side].noRoof) {
+            if (each.why == NoRoof::Generated || each.why == NoRoof::NoFormula || each.why == NoRoof::Graph
+                || each.why == NoRoof::NoOperator || each.why == NoRoof::NoLaunch)
+                ns += double(each.costNs);
+        }
+        return ns / double(m_rates.steps[side]);
+    }
+
+    /// What one side no longer calls may lie in generated code there, or in work that tells no operator.
+    bool mayBeHidden(const RateSentence &sentence) const
+    {
+        constexpr double kLeastShare = 0.5;
+        if (m_rates.totals[0].total.calls == 0 || m_rates.totals[1].total.calls == 0)
+            return true;
+        const std::size_t less = sentence.ns < 0 ? 1 : 0;
+        return hiddenNs(less) - hiddenNs(1 - less) > kLeastShare * std::abs(double(sentence.ns));
     }
 
     void addCause(const KernelCause &cause)
@@ -328,7 +383,7 @@ private:
         sentence.clauses = cause.said;
         sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),
             cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]));
-        addNumber(sentence, cause.all, cause.operatorName);
+        addNumber(sentence, cause.all, cause.costNs, cause.operatorName);
         sentence.operators.emplace_back(cause.operatorName);
         sentence.rows = largest(cause.byRow, 3);
         sentence.coverage = 1;
@@ -350,7 +405,7 @@ private:
         const bool isApart = std::abs(covered[0] - covered[1]) > kFarApart;
         if (!isApart && !(covered[less] <= kLeastCoverage && isChanged))
             return;
-        RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.rowSplits.front()[SplitPart::NoRoof]);
+        RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.wholeSplit[SplitPart::NoRoof]);
         sentence.clauses.push_back(coveredClause(covered[less], isApart ? std::optional(less) : std::nullopt));
         addReasons(sentence, m_rates.totals[less]);
         if (isApart)
@@ -416,15 +471,17 @@ private:
         RateSentence sentence = start(kind, sums.split[*part]);
         if (!isLargeEnough(sentence) || isOtherwiseCut(sums.split, *part))
             return;
+        if (kind != RateSentenceKind::Efficiency && mayBeHidden(sentence))
+            return;
         if (kind == RateSentenceKind::Efficiency)
             addEfficiency(sentence, sums);
-        else if (kind == RateSentenceKind::Work)
-            addWork(sentence, sums, isMostlyTakenAway(sentence, roundedDivision(sums.split.sum(), m_rates.scale())));
+        else if (kind == RateSentenceKind::Work || areOtherCalls(sentence, sums))
+            addWork(sentence, sums);
         else
             addCalls(sentence, sums, operators);
         if (sentence.clauses.empty())
             return;
-        addNumber(sentence, sums.split.sum(), operators.empty() ? std::string_view() : operators.front());
+        addNumber(sentence, sums.split.sum(), sums.costNs, operators.empty() ? std::string_view() : operators.front());
         for (const std::string_view name : operators)
             sentence.operators.emplace_back(name);
         sentence.rows = largest(sums.byRow, 3);
@@ -443,7 +500,7 @@ private:
 
     static void addEfficiency(RateSentence &sentence, const FamilySums &sums)
     {
-        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0)
+        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0 || sums.words.title == kCopiesOfHost)
             return;
         sentence.clauses.push_back(rateClause(sums.isSameWork
                 ? TWINLANE_TEXT("RateTexts", "{0} do the same work at {1} % -> {2} % of the roof")
@@ -452,17 +509,38 @@ private:
                 roofPercent(sums.roofNs[1] / sums.roofedNs[1]) }));
     }
 
-    /// @p atShares: what they reached of the roof belongs to it.
-    static void addWork(RateSentence &sentence, const FamilySums &sums, bool atShares)
+    /// Is the part more than the calls that came or went cost? Then calls of another size did.
+    bool areOtherCalls(const RateSentence &sentence, const FamilySums &sums) const
     {
-        const auto perCall = [&sums](const std::array<double, 2> &work) {
-            const double before = work[0] / std::max(sums.calls[0], 1.0),
-                         after = work[1] / std::max(sums.calls[1], 1.0);
+        constexpr double kMostOfCalls = 1.5;
+        const std::array<double, 2> calls { sums.allCalls[0] / double(m_rates.steps[0]),
+            sums.allCalls[1] / double(m_rates.steps[1]) };
+        const std::size_t more = calls[1] > calls[0] ? 1 : 0;
+        const double costOfCallNs = sums.costNs[more] / std::max(sums.allCalls[more], 1.0);
+        return std::abs(double(sentence.ns)) > kMostOfCalls * (calls[more] - calls[1 - more]) * costOfCallNs;
+    }
+
+    /// Of a call, or in all where the calls are others.
+    void addWork(RateSentence &sentence, const FamilySums &sums)
+    {
+        constexpr double kOtherCalls = 0.1;
+        const std::array<double, 2> calls { sums.calls[0] / double(m_rates.steps[0]),
+            sums.calls[1] / double(m_rates.steps[1]) };
+        if (calls[0] <= 0 || calls[1] <= 0)
+            return;
+        const bool isOfCall = std::abs(calls[1] / calls[0] - 1) <= kOtherCalls;
+        const auto factorOf = [&](const std::array<double, 2> &work) {
+            const double before = work[0] / (isOfCall ? sums.calls[0] : double(m_rates.steps[0])),
+                         after = work[1] / (isOfCall ? sums.calls[1] : double(m_rates.steps[1]));
             return before > 0 && after > 0 ? after / before : 0.0;
         };
-        const double flops = perCall(sums.flops), bytes = perCall(sums.bytes);
+        const double flops = factorOf(sums.flops), bytes = factorOf(sums.bytes);
         if (bytes <= 0)
             return;
+        const Int128 all = sums.split.sum();
+        sentence.kind = RateSentenceKind::Work;
+        if (!isOfCall) // calls and what they do cannot be told apart
+            sentence.ns = roundedDivision(all, m_rates.scale());
         const auto before = sums.precision(0), after = sums.precision(1);
         const bool isOtherFormat = flops > 0 && before && after && *before != *after;
         std::vector<StatementValue> values { StatementWord { sums.words.title }, factor(bytes), factor(flops) };
@@ -477,8 +555,20 @@ private:
             ? TWINLANE_TEXT("RateTexts", "{0} do {2} x the FLOPs in {3} instead of {4} and {1} x the bytes of a call")
             : isShownAsOne(flops) ? TWINLANE_TEXT("RateTexts", "{0} do the same FLOPs and {1} x the bytes of a call")
                                   : TWINLANE_TEXT("RateTexts", "{0} do {2} x the FLOPs and {1} x the bytes of a call");
-        sentence.clauses.push_back(rateClause(text, std::move(values)));
-        if (atShares && sums.roofedNs[0] > 0 && sums.roofedNs[1] > 0)
+        if (isOfCall) {
+            sentence.clauses.push_back(rateClause(text, std::move(values)));
+        } else {
+            values.resize(3);
+            values.push_back(StatementNumber { calls[1], 0 });
+            values.push_back(StatementNumber { calls[0], 0 });
+            sentence.clauses.push_back(
+                rateClause(flops <= 0 ? TWINLANE_TEXT("RateTexts", "{0} do {1} x the bytes in {3} instead of {4} calls")
+                                      : TWINLANE_TEXT("RateTexts",
+                                          "{0} do {2} x the FLOPs and {1} x the bytes in {3} instead of {4} calls"),
+                    std::move(values)));
+        }
+        const bool isWhole = tellsWhole(sentence, roundedDivision(all, m_rates.scale()), sums.costNs);
+        if (isWhole && sums.words.title != kCopiesOfHost && sums.roofedNs[0] > 0 && sums.roofedNs[1] > 0)
             sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", " at {0} % -> {1} % of the roof"),
                 sums.roofNs[0] / sums.roofedNs[0], sums.roofNs[1] / sums.roofedNs[1]));
     }
@@ -526,10 +616,36 @@ std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const Comparison
     return rates.isSplit ? SentenceMaker(runs, rates).make() : std::vector<RateSentence>();
 }
 
+namespace {
+
+/// Do the operators that both sides have work of do as much of it? Else their times tell nothing of the devices.
+bool doSameWork(const ComparisonRates &rates)
+{
+    constexpr double kMostApart = 0.05;
+    std::array<double, 2> flops {}, bytes {};
+    for (const OperatorSplit &row : rates.operators) {
+        if (row.sides[0].roofedNs <= 0 || row.sides[1].roofedNs <= 0)
+            continue;
+        for (std::size_t side = 0; side < 2; ++side) {
+            flops[side] += double(row.sides[side].flops) / double(rates.steps[side]);
+            bytes[side] += double(row.sides[side].bytes) / double(rates.steps[side]);
+        }
+    }
+    const auto isAlike = [](const std::array<double, 2> &of) {
+        return std::abs(of[1] - of[0]) <= kMostApart * std::max(of[0], of[1]);
+    };
+    return isAlike(flops) && isAlike(bytes);
+}
+
+} // namespace
+
 Statement deviceStatement(const ComparisonRates &rates)
 {
     const auto nameOf = [&rates](std::size_t side) { return rates.rates[side].device()->known()->name; };
-    return rateClause(TWINLANE_TEXT("RateTexts", "{0} -> {1}: by the data sheets {2} x the time, measured {3} x"),
+    return rateClause(doSameWork(rates)
+            ? TWINLANE_TEXT("RateTexts", "{0} -> {1}: by the data sheets {2} x the time, measured {3} x")
+            : TWINLANE_TEXT("RateTexts",
+                "{0} -> {1}: by the data sheets {2} x the time; the runs do other work, which measures no devices"),
         { nameOf(0), nameOf(1), factor(rates.devices->expected), factor(rates.devices->measured) });
 }
 
@@ -542,7 +658,7 @@ std::string deviceRemark(const ComparisonRates &rates)
     if (std::max(share(0), share(1)) < kLeastShare)
         text = statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
             { roofPercent(share(0)), roofPercent(share(1)) }));
-    else if (ratio.memoryBound)
+    else if (ratio.memoryBound && doSameWork(rates))
         text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
             { factor(ratio.memoryBound->expected), factor(ratio.memoryBound->measured) }));
     return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";

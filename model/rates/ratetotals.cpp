@@ -4,6 +4,7 @@
 #include "model/rates/ratetotals.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/kernelfamily.h"
 
 #include <algorithm>
 #include <limits>
@@ -73,12 +74,39 @@ struct IdealTime {
     }
 };
 
+/// Kernels of products, convolutions and attention whose FLOPs nobody counts, by step: those of generated code, of operators
+/// without a formula or without recorded arguments, and of no operator.
+std::vector<std::int64_t> uncountedNs(const Run &run, const RunRates &rates)
+{
+    std::vector<std::int64_t> ns(run.steps.kept.size());
+    std::vector<std::optional<bool>> isProduct(run.trace.texts.size()); // by name
+    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
+        interruptionPoint(i);
+        const std::uint32_t step = run.steps.stepOfDevice[i];
+        const std::size_t event = run.links.device[i].row();
+        if (step == StepList::kNoStep || run.trace.kind[event] != EventKind::Kernel)
+            continue;
+        const std::uint32_t unit = rates.unitOf(i);
+        if (unit != RatedUnit::kNone && std::holds_alternative<Work>(rates.formOf(rates.units[unit]).work))
+            continue;
+        std::optional<bool> &known = isProduct[run.trace.name[event].row()];
+        if (!known) {
+            const KernelFamily family = kernelFamily(EventKind::Kernel, run.trace.nameOf(run.links.device[i]));
+            known = family == KernelFamily::Gemm || family == KernelFamily::Convolution
+                || family == KernelFamily::Attention || family == KernelFamily::MixtureOfExperts;
+        }
+        if (*known)
+            addBounded(ns[step], run.trace.durationNs[event]);
+    }
+    return ns;
+}
+
 std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const ChosenSteps &chosen)
 {
     const std::size_t count = run.steps.kept.size();
     std::vector<StepRates> steps(count);
     std::vector<IdealTime> ideal(count);
-    for (const RatedUnit &unit : rates.units) {
+    for (const RatedUnit unit : rates.units) {
         if (unit.step == StepList::kNoStep)
             continue;
         steps[unit.step].add(rates, unit);
@@ -91,6 +119,8 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
         if (step != StepList::kNoStep)
             addBounded(steps[step].allNs, run.trace.durationNs[run.links.device[i].row()]);
     }
+    constexpr std::int64_t kLeastUncounted = 100; // one in as many ns
+    const std::vector<std::int64_t> uncounted = uncountedNs(run, rates);
     std::vector<StepRates> listed;
     for (std::uint32_t i = 0; i < count; ++i) {
         if (!chosen.lists(i))
@@ -98,7 +128,7 @@ std::vector<StepRates> ratesOfSteps(const Run &run, const RunRates &rates, const
         StepRates &step = steps[i];
         step.step = i;
         step.windowNs = run.steps.kept[i].endNs - run.steps.kept[i].startNs;
-        step.isAtLeast = ideal[i].lacksPeak;
+        step.isAtLeast = ideal[i].lacksPeak || uncounted[i] > step.allNs / kLeastUncounted;
         if (ideal[i].hasPeak && step.windowNs > 0) {
             step.hfu = ideal[i].ns / double(step.windowNs);
             if (rates.tellsRecomputed)
@@ -245,17 +275,15 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     const ChosenSteps chosen(run, steps);
     RateTotals totals;
     totals.areRatesKnown = rates.hasDeviceWork || !rates.launchesWork;
-    CallRows calls(rates);
     std::vector<std::size_t> rowOfName(run.trace.texts.size(), std::size_t(-1));
     std::array<NoRoofTotal, kNoRoofCount> noRoof {};
     std::vector<ClassCount> classes; // by operator
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
-        const RatedUnit &unit = rates.units[i];
+        const RatedUnit unit = rates.units[i];
         if (!chosen.counts(unit.step))
             continue;
         totals.total.add(rates, unit);
-        calls.add(unit);
         std::size_t &row = rowOfName[rates.formOf(unit).name.row()];
         if (row == std::size_t(-1)) {
             row = totals.operators.size();
@@ -277,9 +305,9 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             continue;
         const std::int64_t durationNs = run.trace.durationNs[run.links.device[i].row()];
         addBounded(totals.total.allNs, durationNs);
-        if (rates.unitOfWork[i] == RatedUnit::kNone) {
-            ++noRoof[std::size_t(rates.whyNoUnit[i])].calls;
-            noRoof[std::size_t(rates.whyNoUnit[i])].costNs += durationNs;
+        if (rates.unitOf(i) == RatedUnit::kNone) {
+            ++noRoof[std::size_t(rates.whyNoUnit(i))].calls;
+            noRoof[std::size_t(rates.whyNoUnit(i))].costNs += durationNs;
         }
     }
     for (std::size_t why = 0; why < kNoRoofCount; ++why) {
@@ -288,13 +316,32 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             totals.noRoof.push_back(noRoof[why]);
     }
     totals.steps = ratesOfSteps(run, rates, chosen);
-    totals.calls = calls.take();
     for (std::size_t i = 0; i < classes.size(); ++i)
         totals.operators[i].roofClass = classes[i].most();
+    totals.operators.shrink_to_fit();
     sortByCost(totals.operators);
-    sortByCost(totals.calls);
     sortByCost(totals.noRoof);
     return totals;
+}
+
+std::size_t keptBytes(const RateTotals &totals)
+{
+    return totals.steps.capacity() * sizeof(StepRates) + totals.operators.capacity() * sizeof(OperatorRates)
+        + totals.noRoof.capacity() * sizeof(NoRoofTotal);
+}
+
+std::vector<CallRates> callRates(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)
+{
+    const ChosenSteps chosen(run, steps);
+    CallRows rows(rates);
+    for (std::size_t i = 0; i < rates.units.size(); ++i) {
+        interruptionPoint(i);
+        if (const RatedUnit unit = rates.units[i]; chosen.counts(unit.step))
+            rows.add(unit);
+    }
+    std::vector<CallRates> calls = rows.take();
+    sortByCost(calls);
+    return calls;
 }
 
 std::vector<CallRates> callRates(const RunRates &rates, const std::vector<std::uint32_t> &units)

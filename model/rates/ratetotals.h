@@ -35,7 +35,8 @@ struct StepRates : RateTotal {
     /// What the FLOPs at their peaks would take of the step's window, without and with those that are computed again. None:
     /// no unit with FLOPs has a peak.
     std::optional<double> mfu, hfu;
-    bool isAtLeast = false; ///< some units with FLOPs lack a peak
+    /// Some units with FLOPs lack a peak, or kernels of products run of which no FLOPs are counted.
+    bool isAtLeast = false;
 };
 
 struct OperatorRates : RateTotal {
@@ -66,7 +67,6 @@ struct RateTotals {
     RateTotal total;
     std::vector<StepRates> steps;                         ///< the chosen ones in their order
     std::vector<OperatorRates> operators;                 ///< by falling cost
-    std::vector<CallRates> calls;                         ///< by falling cost
     std::array<std::int64_t, kRoofClassCount> classNs {}; ///< cost
     std::vector<NoRoofTotal> noRoof;                      ///< by falling cost
     bool areRatesKnown = true;                            ///< false: the times are those of launches, not of the work
@@ -75,6 +75,12 @@ struct RateTotals {
 /// @p steps: indices of kept steps, ascending; null: everything in the file counts, and every kept step is listed.
 /// Cost: O(n log n) in units and device work.
 RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps);
+
+/// How many bytes of memory they hold.
+std::size_t keptBytes(const RateTotals &totals);
+
+/// The equal calls of the same steps, by falling cost. Cost: as rateTotals().
+std::vector<CallRates> callRates(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps);
 
 /// Equal calls among @p units, which are ascending places in @p rates.units; by falling cost.
 std::vector<CallRates> callRates(const RunRates &rates, const std::vector<std::uint32_t> &units);

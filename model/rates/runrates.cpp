@@ -122,16 +122,6 @@ private:
     std::map<Key, std::uint32_t> m_known;
 };
 
-/// What is known of a unit while its work is gathered.
-struct OpenUnit {
-    std::uint32_t operatorPlace = 0;
-    std::uint32_t form = 0;
-    std::int32_t device = -1;
-    FloatEvidence evidence = FloatEvidence::None;
-    bool isOnSeveralDevices = false;
-    bool onlyCommunicates = true;
-};
-
 /// Gives every piece of device work to its unit.
 class UnitBuilder {
 public:
@@ -141,28 +131,25 @@ public:
     {
     }
 
-    void build()
+    /// Without classes, and as if none ran beside others.
+    std::vector<GatheredUnit> build()
     {
         if (m_rates.hasDeviceWork)
             addUnitsOfDevice();
         else
             addUnitsOfHost();
-        std::vector<std::uint32_t> places(m_rates.units.size());
-        for (std::size_t i = 0; i < places.size(); ++i)
-            places[i] = m_open.empty() ? m_rates.units[i].firstWork : m_open[i].operatorPlace;
-        const std::vector<bool> recomputed = recomputedOperators(m_run, places);
         KindFinder kinds(m_rates.kinds);
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            m_rates.units[i].isRecomputed = recomputed[i];
+        for (GatheredUnit &unit : m_units) {
             UnitKind kind;
-            kind.form = m_rates.units[i].kind;
-            if (!m_open.empty()) {
-                const OpenUnit &open = m_open[i];
-                kind = { open.form, open.device, open.evidence, open.isOnSeveralDevices, open.onlyCommunicates,
-                    NoRoof::NoFormula };
-            }
-            m_rates.units[i].kind = kinds.kindOf(kind);
+            kind.form = unit.kind;
+            if (m_rates.hasDeviceWork)
+                kind = { kind.form, deviceOfWork(unit.firstWork), unit.evidence, unit.isOnSeveralDevices,
+                    unit.onlyCommunicates, NoRoof::NoFormula };
+            unit.kind = kinds.kindOf(kind);
         }
+        m_rates.forms.shrink_to_fit();
+        m_rates.kinds.shrink_to_fit();
+        return std::move(m_units);
     }
 
 private:
@@ -170,28 +157,26 @@ private:
     {
         const auto &work = m_run.links.device;
         addUnitsOfLaunchers();
-        m_rates.whyNoUnit.assign(work.size(), NoRoof::NoOperator);
         const std::vector<std::uint8_t> communicates = communicationWork(m_run.trace, m_run.nesting, m_run.links);
         for (std::size_t i = 0; i < work.size(); ++i) {
             interruptionPoint(i);
             const bool doesCommunicate = !communicates.empty() && communicates[i];
             const std::uint32_t unit = m_rates.unitOfWork[i];
             if (unit == kNone) {
-                m_rates.whyNoUnit[i] = whyNoUnit(i, doesCommunicate);
+                m_rates.unitOfWork[i] = RunRates::noUnit(whyNoUnit(i, doesCommunicate));
                 continue;
             }
-            addWork(m_rates.units[unit], m_open[unit], i);
-            m_open[unit].onlyCommunicates &= doesCommunicate;
+            addWork(m_units[unit], i);
+            m_units[unit].onlyCommunicates = m_units[unit].onlyCommunicates && doesCommunicate;
         }
-        for (RatedUnit &unit : m_rates.units)
-            unit.step = m_run.steps.stepOfDevice[unit.firstWork];
     }
 
     /// The units of all operators that launched work, and which piece of work is whose.
     void addUnitsOfLaunchers()
     {
-        std::vector<std::uint32_t> &unitOfWork = m_rates.unitOfWork;
-        unitOfWork.assign(m_run.links.device.size(), kNone); // until the units are numbered: places of operators
+        Column<std::uint32_t> &unitOfWork = m_rates.unitOfWork;
+        // Until the units are numbered: places of operators.
+        unitOfWork = Column<std::uint32_t>(m_run.links.device.size(), kNone);
         std::vector<std::uint32_t> ofOperator = unitsOfOperators(m_run);
         std::vector<bool> isUnit(m_run.operators.size());
         std::size_t count = 0;
@@ -205,19 +190,21 @@ private:
             count += !isUnit[unitOfWork[i]];
             isUnit[unitOfWork[i]] = true;
         }
-        m_rates.units.reserve(count);
-        m_open.reserve(count);
+        m_units.reserve(count);
+        std::vector<std::uint32_t> places;
+        places.reserve(count);
         FormFinder forms(m_run.trace, m_rates.forms);
         for (std::size_t place = 0; place < isUnit.size(); ++place) {
             interruptionPoint(place);
             if (!isUnit[place])
                 continue;
-            ofOperator[place] = std::uint32_t(m_rates.units.size());
-            m_rates.units.emplace_back().firstWork = kNone;
-            OpenUnit &open = m_open.emplace_back();
-            open.operatorPlace = std::uint32_t(place);
-            open.form = forms.formOf(m_run.operators[place]);
+            ofOperator[place] = std::uint32_t(m_units.size());
+            GatheredUnit &unit = m_units.emplace_back();
+            unit.kind = forms.formOf(m_run.operators[place]);
+            unit.onlyCommunicates = true; // until other work comes
+            places.push_back(std::uint32_t(place));
         }
+        markRecomputed(places);
         for (std::uint32_t &unit : unitOfWork)
             unit = unit == kNone ? kNone : ofOperator[unit];
     }
@@ -233,25 +220,34 @@ private:
         return name.find("GraphLaunch") != std::string_view::npos ? NoRoof::Graph : NoRoof::NoOperator;
     }
 
-    void addWork(RatedUnit &unit, OpenUnit &open, std::size_t work)
+    void addWork(GatheredUnit &unit, std::size_t work)
     {
         const Trace &trace = m_run.trace;
         const EventId event = m_run.links.device[work];
         const bool isEarlier = unit.firstWork == kNone
             || trace.startNs[event.row()] < trace.startNs[m_run.links.device[unit.firstWork].row()];
-        const std::int32_t device = trace.deviceArgs[work].device;
-        if (unit.pieces > 0 && device != open.device)
-            open.isOnSeveralDevices = true;
-        if (isEarlier) {
+        if (unit.pieces > 0 && deviceOfWork(work) != deviceOfWork(unit.firstWork))
+            unit.isOnSeveralDevices = true;
+        if (isEarlier)
             unit.firstWork = std::uint32_t(work);
-            open.device = device;
-        }
         if (unit.pieces < RatedUnit::kMostPieces)
             ++unit.pieces;
+        if (trace.kind[event.row()] == EventKind::Kernel && unit.kernels < RatedUnit::kMostPieces)
+            ++unit.kernels;
         unit.costNs += trace.durationNs[event.row()];
         const FloatEvidence evidence = evidenceOfName(trace.name[event.row()]);
-        if (evidence == FloatEvidence::Tf32 || open.evidence == FloatEvidence::None)
-            open.evidence = evidence == FloatEvidence::None ? open.evidence : evidence;
+        if (evidence == FloatEvidence::Tf32 || unit.evidence == FloatEvidence::None)
+            unit.evidence = evidence == FloatEvidence::None ? unit.evidence : evidence;
+    }
+
+    std::int32_t deviceOfWork(std::size_t work) const { return m_run.trace.deviceArgs[work].device; }
+
+    /// @p places: of the units' operators.
+    void markRecomputed(const std::vector<std::uint32_t> &places)
+    {
+        const std::vector<bool> recomputed = recomputedOperators(m_run, places);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            m_units[i].isRecomputed = recomputed[i];
     }
 
     FloatEvidence evidenceOfName(NameId name)
@@ -264,7 +260,6 @@ private:
         return *known;
     }
 
-    /// The kinds are forms until build() has found them.
     void addUnitsOfHost()
     {
         const Trace &trace = m_run.trace;
@@ -272,35 +267,27 @@ private:
         std::size_t count = 0;
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place)
             count += unitOfOperator[place] == place;
-        m_rates.units.reserve(count);
+        m_units.reserve(count);
+        std::vector<std::uint32_t> places;
+        places.reserve(count);
         FormFinder forms(trace, m_rates.forms);
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place) {
             interruptionPoint(place);
             if (unitOfOperator[place] != place)
                 continue;
             const EventId event = m_run.operators[place];
-            RatedUnit unit;
+            GatheredUnit &unit = m_units.emplace_back();
             unit.firstWork = std::uint32_t(place);
             unit.kind = forms.formOf(event);
             unit.costNs = trace.durationNs[event.row()];
-            unit.step = stepHolding(trace.startNs[event.row()], trace.endNs(event));
-            m_rates.units.push_back(unit);
+            places.push_back(std::uint32_t(place));
         }
-    }
-
-    std::uint32_t stepHolding(std::int64_t startNs, std::int64_t endNs) const
-    {
-        const std::vector<Step> &steps = m_run.steps.kept;
-        const auto after = std::upper_bound(steps.begin(), steps.end(), startNs,
-            [](std::int64_t time, const Step &step) { return time < step.startNs; });
-        if (after == steps.begin())
-            return StepList::kNoStep;
-        return endNs <= std::prev(after)->endNs ? std::uint32_t(std::prev(after) - steps.begin()) : StepList::kNoStep;
+        markRecomputed(places);
     }
 
     const Run &m_run;
     RunRates &m_rates;
-    std::vector<OpenUnit> m_open;                         ///< parallel to the units; empty on the host
+    std::vector<GatheredUnit> m_units;
     std::vector<std::optional<FloatEvidence>> m_evidence; ///< by name
 };
 
@@ -385,8 +372,8 @@ std::vector<std::uint32_t> kernelsByStart(const Run &run, const RunRates &rates)
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
         const std::size_t event = run.links.device[i].row();
-        if (rates.unitOfWork[i] != kNone && run.trace.kind[event] == EventKind::Kernel
-            && run.trace.durationNs[event] > 0 && (communicates.empty() || !communicates[i]))
+        if (rates.unitOf(i) != kNone && run.trace.kind[event] == EventKind::Kernel && run.trace.durationNs[event] > 0
+            && (communicates.empty() || !communicates[i]))
             kernels.push_back(std::uint32_t(i));
     }
     const auto isEarlier = [&](std::uint32_t a, std::uint32_t b) { return startOf(a) < startOf(b); };
@@ -399,8 +386,9 @@ std::vector<std::uint32_t> kernelsByStart(const Run &run, const RunRates &rates)
 /// sum serves all.
 class SharedTime {
 public:
-    explicit SharedTime(RunRates &rates)
+    SharedTime(RunRates &rates, std::vector<GatheredUnit> &units)
         : m_rates(rates)
+        , m_units(units)
     {
     }
 
@@ -425,7 +413,7 @@ public:
         found.resize(found.empty() ? 0 : last + 1);
         found.shrink_to_fit();
         for (const auto &[place, ns] : found) {
-            RatedUnit &unit = m_rates.units[place];
+            GatheredUnit &unit = m_units[place];
             unit.runsBesideOthers = true;
             unit.isShared = ns * 10 > unit.costNs;
         }
@@ -476,23 +464,11 @@ private:
     }
 
     RunRates &m_rates;
+    std::vector<GatheredUnit> &m_units;
     std::vector<Running> m_running; ///< few: a device runs no more at once
     std::priority_queue<End, std::vector<End>, std::greater<>> m_ends;
     std::int64_t m_togetherNs = 0, m_lastNs = 0;
 };
-
-/// How many kernels each unit has, at most RatedUnit::kMostPieces; empty on the host.
-std::vector<std::uint16_t> kernelsOfUnits(const Run &run, const RunRates &rates)
-{
-    std::vector<std::uint16_t> kernels(rates.hasDeviceWork ? rates.units.size() : 0);
-    for (std::size_t i = 0; i < rates.unitOfWork.size(); ++i) {
-        if (rates.unitOfWork[i] == kNone || run.trace.kind[run.links.device[i].row()] != EventKind::Kernel)
-            continue;
-        if (std::uint16_t &count = kernels[rates.unitOfWork[i]]; count < RatedUnit::kMostPieces)
-            ++count;
-    }
-    return kernels;
-}
 
 bool isCoarse(const Run &run)
 {
@@ -511,12 +487,6 @@ bool hasCheckpoints(const Run &run)
 }
 
 } // namespace
-
-std::string_view roofClassKey(RoofClass roofClass)
-{
-    static constexpr std::array<std::string_view, kRoofClassCount> kKeys { "unknown", "launch", "compute", "memory" };
-    return kKeys[std::size_t(roofClass)];
-}
 
 bool RatedDevice::isAmd() const
 {
@@ -569,9 +539,17 @@ std::int64_t RunRates::sharedNs(const RatedUnit &unit) const
 {
     if (!unit.runsBesideOthers)
         return 0;
-    const auto place = std::uint32_t(&unit - units.data());
-    const auto found = std::lower_bound(besideOthers.begin(), besideOthers.end(), std::pair(place, std::int64_t(0)));
+    const auto found =
+        std::lower_bound(besideOthers.begin(), besideOthers.end(), std::pair(unit.place, std::int64_t(0)));
     return found->second;
+}
+
+std::size_t keptBytes(const RunRates &rates)
+{
+    return rates.forms.capacity() * sizeof(CallForm) + rates.kinds.capacity() * sizeof(UnitKind)
+        + rates.units.keptBytes() + rates.besideOthers.capacity() * sizeof(rates.besideOthers.front())
+        + rates.unitOfWork.capacity() * sizeof(std::uint32_t)
+        + rates.devices.capacity() * sizeof(rates.devices.front());
 }
 
 RunRates rateRun(const Run &run, const PeaksTable &peaks)
@@ -583,22 +561,22 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
         run.trace.kind.begin(), run.trace.kind.end(), [](EventKind kind) { return kind == EventKind::Launch; });
     rates.isCoarse = isCoarse(run);
     rates.tellsRecomputed = run.hasModuleCalls || !hasCheckpoints(run);
-    UnitBuilder(run, rates).build();
+    std::vector<GatheredUnit> units = UnitBuilder(run, rates).build();
     addDevices(run, peaks, rates);
     const DevicePeaks *cpu = rates.hasDeviceWork ? nullptr : peaks.findCpu();
     for (UnitKind &kind : rates.kinds)
         kind.roof = roofOf(rates, kind, cpu);
-    const std::vector<std::uint16_t> kernels = kernelsOfUnits(run, rates);
-    for (std::size_t i = 0; i < rates.units.size(); ++i) {
+    for (std::size_t i = 0; i < units.size(); ++i) {
         interruptionPoint(i);
-        RatedUnit &unit = rates.units[i];
-        const UnitKind &kind = rates.kindOf(unit);
+        GatheredUnit &unit = units[i];
+        const UnitKind &kind = rates.kinds[unit.kind];
         const RatedDevice *device = deviceOf(rates, kind.device);
-        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, kernels.empty() ? 0 : kernels[i],
+        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, unit.kernels,
             rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
     }
     if (rates.hasDeviceWork)
-        SharedTime(rates).add(run);
+        SharedTime(rates, units).add(run);
+    rates.units = RatedUnits(run, rates.cost, units);
     return rates;
 }
 

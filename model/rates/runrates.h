@@ -6,8 +6,10 @@
 
 #pragma once
 
+#include "model/base/column.h"
 #include "model/rates/noroof.h"
 #include "model/rates/peaks.h"
+#include "model/rates/ratedunits.h"
 #include "model/rates/work.h"
 #include "model/run/run.h"
 
@@ -34,10 +36,6 @@ struct Roof {
     bool isByFlops = false;             ///< the arithmetic takes longer than the bytes
 };
 
-enum class RoofClass : std::uint8_t { Unknown, Launch, Compute, Memory };
-constexpr std::size_t kRoofClassCount = 4;
-std::string_view roofClassKey(RoofClass roofClass);
-
 /// What units have in common: equal calls on one device whose kernels tell the same.
 struct UnitKind {
     std::uint32_t form = 0;   ///< in RunRates::forms
@@ -47,26 +45,6 @@ struct UnitKind {
     bool onlyCommunicates = false;
     std::variant<Roof, NoRoof> roof = NoRoof::NoFormula;
 };
-
-/// A large file has millions of them, so that what many share lies in their kind.
-struct RatedUnit {
-    std::int64_t costNs = 0;     ///< summed durations of its device work; on the host its own
-    std::uint32_t kind = 0;      ///< in RunRates::kinds
-    std::uint32_t firstWork = 0; ///< in DeviceLinks::device: the earliest; on the host its place in Run::operators
-    std::uint32_t step = StepList::kNoStep;
-    std::uint16_t pieces = 0; ///< of device work; at most kMostPieces
-    RoofClass roofClass = RoofClass::Unknown;
-    bool isRecomputed : 1 = false;     ///< runs again inside the backward pass
-    bool runsBesideOthers : 1 = false; ///< some of it, see RunRates::sharedNs()
-    bool isShared : 1 = false;         ///< more than a tenth of it: no sentence is made of it alone
-
-    static constexpr std::uint32_t kNone = ~std::uint32_t(0);
-    static constexpr std::uint16_t kMostPieces = 0xffff;
-};
-static_assert(sizeof(RatedUnit) == 24);
-
-/// Where the times of units come from.
-enum class RateCost : std::uint8_t { Device, Host };
 
 /// A device of the run and what is known of it.
 struct RatedDevice {
@@ -83,12 +61,12 @@ struct RatedDevice {
 struct RunRates {
     std::vector<CallForm> forms;
     std::vector<UnitKind> kinds;
-    std::vector<RatedUnit> units; ///< in the order of their operators
+    RatedUnits units; ///< in the order of their operators
     /// Of the units that run beside kernels of others: which and how long, ascending.
     std::vector<std::pair<std::uint32_t, std::int64_t>> besideOthers;
-    /// Parallel to DeviceLinks::device: the unit that launched it, or RatedUnit::kNone.
-    std::vector<std::uint32_t> unitOfWork;
-    std::vector<NoRoof> whyNoUnit; ///< parallel to it; meaningless where there is a unit
+    /// Parallel to DeviceLinks::device: the unit that launched it, or noUnit() of a reason. Read it by unitOf() and
+    /// whyNoUnit().
+    Column<std::uint32_t> unitOfWork;
     RateCost cost = RateCost::Device;
     bool hasDeviceWork = false;  ///< else of the host; see launchesWork
     bool launchesWork = false;   ///< there are launches
@@ -99,6 +77,15 @@ struct RunRates {
     const RatedDevice *device() const { return devices.empty() ? nullptr : &devices.front().second; }
     const UnitKind &kindOf(const RatedUnit &unit) const { return kinds[unit.kind]; }
     const CallForm &formOf(const RatedUnit &unit) const { return forms[kindOf(unit).form]; }
+    /// Which unit launched a piece of device work; RatedUnit::kNone: none, see whyNoUnit().
+    std::uint32_t unitOf(std::size_t work) const
+    {
+        return unitOfWork[work] < kFirstNoUnit ? unitOfWork[work] : RatedUnit::kNone;
+    }
+    /// @pre unitOf() is none
+    NoRoof whyNoUnit(std::size_t work) const { return NoRoof(unitOfWork[work] - kFirstNoUnit); }
+    static constexpr std::uint32_t kFirstNoUnit = RatedUnit::kNone - std::uint32_t(kNoRoofCount);
+    static constexpr std::uint32_t noUnit(NoRoof why) { return kFirstNoUnit + std::uint32_t(why); }
     /// How long a unit ran beside kernels of others. Cost: that of a search where it did. @pre one of units.
     std::int64_t sharedNs(const RatedUnit &unit) const;
 };
@@ -110,7 +97,10 @@ std::variant<Roof, NoRoof> roofOn(const Work &work, FloatEvidence evidence, cons
 /// The same in a number format that is known, such as the one that another device computed it in.
 std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> precision, const RatedDevice &device);
 
-/// @p peaks must outlive the result. Cost: linear in operators and device work, and O(k log k) in the kernels. Has
+/// How many bytes of memory they hold.
+std::size_t keptBytes(const RunRates &rates);
+
+/// @p run and @p peaks must outlive the result. Cost: linear in operators and device work, and O(k log k) in the kernels. Has
 /// interruption points.
 RunRates rateRun(const Run &run, const PeaksTable &peaks);
 

@@ -27,11 +27,10 @@ void eachUnit(const AlignedRuns &runs, const RunRates &rates, Side side, const T
     const Timeline &timeline = runs.timeline(side);
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
-        const RatedUnit &unit = rates.units[i];
-        const Place &place =
-            rates.hasDeviceWork ? timeline.devicePlaces[unit.firstWork] : timeline.operatorPlaces[unit.firstWork];
+        const std::uint32_t first = rates.units.firstWork(i);
+        const Place &place = rates.hasDeviceWork ? timeline.devicePlaces[first] : timeline.operatorPlaces[first];
         if (test.everything() || test.holds(place))
-            take(unit);
+            take(rates.units[i]);
     }
 }
 
@@ -86,8 +85,8 @@ void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const 
                 continue;
             const std::int64_t ns = run.trace.durationNs[run.links.device[i].row()];
             total.allNs += ns;
-            if (rates.unitOfWork[i] == RatedUnit::kNone)
-                addWhy(rates.whyNoUnit[i], ns);
+            if (rates.unitOf(i) == RatedUnit::kNone)
+                addWhy(rates.whyNoUnit(i), ns);
         }
     }
     std::vector<NoRoofTotal> &listed = made.noRoof[std::size_t(side)];
@@ -214,11 +213,10 @@ RatedPairs ratedKernels(const AlignedRuns &runs, const ComparisonRates &rates, c
             RatedPart &part = (*row)[std::size_t(side)];
             const std::int64_t ns = run.trace.durationNs[event];
             part.allNs += ns;
-            const std::uint32_t unit = ofSide.unitOfWork[i];
-            if (unit == RatedUnit::kNone)
-                part.noRoofNs[std::size_t(ofSide.whyNoUnit[i])] += ns;
-            else if (ofSide.units[unit].pieces == 1)
-                part.add(ofSide, ofSide.units[unit]);
+            if (ofSide.unitOf(i) == RatedUnit::kNone)
+                part.noRoofNs[std::size_t(ofSide.whyNoUnit(i))] += ns;
+            else if (const RatedUnit unit = ofSide.units[ofSide.unitOf(i)]; unit.pieces == 1)
+                part.add(ofSide, unit);
             else
                 part.besideOthersNs += ns;
         }
@@ -246,8 +244,7 @@ Roofline roofline(const AlignedRuns &runs, const ComparisonRates &rates, RowId s
         const std::size_t at = std::size_t(side);
         const RunRates &ofSide = rates.rates[at];
         std::vector<std::uint32_t> units;
-        eachUnit(runs, ofSide, side, tableScope,
-            [&](const RatedUnit &unit) { units.push_back(static_cast<std::uint32_t>(&unit - ofSide.units.data())); });
+        eachUnit(runs, ofSide, side, tableScope, [&](const RatedUnit &unit) { units.push_back(unit.place); });
         const std::vector<CallRates> calls = callRates(ofSide, units);
         const Trace &trace = runs.run(side).trace;
         for (const CallRates &row : calls) {

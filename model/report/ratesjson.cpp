@@ -277,7 +277,8 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
 {
     const Run &run = *summary.run;
     const RunRates rates = rateRun(run, peaks);
-    const RateTotals totals = rateTotals(run, rates, summary.allSteps ? nullptr : &summary.steps);
+    const std::vector<std::uint32_t> *const steps = summary.allSteps ? nullptr : &summary.steps;
+    const RateTotals totals = rateTotals(run, rates, steps);
     json.key("physics");
     json.beginObject();
     writeDevice(json, rates);
@@ -295,7 +296,7 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
     writeOperatorRates(json, run, totals);
     json.key("calls");
     json.beginArray();
-    for (const CallRates &row : totals.calls)
+    for (const CallRates &row : callRates(run, rates, steps))
         writeCall(json, run, row, totals.areRatesKnown);
     json.endArray();
     json.key("noRoof");
@@ -308,8 +309,8 @@ void writeRates(JsonWriter &json, const TraceSummary &summary, const PeaksTable 
         json.endObject();
     }
     json.endArray();
-    writeCollectiveRates(json, run, summary.allSteps ? nullptr : &summary.steps);
-    writeLaunches(json, run, summary.allSteps ? nullptr : &summary.steps);
+    writeCollectiveRates(json, run, steps);
+    writeLaunches(json, run, steps);
     json.endObject();
 }
 
@@ -331,7 +332,7 @@ void writeRunSplit(JsonWriter &json, const Comparison &comparison)
 {
     const ComparisonRates &rates = *comparison.rates;
     if (rates.isSplit)
-        writeSplit(json, "split", rates, rates.rowSplits.front(), comparison.timeNs(RowId(0), Measure::Device).delta);
+        writeSplit(json, "split", rates, rates.wholeSplit, comparison.timeNs(RowId(0), Measure::Device).delta);
     else
         json.nullMember("split");
 }
@@ -435,21 +436,22 @@ void writeRateSentences(JsonWriter &json, const Comparison &comparison, std::siz
 
 void writeCell(JsonWriter &json, const ComparisonRates &rates, const RateCell &cell)
 {
-    const auto &sides = cell.cell.sides;
-    const auto writeRoofs = [&](std::string_view key, double SplitSide::*member) {
-        if (!cell.cell.hasRoof) {
+    const auto &sides = cell.sides;
+    const std::string_view name = rates.nameOf(cell);
+    const auto writeRoofs = [&](std::string_view key, double RateCell::OfSide::*member) {
+        if (!cell.hasRoof) {
             json.nullMember(key);
             return;
         }
         json.listMember(key, std::array { sides[0].*member, sides[1].*member });
     };
     json.beginObject();
-    json.member("operator", cell.operatorName.empty() ? std::nullopt : std::optional(cell.operatorName));
+    json.member("operator", name.empty() ? std::nullopt : std::optional(name));
     json.listMember("costNs", std::array { sides[0].costNs, sides[1].costNs });
-    json.listMember("calls", std::array { sides[0].calls, sides[1].calls });
-    writeRoofs("roofNs", &SplitSide::roofNs);
-    writeRoofs("crossNs", &SplitSide::crossNs);
-    writeSplit(json, "parts", rates, cell.split);
+    json.listMember("calls", std::array { std::int64_t(sides[0].calls), std::int64_t(sides[1].calls) });
+    writeRoofs("roofNs", &RateCell::OfSide::roofNs);
+    writeRoofs("crossNs", &RateCell::OfSide::crossNs);
+    writeSplit(json, "parts", rates, rates.splitOf(cell));
     json.endObject();
 }
 
@@ -485,16 +487,14 @@ void writeRowRates(JsonWriter &json, const Comparison &comparison, RowId row)
         json.nullMember("physics");
         return;
     }
-    writeSplit(
-        json, "physics", rates, rates.rowSplits[row.row()], comparison.timeNs(row, Measure::Device).delta.value_or(0));
+    writeSplit(json, "physics", rates, rates.splitOf(comparison, row),
+        comparison.timeNs(row, Measure::Device).delta.value_or(0));
     if (!comparison.options.listsRateCells)
         return;
     json.key("physicsCells");
     json.beginArray();
-    const auto first = std::lower_bound(rates.cells.begin(), rates.cells.end(), row,
-        [](const RateCell &cell, RowId wanted) { return cell.row < wanted; });
-    for (auto cell = first; cell != rates.cells.end() && cell->row == row; ++cell)
-        writeCell(json, rates, *cell);
+    for (const RateCell &cell : rates.cellsOf(row))
+        writeCell(json, rates, cell);
     json.endArray();
 }
 

@@ -37,8 +37,12 @@ std::string rateText(const std::optional<double> &rate)
 {
     if (!rate)
         return kNoValue;
+    constexpr int kMostDecimals = 6;
+    int decimals = *rate >= 99.95 ? 0 : *rate >= 9.995 ? 1 : 2;
+    for (double rest = *rate; rest > 0 && rest < 0.0995 && decimals < kMostDecimals; rest *= 10)
+        ++decimals; // two digits that tell something
     std::array<char, 32> text {};
-    std::snprintf(text.data(), text.size(), "%.*f", *rate >= 99.95 ? 0 : *rate >= 9.995 ? 1 : 2, *rate);
+    std::snprintf(text.data(), text.size(), "%.*f", decimals, *rate);
     return text.data();
 }
 
@@ -91,9 +95,10 @@ std::string sentenceOf(const RunRates &rates, const RateTotals &totals)
     return reasons.empty() ? text : text + "; " + reasons;
 }
 
-ReportTable stepTable(const Run &run, const RateTotals &totals)
+ReportTable stepTable(const Run &run, const RunRates &rates, const RateTotals &totals)
 {
-    ReportTable table { "Work of the steps", {}, { "", "FLOP", "MFU", "HFU", "bytes", "device time", "roof" }, 7, {} };
+    const char *time = rates.hasDeviceWork ? "device time" : "host time";
+    ReportTable table { "Work of the steps", {}, { "", "FLOP", "MFU", "HFU", "bytes", time, "roof" }, 7, {} };
     const auto share = [](const std::optional<double> &value, bool isAtLeast) {
         return value ? (isAtLeast ? ">= " : "") + shareText(*value) : std::string(kNoValue);
     };
@@ -142,15 +147,27 @@ std::string launchFloorNote(const Run &run, const RunRates &rates, const std::ve
     const DevicePeaks *peaks = rates.device() ? rates.device()->known() : nullptr;
     if (!peaks || !peaks->launchFloorNs)
         return {};
-    std::int64_t kernels = 0;
+    std::vector<std::int64_t> kernelsNs;
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         const std::uint32_t step = run.steps.stepOfDevice[i];
         const bool isChosen =
             !steps || (step != StepList::kNoStep && std::binary_search(steps->begin(), steps->end(), step));
-        kernels += isChosen && run.trace.kind[run.links.device[i].row()] == EventKind::Kernel;
+        const std::size_t event = run.links.device[i].row();
+        if (isChosen && run.trace.kind[event] == EventKind::Kernel)
+            kernelsNs.push_back(run.trace.durationNs[event]);
     }
-    return countText(double(kernels)) + " kernels take at least " + durationText(double(*peaks->launchFloorNs))
-        + " each on this device, " + durationText(double(kernels) * double(*peaks->launchFloorNs)) + " in all";
+    if (kernelsNs.empty())
+        return {};
+    // The table's floor is of other recordings: the shortest of this one go before.
+    constexpr std::size_t kShortest = 20;
+    const auto shortest = kernelsNs.begin() + std::ptrdiff_t(kernelsNs.size() / kShortest);
+    std::nth_element(kernelsNs.begin(), shortest, kernelsNs.end());
+    const double floorNs = double(std::min(*peaks->launchFloorNs, *shortest));
+    const double kernels = double(kernelsNs.size());
+    if (floorNs <= 0)
+        return {};
+    return countText(kernels) + " kernels take at least " + durationText(floorNs) + " each on this device, "
+        + durationText(kernels * floorNs) + " in all";
 }
 
 ReportTable launchTableOf(
@@ -248,7 +265,7 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
     const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
     if (!isKnown)
         return table;
-    addSplit("all device work of the steps", rates.rowSplits.front(),
+    addSplit("all device work of the steps", rates.wholeSplit,
         roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
     for (const OperatorSplit &row : rates.operators) {
         if (table.rows.size() > limit || row.split.sum() == 0)
@@ -270,7 +287,7 @@ RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, st
     tables.launches = launchTableOf(run, rates, summary.allSteps ? nullptr : &summary.steps, limit);
     if (totals.total.flops == 0 && totals.total.bytes == 0)
         return tables;
-    tables.steps = stepTable(run, totals);
+    tables.steps = stepTable(run, rates, totals);
     tables.operators = operatorTableOf(run, rates, totals, limit);
     return tables;
 }

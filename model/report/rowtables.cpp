@@ -105,7 +105,7 @@ void addSplitColumns(Table &table)
 void addSplitParts(Table &table, const Comparison &comparison, RowId row)
 {
     const std::int64_t differenceNs = comparison.timeNs(row, Measure::Device).delta.value_or(0);
-    for (const std::int64_t part : comparison.rates->shown(comparison.rates->rowSplits[row.row()], differenceNs))
+    for (const std::int64_t part : comparison.rates->shown(comparison.rates->splitOf(comparison, row), differenceNs))
         table.add(part);
 }
 

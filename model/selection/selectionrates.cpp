@@ -108,7 +108,7 @@ private:
         const bool isInside = std::any_of(m_rows.begin(), m_rows.end(), [&](RowId row) {
             return cell.row.value >= row.value && cell.row.value < m_comparison.rows[row.row()].subtreeEnd;
         });
-        return isInside && (m_operator.empty() || rowName(cell.operatorName, true) == m_operator);
+        return isInside && (m_operator.empty() || rowName(m_rates.nameOf(cell), true) == m_operator);
     }
 
     void addSplit()
@@ -117,7 +117,7 @@ private:
         for (const RateCell &cell : m_rates.cells) {
             interruptionPoint();
             if (isMeant(cell))
-                sum.add(cell.split);
+                sum.add(m_rates.splitOf(cell));
         }
         m_made.deltaNs = roundedDivision(sum.sum(), m_rates.scale());
         m_made.partsNs = m_rates.shown(sum, m_made.deltaNs);

@@ -259,7 +259,8 @@ private:
             words(sideTitle(Side::Experimental));
         }
         words(RoofTexts::tr("area: time per step"));
-        words(RoofTexts::tr("small and grey: as short as a launch"));
+        if (std::any_of(m_scene.dots().begin(), m_scene.dots().end(), [](const RoofDot &dot) { return dot.isLaunch; }))
+            words(RoofTexts::tr("small and grey: as short as a launch"));
         const QString more = missingRoofsText(m_scene);
         if (!more.isEmpty() && end - x > 60)
             text(QRectF(x, kLegendTopPx, end - x, kLegendPx), Qt::AlignLeft,

@@ -123,7 +123,9 @@ QString StatsModel::rateText(double value, RateFigure figure, bool isDelta) cons
     const auto text = [&](double shown) {
         return isPercent(figure) ? QLocale().toString(shown, 'f', 1) : formatRate(shown / scale);
     };
-    return isDelta ? signedNumber(value, text(std::abs(value)), text(0)) : text(value);
+    const QString shown = text(isDelta ? std::abs(value) : value);
+    // What is too small for its digits has no sign worth telling, as in the other columns.
+    return isDelta && !shown.startsWith(QLatin1Char('<')) ? signedNumber(value, shown, text(0)) : shown;
 }
 
 QString StatsModel::classText(const StatsRow &row) const

@@ -97,6 +97,9 @@ StatsTable statsTable(const Comparison &comparison, StatsKind kind, RowId scope,
             table.whyNoRoofs[std::size_t(side)] = whyNoRoofs(*comparison.rates, side);
         for (std::size_t side = 0; side < 2; ++side)
             table.areRatesKnown[side] = comparison.rates->totals[side].areRatesKnown;
+        for (std::size_t side = 0; side < 2; ++side)
+            table.mayHaveRoofs = table.mayHaveRoofs || comparison.rates->rates[side].hasDeviceWork
+                || comparison.rates->totals[side].total.roofedNs > 0;
     }
     if (scope) {
         table.totals = blockTotals(comparison, { scope, true, true });

@@ -35,6 +35,7 @@ struct StatsTable {
     std::array<std::size_t, 2> steps { 1, 1 };        ///< of each side, by which sums are divided; never 0
     std::array<std::size_t, 2> ratedSteps { 1, 1 };   ///< the same of the rates, which are of the first recordings
     bool hasRates = false;                            ///< the comparison has them
+    bool mayHaveRoofs = false;                        ///< false: on a CPU that nobody told peaks of
     std::array<bool, 2> areRatesKnown { true, true }; ///< false: the times are not those of the work
     std::array<QString, 2> whyNoRoofs;                ///< by side; empty: its device has roofs
     std::optional<BlockTotals> totals;                ///< of the block; none: there is none

@@ -179,9 +179,19 @@ int StatsTableView::naturalWidth(int column) const
     return chosen > 0 ? chosen : std::max(m_widths[std::size_t(column)], m_header->sectionSizeHint(column));
 }
 
+/// On a CPU the columns that rest on a roof would be empty.
+RateSet StatsTableView::shownRates() const
+{
+    RateSet rates = m_choice.rates();
+    for (std::size_t i = 0; i < kRateFigureCount; ++i)
+        rates[i] = rates[i] && (m_model.table().mayHaveRoofs || !rateColumns()[i].restsOnRoofs);
+    rates[kRateFigureCount] = rates[kRateFigureCount] && m_model.table().mayHaveRoofs;
+    return rates;
+}
+
 ColumnSet StatsTableView::wantedColumns() const
 {
-    const ColumnSet rates = m_model.table().hasRates ? rateColumnsOf(m_choice.rates(), m_isAlone) : ColumnSet {};
+    const ColumnSet rates = m_model.table().hasRates ? rateColumnsOf(shownRates(), m_isAlone) : ColumnSet {};
     const auto withRates = [&rates](ColumnSet shown) {
         for (std::size_t column = 0; column < shown.size(); ++column)
             shown[column] = shown[column] || rates[column];
@@ -227,6 +237,7 @@ void StatsTableView::fitColumns()
     placeColumns();
     if (viewport()->width() != roomPx) // other columns, and a scroll bar beside them came or went
         placeColumns();
+    updateGeometries(); // narrower columns need no scroll bar below them, also in a picture that is taken at once
     emit columnsChanged();
 }
 
@@ -275,10 +286,12 @@ void StatsTableView::fillRateMenu(QMenu &menu)
         connect(action, &QAction::triggered, this, [this, figure] { toggleRate(figure); });
     };
     for (std::size_t i = 0; i < kRateFigureCount; ++i) {
-        if (RateFigure(i) != RateFigure::Coverage) // it comes with what rests on it
+        const bool hasNone = rateColumns()[i].restsOnRoofs && !m_model.table().mayHaveRoofs;
+        if (RateFigure(i) != RateFigure::Coverage && !hasNone) // it comes with what rests on it
             add(rateColumns()[i].title, rateColumns()[i].definition, i);
     }
-    add(tr("Bound by"), columnDefinition(m_kind, StatsColumn::RoofClasses), kRateFigureCount);
+    if (m_model.table().mayHaveRoofs)
+        add(tr("Bound by"), columnDefinition(m_kind, StatsColumn::RoofClasses), kRateFigureCount);
     menu.setToolTipsVisible(true);
 }
 

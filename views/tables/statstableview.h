@@ -69,6 +69,7 @@ private:
     void applyOrder();
     void measureColumns();
     int naturalWidth(int column) const;
+    RateSet shownRates() const;
     ColumnSet wantedColumns() const;
     void widenSpans();
     void toggleColumn(int column);

@@ -117,7 +117,7 @@ QString splitPartDefinition(SplitPart part)
 
 QString precisionTitle(Precision precision)
 {
-    static constexpr std::array<const char *, kPrecisionCount> kTitles { "fp64", "fp32", "TF32", "fp16", "bf16", "fp8",
+    static constexpr std::array<const char *, kPrecisionCount> kTitles { "fp64", "fp32", "tf32", "fp16", "bf16", "fp8",
         "fp4", "int8" };
     return QLatin1String(kTitles[std::size_t(precision)]);
 }

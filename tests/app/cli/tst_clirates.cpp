@@ -79,6 +79,52 @@ QByteArray twoProducts(int m, int k, const QString &kernelName, int blocks, int 
     return traceOf(events);
 }
 
+/// Three steps, each with @p count products of @p rows x 1024 x 1024 in bf16 that take @p us, and one @p other operator that
+/// launches @p otherKernel of @p otherUs, if there is any.
+QByteArray manyProducts(
+    int count, int rows, int us, const QString &other = {}, const QString &otherKernel = {}, int otherUs = 0)
+{
+    QStringList events;
+    int correlation = 0;
+    for (int i = 0; i < 3; ++i) {
+        const int ts = 10'000 * i;
+        events << step(i, ts, 9'000);
+        for (int each = 0; each < count; ++each) {
+            const int at = ts + 10 + 400 * each;
+            ++correlation;
+            events << host("cpu_op", QStringLiteral("aten::mm"), at, 20,
+                QStringLiteral(R"("Input Dims": [[%1, 1024], [1024, 1024]], )"
+                               R"("Input type": ["c10::BFloat16", "c10::BFloat16"])")
+                    .arg(rows))
+                   << launch(at + 2, correlation) << kernel("nvjet_tst_128x128", at + 30, us, correlation);
+        }
+        if (other.isEmpty())
+            continue;
+        ++correlation;
+        events << host("cpu_op", other, ts + 5'000, 20) << launch(ts + 5'002, correlation)
+               << work(otherKernel, 7, ts + 5'030, otherUs, correlation, QStringLiteral(R"("x": 0)"));
+    }
+    return traceOf(events);
+}
+
+/// Three steps with a copy of four million numbers by @p name of @p category.
+QByteArray copies(const char *category, const QString &name, int us)
+{
+    QStringList events;
+    for (int i = 0; i < 3; ++i) {
+        const int ts = 1000 * i;
+        QString copy = work(name, 7, ts + 100, us, i + 1, QStringLiteral(R"("x": 0)"));
+        copy.replace(
+            QStringLiteral(R"("cat": "kernel")"), QStringLiteral(R"("cat": "%1")").arg(QLatin1String(category)));
+        events << step(i, ts, 900)
+               << host("cpu_op", QStringLiteral("aten::copy_"), ts + 10, 20,
+                      QStringLiteral(R"("Input Dims": [[4194304], [4194304], []], )"
+                                     R"("Input type": ["float", "float", "Scalar"])"))
+               << launch(ts + 12, i + 1) << copy;
+    }
+    return traceOf(events);
+}
+
 constexpr const char *kReduced =
     R"("Collective name": "allreduce", "In msg nelems": 1000000, "Out msg nelems": 1000000, "dtype": "BFloat16", "Group size": 4, "In split size": "[]")";
 constexpr const char *kGathered =
@@ -192,6 +238,96 @@ private slots:
         // The faster side runs the kernels for less alignment: they are not why.
         const QString quick = write("quick.json", twoProducts(4096, 4097, QStringLiteral("gemm_align1"), 500, 40));
         QVERIFY(sentence(aligned, quick, "alignment").isEmpty());
+    }
+
+    /// Names of another library tell no alignment: the size is why, but nobody changed it.
+    void anUnalignedSizeOfBothSidesIsTold()
+    {
+        const QString marked = write("marked.json", twoProducts(4096, 4097, QStringLiteral("gemm_align1"), 500, 300));
+        const QString other = write("tensile.json", twoProducts(4096, 4097, QStringLiteral("Cijk_Ailk"), 500, 100));
+        const QString said = sentence(marked, other, "alignment")[QStringLiteral("text")].toString();
+        QVERIFY2(said.contains(QStringLiteral("4097, a size of both sides, is no multiple of 8")), qPrintable(said));
+        QVERIFY2(!said.contains(QStringLiteral("4104")), qPrintable(said));
+        // The kernels of less alignment are the faster ones.
+        QVERIFY(sentence(write("quick marked.json", twoProducts(4096, 4097, QStringLiteral("gemm_align1"), 500, 50)),
+            other, "alignment")
+                    .isEmpty());
+    }
+
+    void otherWorkMeasuresNoDevices()
+    {
+        const auto onMi300 = [](QByteArray trace) {
+            return trace.replace("NVIDIA H100 80GB HBM3", "AMD Instinct MI300X").replace("132", "304");
+        };
+        const auto compared = [this](const QString &other) {
+            return runCli({ QStringLiteral("compare"), m_fast, other }).out;
+        };
+        const QByteArray same = compared(write("mi300.json", onMi300(products(10))));
+        QVERIFY2(same.contains("by the data sheets") && same.contains("the time, measured"), same.constData());
+        const QByteArray more = compared(write("more.json",
+            onMi300(products(40).replace("[[1024, 1024], [1024, 1024]]", "[[1024, 1024], [1024, 4096]]"))));
+        QVERIFY2(more.contains("by the data sheets") && more.contains("other work"), more.constData());
+        QVERIFY2(!more.contains("measured 4"), more.constData());
+    }
+
+    /// A bus and the host's memory limit them, and no data sheet of the device does.
+    void copiesFromTheHostHaveNoEfficiency()
+    {
+        const auto said = [this](const char *category, const QString &name) {
+            return sentence(write("quick copy.json", copies(category, name, 100)),
+                write("slow copy.json", copies(category, name, 300)), "efficiency");
+        };
+        QVERIFY(said("gpu_memcpy", QStringLiteral("Memcpy HtoD (Pageable -> Device)")).isEmpty());
+        QVERIFY(!said("kernel", QStringLiteral("copy_kernel")).isEmpty());
+    }
+
+    void productsThatNobodyCountsMakeMfuALeastOne()
+    {
+        const auto isAtLeast = [this](const QString &file) {
+            return physics(file)[QStringLiteral("steps")][0][QStringLiteral("atLeast")].toBool();
+        };
+        const QString mine = QStringLiteral("mine::op");
+        const QString hidden =
+            write("hidden.json", manyProducts(1, 1024, 10, mine, QStringLiteral("sm90_xmma_gemm_bf16bf16"), 40));
+        QVERIFY(isAtLeast(hidden));
+        QVERIFY2(text(hidden).contains(">= "), text(hidden).constData());
+        QVERIFY(!isAtLeast(
+            write("plain.json", manyProducts(1, 1024, 10, mine, QStringLiteral("vectorized_elementwise_kernel"), 40))));
+    }
+
+    void callsThatMayBeInGeneratedCodeAreNotSaidToBeGone()
+    {
+        const QString many = write("eight.json", manyProducts(8, 1024, 40));
+        const QString gone = write("gone.json", manyProducts(2, 1024, 40));
+        const QString compiled = write("compiled.json",
+            manyProducts(2, 1024, 40, QStringLiteral("Torch-Compiled Region: 0/0"), QStringLiteral("nvjet"), 230));
+        const QJsonObject said = sentence(many, gone, "calls");
+        QVERIFY2(
+            said[QStringLiteral("text")].toString().startsWith(QStringLiteral("6 calls of aten::mm less per step")),
+            qPrintable(said[QStringLiteral("text")].toString()));
+        QVERIFY(sentence(many, compiled, "calls").isEmpty());
+    }
+
+    /// Half the calls of eight times the work: what a mean call does says nothing of all of them.
+    void otherCallsAreToldInAll()
+    {
+        const QJsonObject said = sentence(
+            write("small.json", manyProducts(8, 256, 10)), write("large.json", manyProducts(4, 2048, 100)), "work");
+        const QString words = said[QStringLiteral("text")].toString();
+        QVERIFY2(words.startsWith(QStringLiteral("the matrix products do 4.00 x the FLOPs and")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("in 4 instead of 8 calls")), qPrintable(words));
+        QCOMPARE(said[QStringLiteral("ns")].toInteger(), 320'000); // 400 - 80 us, all of it
+    }
+
+    void aCpuRunTellsItsOwnTime()
+    {
+        const QString onHost = write("host.json",
+            traceOf({ step(0, 0, 900),
+                host("cpu_op", QStringLiteral("aten::mm"), 10, 500,
+                    QStringLiteral(R"("Input Dims": [[64, 64], [64, 64]], "Input type": ["float", "float"])")) }));
+        const QByteArray shown = text(onHost);
+        QVERIFY2(shown.contains("host time") && !shown.contains("device time"), shown.constData());
+        QVERIFY2(shown.contains("0.0010"), shown.constData()); // 0.52 MFLOP in 500 us: 0.00105 TFLOP/s
     }
 
     void lostTf32IsTold()

@@ -40,6 +40,12 @@ std::shared_ptr<const Comparison> slowerProducts()
     return test::ratedComparison({ product(10), addition(5), custom(5) }, { product(20), addition(5), custom(5) });
 }
 
+/// Hardly any work beside product().
+test::RatedCall tiny(int deviceUs)
+{
+    return { "aten::bmm", "[[1, 64, 64], [1, 64, 64]]", "['c10::BFloat16', 'c10::BFloat16']", "small_gemm", deviceUs };
+}
+
 } // namespace
 
 class TestRateColumns : public QObject {
@@ -207,6 +213,32 @@ private slots:
         QCOMPARE(tabSeparated({ model, rows, columns }),
             QStringLiteral("Operator\tWork: baseline (FLOP)\tOf the roof: baseline (%)\n"
                            "aten::mm\t2147483648\t21.70\n"));
+    }
+
+    // Nobody told peaks of the CPU: rates are known, and columns of roofs would be empty.
+    void aCpuRunHasRatesAlone()
+    {
+        chooseRate(*m_operators, QStringLiteral("Of the roof"));
+        chooseRate(*m_operators, QStringLiteral("Arithmetic"));
+        chooseRate(*m_operators, QStringLiteral("Bound by"));
+        const StatsTableView &rows = table(*m_operators);
+        QVERIFY(!rows.isColumnHidden(kShareOfA) && !rows.isColumnHidden(StatsColumn::RoofClasses));
+        m_shown.setComparison(test::ratedComparison({ product(0) }, { product(0) }));
+        QTRY_COMPARE(rows.model()->rowCount(), 1);
+        QTRY_VERIFY(rows.isColumnHidden(kShareOfA));
+        QVERIFY(rows.isColumnHidden(kCoverage) && rows.isColumnHidden(StatsColumn::RoofClasses));
+        QVERIFY(!rows.isColumnHidden(StatsColumn::of(RateFigure::FlopRate, ColumnPart::Baseline)));
+        m_shown.setComparison(slowerProducts()); // the choice is kept
+        QTRY_VERIFY(!rows.isColumnHidden(kShareOfA));
+    }
+
+    // A difference below the digits has no sign, as elsewhere.
+    void tooSmallADifferenceHasNoSign()
+    {
+        m_shown.setComparison(test::ratedComparison({ product(10), tiny(100) }, { product(10), tiny(101) }));
+        QTRY_COMPARE(table(*m_operators).model()->rowCount(), 2);
+        QCOMPARE(cell(QStringLiteral("aten::bmm"), StatsColumn::of(RateFigure::FlopRate, ColumnPart::Delta)),
+            QStringLiteral("<0.01"));
     }
 
     // Without peaks there is nothing to choose.

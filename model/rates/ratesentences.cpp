@@ -416,6 +416,10 @@ private:
         RateSentence sentence = start(kind, sums.split[*part]);
         if (!isLargeEnough(sentence) || isOtherwiseCut(sums.split, *part))
             return;
+        const bool isOfCounts =
+            kind == RateSentenceKind::Calls || (kind == RateSentenceKind::Work && areOtherCalls(sums));
+        if (isOfCounts && mayRunOnUnseen(double(sentence.ns)))
+            return;
         if (kind == RateSentenceKind::Efficiency)
             addEfficiency(sentence, sums);
         else if (kind == RateSentenceKind::Work)
@@ -430,6 +434,28 @@ private:
         sentence.rows = largest(sums.byRow, 3);
         sentence.coverage = sums.coverage();
         add(std::move(sentence));
+    }
+
+    /// What an average call does is no comparison where one side has far more calls.
+    bool areOtherCalls(const FamilySums &sums) const
+    {
+        constexpr double kApart = 1.1;
+        const double a = sums.allCalls[0] / double(m_rates.steps[0]), b = sums.allCalls[1] / double(m_rates.steps[1]);
+        return std::max(a, b) > kApart * std::min(a, b);
+    }
+
+    /// Calls that went are no saving, and calls that came no cost, where graphs or generated code took over or gave back
+    /// work: what runs there is not known.
+    bool mayRunOnUnseen(double ns) const
+    {
+        constexpr double kLeastPart = 0.1;
+        const auto unseenNs = [this](std::size_t side) {
+            std::int64_t sum = 0;
+            for (const NoRoofTotal &each : m_rates.totals[side].noRoof)
+                sum += each.why == NoRoof::Graph || each.why == NoRoof::Generated ? each.costNs : 0;
+            return double(sum) / double(m_rates.steps[side]);
+        };
+        return (unseenNs(1) - unseenNs(0)) * (ns > 0 ? -1 : 1) >= kLeastPart * std::abs(ns);
     }
 
     /// Twice the calls of half the work are no reason for anything.

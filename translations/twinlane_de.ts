@@ -7640,6 +7640,14 @@ whole = torch.cat(parts)</translation>
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
+        <source>moved into or out of device graphs or compiled code</source>
+        <translation>in Gerätegraphen oder kompilierten Code verlegt oder aus ihnen heraus</translation>
+    </message>
+    <message>
+        <source>%1, most of it once</source>
+        <translation>%1, das meiste davon einmalig</translation>
+    </message>
+    <message>
         <source>all other reasons together</source>
         <translation>alle übrigen Gründe zusammen</translation>
     </message>
@@ -8200,6 +8208,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>share of %1 steps</source>
         <translation>Anteil der Schritte der Art %1</translation>
+    </message>
+    <message>
+        <source>no operator runs in that gap (%1 → %2): it is the caller’s own code on the host</source>
+        <translation>in dieser Lücke läuft kein Operator (%1 → %2): Es ist der Code des Aufrufers auf dem Host</translation>
     </message>
     <message>
         <source>what the step launches takes the device %1 → %2</source>

@@ -6893,6 +6893,14 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Texts</name>
     <message>
+        <source>moved into or out of device graphs or compiled code</source>
+        <translation>移入或移出设备图或编译后的代码</translation>
+    </message>
+    <message>
+        <source>%1, most of it once</source>
+        <translation>%1，其中大部分只发生一次</translation>
+    </message>
+    <message>
         <source>all other reasons together</source>
         <translation>其余所有原因之和</translation>
     </message>
@@ -8154,6 +8162,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>share of %1 steps</source>
         <translation>%1 步的占比</translation>
+    </message>
+    <message>
+        <source>no operator runs in that gap (%1 → %2): it is the caller’s own code on the host</source>
+        <translation>该间隙内没有算子运行（%1 → %2）：是调用者自己在主机上的代码</translation>
     </message>
     <message>
         <source>what the step launches takes the device %1 → %2</source>

@@ -11,6 +11,7 @@
 #include "model/comparison/kindparts.h"
 #include "model/comparison/onesidedranges.h"
 #include "model/comparison/reasonshares.h"
+#include "model/facts/oncetimes.h"
 #include "model/facts/overlapreasons.h"
 #include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
@@ -210,11 +211,21 @@ ActivitiesOfSides activitiesOf(const AlignedRuns &runs)
     return { std::move(baseline), experimental.get() };
 }
 
-WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities)
+WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kinds, const ActivitiesOfSides &activities,
+    const OnceOfSides *once)
 {
     const CommonFactor &common = runs.commonFactor;
-    return kinds.empty() ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities)
-                         : reasonsOfKinds(runs, kinds, activities);
+    return kinds.empty()
+        ? whyChanged(runs, { common.host().value_or(1), common.device().value_or(1) }, &activities, once)
+        : reasonsOfKinds(runs, kinds, activities);
+}
+
+/// When the sides do what the two differ in once. Most recordings differ in nothing of that kind.
+OnceOfSides onceOfSides(const JudgedRuns &runs, const std::vector<OneOffDiff> &oneOff)
+{
+    if (oneOff.empty())
+        return {};
+    return { onceTimes(*runs.baseline, runs.baselineSteps), onceTimes(*runs.experimental, runs.experimentalSteps) };
 }
 
 /// @p sums of one recording as those of its mean step, which takes @p stepNs.
@@ -309,8 +320,10 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     }
     const ActivitiesOfSides activities = activitiesOf(judged);
     // Takes about as long as the rest. Each part writes members of its own.
+    comparison.oneOff = oneOffDiffs(judged);
     auto why = concurrently([&] {
-        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities);
+        const OnceOfSides once = onceOfSides(judged, comparison.oneOff);
+        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once);
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
@@ -318,7 +331,6 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.workload = workloadDiff(judged);
     comparison.comparability = comparabilityNotes(judged);
     addDifferentWork(comparison.workload, comparison.comparability);
-    comparison.oneOff = oneOffDiffs(judged);
     comparison.places = placesOf(judged, comparison.stepKinds, judged.options.aggregate);
     std::vector<DifferencePlace> ofStep = placesPerStep(comparison);
     OverviewsOfSides overviews = overviewsOfSides(judged, &activities);

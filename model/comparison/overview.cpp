@@ -7,7 +7,9 @@
 #include "model/base/exact.h"
 #include "model/base/interruption.h"
 #include "model/comparison/overviewvalues.h"
+#include "model/figures/usualsteps.h"
 #include "model/run/costtitle.h"
+#include "model/run/stepchoice.h"
 #include "model/tables/judgedtables.h"
 
 #include <algorithm>
@@ -241,6 +243,36 @@ std::vector<std::optional<double>> overviewValues(const RunOverview &overview)
     return values;
 }
 
+namespace {
+
+/// Where one side warms up for longer, the other one's first steps do not count among its usual ones, either: what limits
+/// the sides is then told of the same steps.
+void alignWarmUp(const AlignedRuns &runs, const ActivitiesOfSides *activities, OverviewsOfSides &overviews)
+{
+    std::array<std::vector<std::uint32_t>, 2> usual, aligned;
+    for (const Side side : { Side::Baseline, Side::Experimental })
+        usual[std::size_t(side)] = unmarkedSteps(runs.run(side), runs.steps(side));
+    aligned = usual;
+    leaveOutWarmUp(*runs.baseline, aligned[0], *runs.experimental, aligned[1]);
+    if (aligned[0].empty() || aligned[1].empty())
+        return;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const std::size_t at = std::size_t(side);
+        RunOverview &overview = overviews[at].front();
+        if (aligned[at] == usual[at])
+            continue;
+        const std::vector<DeviceActivities> found =
+            activities ? std::vector<DeviceActivities>() : deviceActivities(runs.run(side));
+        const std::vector<DeviceActivities> &all = activities ? (*activities)[at] : found;
+        const DeviceUse *main = busiest(overview.devices);
+        const auto ofMain = std::find_if(
+            all.begin(), all.end(), [&](const DeviceActivities &each) { return main && each.device == main->id; });
+        overview.usual = timesOfSteps(runs.run(side), aligned[at], ofMain == all.end() ? nullptr : &*ofMain);
+    }
+}
+
+} // namespace
+
 OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSides *activities)
 {
     const auto ofSide = [&](Side side) {
@@ -251,8 +283,10 @@ OverviewsOfSides overviewsOfSides(const AlignedRuns &runs, const ActivitiesOfSid
         return made;
     };
     auto experimental = concurrently([&] { return ofSide(Side::Experimental); });
-    RunOverviews baseline = ofSide(Side::Baseline);
-    return { std::move(baseline), experimental.get() };
+    OverviewsOfSides both { ofSide(Side::Baseline), {} };
+    both[1] = experimental.get();
+    alignWarmUp(runs, activities, both);
+    return both;
 }
 
 namespace {

@@ -7,6 +7,7 @@
 #include "model/base/robuststats.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/sentencenumbers.h"
+#include "model/run/stepchoice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -140,16 +141,43 @@ std::string disturbedText(const VerdictParts &parts)
     return sides + (told == 1 ? " step lies" : " steps lie") + " in calls far above their usual time";
 }
 
+std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
+{
+    constexpr double kStillLong = 1.3; // as of a warm-up that reaches on
+    const std::vector<std::uint32_t> &steps = runs.steps(side);
+    const std::vector<Step> &kept = runs.run(side).steps.kept;
+    std::vector<StepMark> marks;
+    for (const std::uint32_t index : steps)
+        marks.push_back(kept[index].mark);
+    std::vector<std::uint32_t> a = runs.baselineSteps, b = runs.experimentalSteps;
+    leaveOutWarmUp(*runs.baseline, a, *runs.experimental, b);
+    const std::vector<std::uint32_t> &usual = side == Side::Baseline ? a : b;
+    if (usual.empty())
+        return marks;
+    std::vector<double> lengths;
+    for (const std::uint32_t index : usual)
+        lengths.push_back(double(kept[index].endNs - kept[index].startNs));
+    const double usualNs = median(lengths);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const bool isLeftOut = !std::binary_search(usual.begin(), usual.end(), steps[i]);
+        const double ns = double(kept[steps[i]].endNs - kept[steps[i]].startNs);
+        if (isLeftOut && marks[i] == StepMark::None && ns > kStillLong * usualNs)
+            marks[i] = StepMark::WarmUp;
+    }
+    return marks;
+}
+
 std::string markedStepsText(const JudgedRuns &runs)
 {
     std::string text;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         std::string ofSide;
         std::size_t count = 0;
-        for (const std::uint32_t index : runs.steps(side)) {
-            const Step &step = runs.run(side).steps.kept[index];
-            if (step.mark != StepMark::None && ++count <= kMostMarkedTold)
-                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(step.mark)) + ')';
+        const std::vector<StepMark> marks = marksOfSteps(runs, side);
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            const Step &step = runs.run(side).steps.kept[runs.steps(side)[i]];
+            if (marks[i] != StepMark::None && ++count <= kMostMarkedTold)
+                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(marks[i])) + ')';
         }
         if (count > kMostMarkedTold)
             ofSide += " and " + std::to_string(count - kMostMarkedTold) + " more";
@@ -227,6 +255,26 @@ std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place)
     if (!place.flagged())
         return name + " shows no difference of time beyond noise";
     return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
+}
+
+std::vector<const OverallReason *> toldChanges(
+    const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs)
+{
+    constexpr double kOfDifference = 0.2,
+                     kOfStep = 0.05; // of work that moved, its own time: what it gained may be little
+    std::vector<const OverallReason *> told;
+    for (const ReasonKind kind : { ReasonKind::DataType, ReasonKind::Moved }) {
+        const auto found = std::find_if(reasons.begin(), reasons.end(),
+            [kind](const OverallReason &reason) { return reason.kind == kind && reason.onDevice; });
+        if (found == reasons.end())
+            continue;
+        const bool isOfDifference = std::abs(found->deltaNs()) >= kOfDifference * std::abs(experimentalNs - baselineNs);
+        const bool isOfStep = kind == ReasonKind::Moved
+            && std::max(found->baselineNs, found->experimentalNs) >= kOfStep * std::max(baselineNs, experimentalNs);
+        if (isOfDifference || isOfStep)
+            told.push_back(&*found);
+    }
+    return told;
 }
 
 std::string comparedWorkText(const ProgramDiff &program)

@@ -54,6 +54,7 @@ public:
                 + signedPercent(*m_verdict.parts.usualPercent));
         for (std::string &line : linesOf(m_verdict.parts.told))
             addLine(line);
+        addChanges();
         addWork();
         addFactor(m_verdict.parts.hostFactor, Where::Host);
         addFactor(m_verdict.parts.deviceFactor, Where::Device);
@@ -316,6 +317,19 @@ private:
         const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0;
         if (verdict.outcome == Outcome::TooFewSteps && calls > 0)
             addLine(placeName(m_runs, *place) + " differs for certain, by " + equalCallsText(m_runs, calls));
+    }
+
+    void addChanges()
+    {
+        if (m_runs.withheld != Withheld::Nothing)
+            return;
+        for (const OverallReason *change :
+            toldChanges(m_sources.reasons, m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs)) {
+            std::string text = change->text;
+            if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+                text.front() = static_cast<char>(text.front() - 'a' + 'A');
+            addLine(text + ": " + duration(change->baselineNs) + " -> " + duration(change->experimentalNs));
+        }
     }
 
     /// What was compared, and what else differs between the recordings.

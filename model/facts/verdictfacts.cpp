@@ -106,6 +106,14 @@ std::string deviceText(const ToldFacts &told)
         + signedPercent(*ns.percent) + ')';
 }
 
+std::string gapText(const ToldFacts &told)
+{
+    return told.gapNs ? "No operator runs in that gap (" + duration(*told.gapNs->baseline) + " -> "
+            + duration(*told.gapNs->experimental)
+            + "), nor a kernel that one launched: it is the caller's own code on the host"
+                      : std::string();
+}
+
 std::string pieceText(const ToldFacts &told)
 {
     if (!told.nsPerPiece)
@@ -144,6 +152,8 @@ std::string passesText(const ToldFacts &told)
         + number(*told.passes->baseline) + " -> " + number(*told.passes->experimental);
 }
 
+} // namespace
+
 std::string onceText(const ToldFacts &told)
 {
     if (told.oneOff.empty())
@@ -156,8 +166,6 @@ std::string onceText(const ToldFacts &told)
         + signedDuration(told.withoutOneOffNs) + (percent ? " (" + signedPercent(*percent) + ")" : std::string())
         + " without it";
 }
-
-} // namespace
 
 ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
     double baselineNs, double experimentalNs)
@@ -180,8 +188,8 @@ std::string leadOf(const ToldFacts &told)
 
 std::vector<std::string> linesOf(const ToldFacts &told)
 {
-    std::vector<std::string> lines { trainedText(told), passesText(told), pieceText(told), generationText(told),
-        onceText(told), deviceText(told) };
+    std::vector<std::string> lines { gapText(told), trainedText(told), passesText(told), pieceText(told),
+        generationText(told), onceText(told), deviceText(told) };
     std::erase(lines, std::string());
     return lines;
 }

@@ -33,6 +33,8 @@ struct ToldFacts {
     std::optional<Delta<std::int64_t>> trained; ///< parameters, where a side trains others
     /// Work of the device in the average step, where it changed otherwise than the step. None: it did not, or there is none.
     std::optional<Delta<double>> deviceNs;
+    /// The gap that the verdict names, between two operators, where blocks are operators: the host is in neither of them.
+    std::optional<Delta<double>> gapNs;
     /// What was done once, if it is more than a fifth of the difference; else empty.
     std::vector<OneOffDiff> oneOff;
     double oneOffNs = 0;                        ///< their delta
@@ -46,6 +48,8 @@ ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneO
 
 /// "Different work: prefill against decode, 6500 -> 62 tokens per step", English, without its full stop; or empty.
 std::string leadOf(const ToldFacts &told);
+/// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or empty.
+std::string onceText(const ToldFacts &told);
 /// "Per token 1.20 us -> 1.10 us (-8.3 %)", "Of it +315.0 ms once, for ...": English sentences without full stops.
 std::vector<std::string> linesOf(const ToldFacts &told);
 

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/deviceidle.h"
+#include "model/figures/usualsteps.h"
 
 #include <algorithm>
 #include <functional>
@@ -106,14 +107,6 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
 }
 
-std::vector<std::uint32_t> usualSteps(const Run &run, const std::vector<std::uint32_t> &steps)
-{
-    std::vector<std::uint32_t> usual;
-    std::copy_if(steps.begin(), steps.end(), std::back_inserter(usual),
-        [&](std::uint32_t step) { return run.steps.kept[step].mark == StepMark::None; });
-    return usual.empty() ? steps : usual;
-}
-
 ActivityTimes activitiesDuring(
     const DeviceActivities &activities, const Run &run, const std::vector<std::uint32_t> &steps)
 {
@@ -142,12 +135,34 @@ void fillActivities(const Run &run, const std::vector<std::uint32_t> &steps, con
         if (activities.device != main->id)
             continue;
         overview.activitySumNs = activitiesDuring(activities, run, steps);
-        overview.usual.activitySumNs = activitiesDuring(activities, run, usualSteps(run, steps));
+        overview.usual.activitySumNs = activitiesDuring(activities, run, unmarkedSteps(run, steps));
         overview.transferSumNs = transferTimes(run, steps, main->id);
     }
 }
 
 } // namespace
+
+std::vector<std::uint32_t> unmarkedSteps(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::vector<std::uint32_t> usual;
+    std::copy_if(steps.begin(), steps.end(), std::back_inserter(usual),
+        [&](std::uint32_t step) { return run.steps.kept[step].mark == StepMark::None; });
+    return usual.empty() ? steps : usual;
+}
+
+UsualSteps timesOfSteps(const Run &run, const std::vector<std::uint32_t> &steps, const DeviceActivities *activities)
+{
+    UsualSteps times;
+    for (const std::uint32_t index : steps) {
+        const Step &step = run.steps.kept[index];
+        times.stepSumNs += step.endNs - step.startNs;
+        for (std::size_t cost = 0; cost < kCostCount; ++cost)
+            times.costSumNs[cost] += step.costNs[cost];
+    }
+    if (activities)
+        times.activitySumNs = activitiesDuring(*activities, run, steps);
+    return times;
+}
 
 const MemoryUse *RunOverview::mainMemory() const
 {
@@ -204,12 +219,7 @@ RunOverview runOverview(
         for (std::size_t cost = 0; cost < kCostCount; ++cost)
             overview.costSumNs[cost] += step.costNs[cost];
     }
-    for (const std::uint32_t index : usualSteps(run, steps)) {
-        const Step &step = run.steps.kept[index];
-        overview.usual.stepSumNs += step.endNs - step.startNs;
-        for (std::size_t cost = 0; cost < kCostCount; ++cost)
-            overview.usual.costSumNs[cost] += step.costNs[cost];
-    }
+    overview.usual = timesOfSteps(run, unmarkedSteps(run, steps), nullptr);
     overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         overview.averageCostNs[cost] = double(overview.costSumNs[cost]) / double(steps.size());

@@ -184,6 +184,7 @@ std::string_view comparisonRule(ReasonKind kind)
     case ReasonKind::LaunchConfiguration:
         return "X5";
     case ReasonKind::Replaced:
+    case ReasonKind::Moved:
         return "X6";
     case ReasonKind::Count:
     case ReasonKind::Added:

@@ -69,6 +69,32 @@ bool holdsOneNameOnly(std::span<const std::uint32_t> sequence, const Period &per
     return std::all_of(part.begin(), part.end(), [&](std::uint32_t name) { return name == part.front(); });
 }
 
+/// The first or the last layer may hold another kernel than the others, as its input is another. A further one beside the
+/// stretch, of which most elements are those of the layers, is a layer, too.
+Period withUnlikeLayer(std::span<const std::uint32_t> sequence, const Period &period)
+{
+    constexpr double kLeastAlike = 0.75;
+    constexpr std::uint32_t kLeastLength = 6; // of a few kernels, three in four may be alike by chance
+    const std::uint32_t length = period.length;
+    if (length < kLeastLength)
+        return period;
+    std::uint32_t end = period.first + period.count * length;
+    const auto isAlike = [&](std::uint32_t begin, std::uint32_t other) {
+        std::uint32_t alike = 0;
+        for (std::uint32_t i = 0; i < length; ++i)
+            alike += sequence[begin + i] == sequence[other + i];
+        return double(alike) >= kLeastAlike * double(length);
+    };
+    if (end + length <= sequence.size() && isAlike(end, end - length))
+        return { period.first, length, period.count + 1 };
+    while (end < sequence.size() && sequence[end] == sequence[end - length])
+        ++end;
+    const std::uint32_t first = end - period.count * length; // the same layers, cut so that they end with the stretch
+    if (first >= length && isAlike(first - length, first))
+        return { first - length, length, period.count + 1 };
+    return period;
+}
+
 /// The device work of one launch, by start.
 using Work = std::vector<std::uint32_t>;
 
@@ -244,7 +270,7 @@ std::optional<Period> findPeriod(std::span<const std::uint32_t> sequence)
         if (covers && (!best || period.length < best->length))
             best = period;
     }
-    return best;
+    return withUnlikeLayer(sequence, *best);
 }
 
 double shareInGraphs(const Run &run)

@@ -127,7 +127,7 @@ void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::
         }
         writeAnswer(out, comparableAnswer(comparison));
         if (!told.oneOff.empty()) {
-            const std::string once = pageSigns(linesOf(told).back());
+            const std::string once = pageSigns(onceText(told));
             writeAnswer(out, { "once", "Once", once, once, "once", -1 });
         }
     }

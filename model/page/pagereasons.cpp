@@ -57,6 +57,7 @@ constexpr std::array<std::string_view, kReasonKindCount> kTitles {
     "the host was in no operator",
     "other operators at the same place",
     "a window leaves out the beginning of its step",
+    "moved into or out of device graphs or compiled code",
     "all other reasons together",
 };
 

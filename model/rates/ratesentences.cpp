@@ -15,6 +15,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <span>
 
 namespace twinlane {
 
@@ -353,26 +354,31 @@ private:
         return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns)) || std::abs(double(sentence.ns)) > mostNs;
     }
 
-    /// Device time of a step whose work nobody can tell.
-    double hiddenNs(std::size_t side) const
+    /// Device time of a step without a known work, for one of the reasons.
+    double hiddenNs(std::size_t side, std::span<const NoRoof> reasons) const
     {
         double ns = 0;
-        for (const NoRoofTotal &each : m_rates.totals[side].noRoof) {
-            if (each.why == NoRoof::Generated || each.why == NoRoof::NoFormula || each.why == NoRoof::Graph
-                || each.why == NoRoof::NoOperator || each.why == NoRoof::NoLaunch)
-                ns += double(each.costNs);
-        }
+        for (const NoRoofTotal &each : m_rates.totals[side].noRoof)
+            ns += std::ranges::find(reasons, each.why) != reasons.end() ? double(each.costNs) : 0;
         return ns / double(m_rates.steps[side]);
     }
 
-    /// What one side no longer calls may lie in generated code there, or in work that tells no operator.
+    /// What one side no longer calls may lie in graphs and generated code there, or in work that tells no operator. The
+    /// former take over operators as a rule, the latter have much else in them.
     bool mayBeHidden(const RateSentence &sentence) const
     {
-        constexpr double kLeastShare = 0.5;
+        constexpr std::array kTakeOver { NoRoof::Graph, NoRoof::Generated };
+        constexpr std::array kUntold { NoRoof::Graph, NoRoof::Generated, NoRoof::NoFormula, NoRoof::NoOperator,
+            NoRoof::NoLaunch };
+        constexpr double kLeastTakenOver = 0.1, kLeastUntold = 0.5;
         if (m_rates.totals[0].total.calls == 0 || m_rates.totals[1].total.calls == 0)
             return true;
         const std::size_t less = sentence.ns < 0 ? 1 : 0;
-        return hiddenNs(less) - hiddenNs(1 - less) > kLeastShare * std::abs(double(sentence.ns));
+        const double ns = std::abs(double(sentence.ns));
+        const auto gainedNs = [&](std::span<const NoRoof> reasons) {
+            return hiddenNs(less, reasons) - hiddenNs(1 - less, reasons);
+        };
+        return gainedNs(kTakeOver) > kLeastTakenOver * ns || gainedNs(kUntold) > kLeastUntold * ns;
     }
 
     void addCause(const KernelCause &cause)

@@ -6,12 +6,14 @@
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/figures/kernelfamily.h"
+#include "model/figures/runtraits.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <limits>
 #include <map>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace twinlane {
@@ -35,14 +37,26 @@ public:
     {
         const EventId event = m_run.links.device[work.device];
         if (m_kernels.size() == first || m_kernels.back().name != work.name)
-            m_kernels.push_back({ work.name, familyOf(event), work.device, 0, 0, 0 });
+            m_kernels.push_back({ work.name, familyOf(event), work.device, 0, 0, 0, 0 });
         const std::int64_t ns = m_run.trace.durationNs[event.row()];
         ++m_kernels.back().calls;
+        m_kernels.back().graphCalls += isOfGraph(m_run.links.launch[work.device]);
         m_kernels.back().totalNs += ns;
         m_kernels.back().communicationNs += !m_communicates.empty() && m_communicates[work.device] ? ns : 0;
     }
 
 private:
+    bool isOfGraph(EventId launched)
+    {
+        if (!launched)
+            return false;
+        const NameId name = m_run.trace.name[launched.row()];
+        const auto [found, isNew] = m_isGraphOfName.try_emplace(name.value, false);
+        if (isNew)
+            found->second = namesGraphLaunch(m_run.trace.nameOf(launched));
+        return found->second;
+    }
+
     KernelFamily familyOf(EventId event)
     {
         const EventKind kind = m_run.trace.kind[event.row()];
@@ -57,6 +71,7 @@ private:
     std::vector<NodeKernel> &m_kernels;
     const std::vector<std::uint8_t> &m_communicates;
     std::map<std::pair<NameId, EventKind>, KernelFamily> m_familyOfName;
+    std::unordered_map<std::uint32_t, bool> m_isGraphOfName;
 };
 
 } // namespace

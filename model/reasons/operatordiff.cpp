@@ -7,6 +7,7 @@
 #include "model/figures/inputlists.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
+#include "model/reasons/sentencenumbers.h"
 #include "model/reasons/sizeeffect.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::string_view kArrow = " -> ";
+constexpr std::string_view kSeveralFamilies = "several families"; ///< a group of changes
 
 std::string changed(std::string_view before, std::string_view after)
 {
@@ -125,6 +127,42 @@ bool holdsTensor(const Trace &trace, const OperatorShapes &inputs)
     return std::any_of(types.begin(), types.end(), isTypeOfTensor); // of no dimension
 }
 
+/// Does the recording tell the sizes of all tensors among an operator's inputs?
+bool areSizesKnown(const Trace &trace, EventId event)
+{
+    const OperatorShapes *inputs = event ? shapesOf(trace, event) : nullptr;
+    if (!inputs || !inputs->inputDims || !holdsTensor(trace, *inputs))
+        return false;
+    if (!inputs->inputTypes)
+        return true;
+    const std::vector<std::string> sizes = listElements(trace.texts.text(inputs->inputDims)),
+                                   types = listElements(trace.texts.text(inputs->inputTypes));
+    for (std::size_t i = 0; i < std::min(sizes.size(), types.size()); ++i) {
+        // Of no dimension, or of a class that hides its sizes, and then its type, too. Later ones may be left out.
+        const bool isOpen = isTypeOfTensor(types[i]) || (types[i].empty() && i < 2);
+        if (sizes[i] == "[]" && isOpen)
+            return false;
+    }
+    return true;
+}
+
+/// "128x256" of "ampere_fp16_s16816gemm_fp16_128x256_ldg8_tn"; empty: the name tells none.
+std::string_view tileOf(std::string_view kernel)
+{
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    constexpr std::size_t kLeastDigits = 2;
+    for (std::size_t x = kernel.find('x'); x != kernel.npos; x = kernel.find('x', x + 1)) {
+        std::size_t begin = x, end = x + 1;
+        while (begin > 0 && isDigit(kernel[begin - 1]))
+            --begin;
+        while (end < kernel.size() && isDigit(kernel[end]))
+            ++end;
+        if (x - begin >= kLeastDigits && end - x - 1 >= kLeastDigits)
+            return kernel.substr(begin, end - begin);
+    }
+    return {};
+}
+
 /// "[8, 1, 1]", without the line breaks and spaces of the file.
 std::string sizesText(std::string_view list)
 {
@@ -163,6 +201,8 @@ std::string kernelsText(std::string_view group)
         const bool isKnown = family != kernelFamilyKey(KernelFamily::Other);
         return isKnown ? std::string(family) + " kernels" : std::string("kernels of no known family");
     };
+    if (group == kSeveralFamilies)
+        return "kernels of several families";
     if (!namesTwoFamilies(group))
         return ofFamily(group);
     const std::size_t arrow = group.find(kArrow);
@@ -378,19 +418,120 @@ std::optional<OperatorChange> OperatorDiff::changeOfFamily(
         std::string(kernelFamilyKey(most->first)) };
 }
 
+/// One kernel with another grid and all else alike works on tensors of other sizes, unless the recordings tell that these are
+/// the same. A compiler's kernels without a name of their own are others where they were compiled to something else.
+OperatorChange OperatorDiff::toldLaunch(
+    const OperatorNode &a, const OperatorNode &b, const KernelMatch &match, const OperatorChange &launch) const
+{
+    const NodeKernel &x = *match.sharedA, &y = *match.sharedB;
+    const Evidence &first = launch.evidence.front();
+    const bool isNameless = m_a.run->trace.texts.text(x.name) == "triton_";
+    if (isNameless && (launch.evidence.size() > 1 || first.kind != EvidenceKind::Grid))
+        return { ReasonKind::Kernel, launch.evidence, launch.group };
+    if (launch.evidence.size() > 1 || first.kind != EvidenceKind::Grid
+        || (areSizesKnown(m_a.run->trace, a.event) && areSizesKnown(m_b.run->trace, b.event)))
+        return launch;
+    const auto nsOfCall = [](const NodeKernel &kernel) {
+        return double(kernel.totalNs) / double(std::max<std::int64_t>(kernel.calls, 1));
+    };
+    const auto asSizes = [](const std::string &grid) { return '[' + grid + ']'; };
+    if (!goesWithSizes(asSizes(first.baseline), asSizes(first.experimental), nsOfCall(x), nsOfCall(y)))
+        return launch;
+    return { ReasonKind::Shape, launch.evidence, "grid " + changed(first.baseline, first.experimental) };
+}
+
+/// Products by tiles of one size, of which there are more or fewer: the tensors are others, and so the kernel may be. None: the
+/// recordings tell the sizes, or the names and the time say nothing of the kind.
+std::optional<OperatorChange> OperatorDiff::otherTiles(
+    const OperatorNode &a, const OperatorNode &b, const KernelMatch &match) const
+{
+    const NodeKernel &x = *match.gone, &y = *match.added;
+    const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
+    const std::string_view tile = tileOf(traceA.texts.text(x.name));
+    if (x.family != KernelFamily::Gemm || y.family != KernelFamily::Gemm || tile.empty()
+        || tile != tileOf(traceB.texts.text(y.name)) || areSizesKnown(traceA, a.event)
+        || areSizesKnown(traceB, b.event))
+        return {};
+    const NameId gridA = traceA.deviceArgs[x.firstDevice].grid, gridB = traceB.deviceArgs[y.firstDevice].grid;
+    if (!gridA || !gridB)
+        return {};
+    const std::string before = sizesText(traceA.texts.text(gridA)), after = sizesText(traceB.texts.text(gridB));
+    constexpr double kOther = 1.5;
+    const double ratio = elementsOf(after) / elementsOf(before);
+    const double nsRatio = (double(y.totalNs) / double(y.calls)) / (double(x.totalNs) / double(x.calls));
+    if (std::max(ratio, 1 / ratio) < kOther || (ratio > 1) != (nsRatio > 1))
+        return {};
+    return OperatorChange { ReasonKind::Shape, { { EvidenceKind::Grid, before, after } },
+        "grid " + changed(before, after) };
+}
+
+/// Of an operator that runs many kernels, such as a compiled region or a replayed graph: no kernel stands for all. None: it
+/// runs few, or one family holds nearly all that changed.
+std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &a, const OperatorNode &b) const
+{
+    struct OfFamily {
+        std::array<std::int64_t, 2> calls {};
+        std::array<double, 2> ns {}; ///< per step
+        double moved() const { return std::abs(ns[1] - ns[0]); }
+    };
+    constexpr double kFewestCalls = 32;
+    constexpr std::uint32_t kFewestNames = 4;
+    constexpr double kNearlyAll = 0.8, kWorthTelling = 0.1;
+    const double all = double(calls(m_a, a)) / double(m_stepsA) + double(calls(m_b, b)) / double(m_stepsB);
+    if (all < kFewestCalls || (a.kernelsEnd - a.kernelsBegin) + (b.kernelsEnd - b.kernelsBegin) < kFewestNames)
+        return {};
+    std::map<KernelFamily, OfFamily> families;
+    const auto add = [&](std::size_t side, const OperatorForest &forest, const OperatorNode &node, std::int64_t steps) {
+        for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
+            OfFamily &family = families[forest.kernels[k].family];
+            family.calls[side] += forest.kernels[k].calls;
+            family.ns[side] += double(forest.kernels[k].totalNs) / double(steps);
+        }
+    };
+    add(0, m_a, a, m_stepsA);
+    add(1, m_b, b, m_stepsB);
+    std::vector<std::pair<KernelFamily, OfFamily>> byMoved(families.begin(), families.end());
+    std::stable_sort(byMoved.begin(), byMoved.end(),
+        [](const auto &x, const auto &y) { return x.second.moved() > y.second.moved(); });
+    double moved = 0;
+    for (const auto &[family, of] : byMoved)
+        moved += of.moved();
+    if (byMoved.front().second.moved() >= kNearlyAll * moved)
+        return {};
+    constexpr std::size_t kMostTold = 3;
+    OperatorChange change { ReasonKind::Kernel, {}, std::string(kSeveralFamilies) };
+    for (std::size_t i = 0; i < std::min(kMostTold, byMoved.size()); ++i) {
+        const auto &[family, of] = byMoved[i];
+        if (of.moved() < kWorthTelling * moved)
+            break;
+        const auto text = [&, known = family](std::size_t side, std::int64_t steps) {
+            return countText(of.calls[side], steps) + ' ' + kernelsText(kernelFamilyKey(known)) + " of "
+                + duration(of.ns[side]);
+        };
+        change.evidence.push_back({ EvidenceKind::Value, text(0, m_stepsA), text(1, m_stepsB) });
+    }
+    return change;
+}
+
 std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, const OperatorNode &b)
 {
     const KernelMatch match = matchKernels(a, b);
     const bool isExchanged = match.gone && match.added;
+    if (match.gone || match.added || calls(m_a, a) * m_stepsB != calls(m_b, b) * m_stepsA) {
+        if (auto several = changeOfSeveral(a, b))
+            return several;
+    }
     if (isExchanged) {
         if (auto change = changeOfFamily(a, b, match))
             return change;
     }
-    if (isExchanged && !match.isSameMain)
-        return otherKernel(*match.gone, *match.added);
+    if (isExchanged && !match.isSameMain) {
+        auto sizes = otherTiles(a, b, match);
+        return sizes ? std::move(sizes) : otherKernel(*match.gone, *match.added);
+    }
     if (match.sharedA) {
-        if (auto launch = launchChange(*match.sharedA, *match.sharedB))
-            return launch;
+        if (const auto launch = launchChange(*match.sharedA, *match.sharedB))
+            return toldLaunch(a, b, match, *launch);
     }
     if (isExchanged)
         return otherKernel(*match.gone, *match.added);

@@ -89,6 +89,15 @@ OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std
     return fold.finish();
 }
 
+std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top)
+{
+    if (forest.nodes[node].firstChild != OperatorNode::kNone)
+        return forest.nodes[node].firstChild;
+    while (node != top && forest.nodes[node].nextSibling == OperatorNode::kNone)
+        node = forest.nodes[node].parent;
+    return node == top ? OperatorNode::kNone : forest.nodes[node].nextSibling;
+}
+
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)
 {
     const auto found = std::equal_range(forest.waits.begin(), forest.waits.end(), NodeWait { node, kind, 0, {}, 0 },

@@ -25,6 +25,7 @@ struct NodeKernel {
     KernelFamily family = KernelFamily::Other;
     std::uint32_t firstDevice = 0; ///< row of Run::links.device and Trace::deviceArgs
     std::int64_t calls = 0, totalNs = 0;
+    std::int64_t graphCalls = 0; ///< of calls: launched with others by a device graph
     /// Of totalNs: as the device's activities tell communication, see communicationWork(). The family goes by the name
     /// alone and knows more kernels. Those count as compute, so none of their time is hidden.
     std::int64_t communicationNs = 0;
@@ -98,6 +99,9 @@ struct OperatorForest {
     std::int64_t queuedAheadNs = 0; ///< see DeviceActivity::QueuedAhead
     std::int64_t leftOutNs = 0; ///< of the first step, see LeftOutTime; where the device counts, hostGaps hold it too
 };
+
+/// The node behind @p node among those below @p top, each before its children; kNone: there is none.
+std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top);
 
 /// The waits of one node for one cause. Cost: O(log n)
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind);

@@ -26,7 +26,8 @@ std::string_view reasonKindKey(ReasonKind kind)
     constexpr std::array<std::string_view, kReasonKindCount> kKeys { "shape", "dataType", "kernel", "tensorCores",
         "launchConfiguration", "count", "added", "removed", "kernelTime", "hostTime", "hostWait", "streamWait",
         "launching", "idleUnexplained", "queuedAhead", "overlapLost", "overlapGained", "strides", "queuedGaps",
-        "unexplained", "recomputation", "dataLoading", "rankWait", "hostGap", "replaced", "window", "everythingElse" };
+        "unexplained", "recomputation", "dataLoading", "rankWait", "hostGap", "replaced", "window", "moved",
+        "everythingElse" };
     return kKeys[static_cast<std::size_t>(kind)];
 }
 

@@ -45,9 +45,10 @@ enum class ReasonKind : std::uint8_t {
     HostGap,             ///< the host was in no operator
     Replaced,            ///< other operators at the same place
     Window,              ///< a step's window leaves out its beginning
+    Moved,               ///< into device graphs or compiled code, or out of them: its kernels run on
     EverythingElse,      ///< the sum of the reasons that a list leaves out; in no full list
 };
-constexpr std::size_t kReasonKindCount = 27;
+constexpr std::size_t kReasonKindCount = 28;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
 
@@ -104,6 +105,7 @@ struct OverallReason {
     double collectivesNs = 0;
     /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.
     std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs };
+    bool isOnce = false; ///< most of its change is what a program does once, such as the first call of a library
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 

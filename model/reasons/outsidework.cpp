@@ -14,14 +14,12 @@ namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
 
-/// The node behind @p node among those below @p top, each before its children; kNone: there is none.
-std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top)
+/// A kernel that takes many times as long works on other sizes.
+bool areOfOneSize(const OutsideKernel &x, const OutsideKernel &y)
 {
-    if (forest.nodes[node].firstChild != kNone)
-        return forest.nodes[node].firstChild;
-    while (node != top && forest.nodes[node].nextSibling == kNone)
-        node = forest.nodes[node].parent;
-    return node == top ? kNone : forest.nodes[node].nextSibling;
+    constexpr double kMostTimes = 3;
+    const double a = x.ns / x.calls, b = y.ns / y.calls;
+    return std::max(a, b) <= kMostTimes * std::min(a, b);
 }
 
 } // namespace
@@ -63,7 +61,8 @@ std::vector<KernelCounterpart> OutsideWork::take(Side side, std::uint32_t node)
     const auto isThere = [&](const auto &entry) {
         const auto found = other.find(entry.first), beside = own.find(entry.first);
         const double needed = beside == own.end() ? 0 : beside->second.calls; // these have a counterpart already
-        return found != other.end() && found->second.calls + kRounding >= entry.second.calls + needed;
+        return found != other.end() && found->second.calls + kRounding >= entry.second.calls + needed
+            && areOfOneSize(entry.second, found->second);
     };
     if (!std::all_of(wanted.begin(), wanted.end(), isThere))
         return {};

@@ -90,7 +90,9 @@ private:
         for (const ChangedPart &part : parts) {
             for (const RowId row : part.rows) {
                 if (isReplaceable(part, row))
-                    classes[m_runs.rows[row.row()].a ? 0 : 1][m_runs.label(row)] += m_changes.sizeNs(row);
+                    classes[m_runs.rows[row.row()].a ? 0 : 1]
+                           [m_runs.className(row).empty() ? m_runs.label(row) : m_runs.className(row)] +=
+                        m_changes.sizeNs(row);
             }
         }
         const std::array<std::size_t, 2> most { mostOf(classes[0]), mostOf(classes[1]) };

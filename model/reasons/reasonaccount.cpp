@@ -48,6 +48,8 @@ std::string otherCallsText(const ReasonAccount &account, double furtherCalls)
     return account.holdsAllCalls(furtherCalls) ? std::string() : ", of " + perStepText(std::abs(furtherCalls));
 }
 
+constexpr std::string_view kGridOf = "grid "; ///< before what only grids tell of sizes
+
 /// Of a change in number: of an operator's kernels, not of its calls.
 bool countsKernels(const ReasonAccount &account)
 {
@@ -57,9 +59,14 @@ bool countsKernels(const ReasonAccount &account)
 /// "256 -> 512, 8 -> 16 and 3 more changes"
 std::string sizesText(const ReasonAccount &account)
 {
+    const bool areGrids = std::all_of(account.sizesNs.begin(), account.sizesNs.end(),
+        [](const auto &change) { return change.first.starts_with(kGridOf); });
     std::string text;
-    for (const std::string &change : largestNames(account.sizesNs, kMostReasonNames))
-        text += (text.empty() ? "" : "; ") + change;
+    for (std::string change : largestNames(account.sizesNs, kMostReasonNames)) {
+        if (areGrids)
+            change.erase(0, kGridOf.size());
+        text += (text.empty() ? (areGrids ? "by the grids of their kernels " : "") : "; ") + change;
+    }
     if (account.sizesNs.size() > kMostReasonNames)
         text += " and " + std::to_string(account.sizesNs.size() - kMostReasonNames) + " more changes";
     return text;
@@ -152,6 +159,14 @@ std::string replacedText(const ReasonAccount &account)
     return account.copiesA == account.copiesB || !areMuch
         ? text
         : text + ", memory copies in it " + duration(account.copiesA) + " -> " + duration(account.copiesB);
+}
+
+/// "work moved into device graphs (0 -> 554 kernels per step there) from 7 operators (aten::mm)". Of the operators outside.
+std::string movedText(const ReasonAccount &account, const OverallReason &reason, const std::string &evidence)
+{
+    const bool isInto = account.callsB > account.callsA;
+    return std::string(isInto ? "work moved into " : "work moved out of ") + account.group + " (" + evidence + " there)"
+        + (reason.operators > 0 ? (isInto ? " from " : " to ") + operatorsText(reason) : "");
 }
 
 /// Why a collective that does the same takes another time.
@@ -298,6 +313,8 @@ void ReasonAccount::add(const ReasonAccount &other)
     collectivesNs += other.collectivesNs;
     copiesA += other.copiesA;
     copiesB += other.copiesB;
+    for (std::size_t side = 0; side < onceNs.size(); ++side)
+        onceNs[side] += other.onceNs[side];
     for (std::size_t side = 0; side < heldUp.size(); ++side)
         heldUp[side].insert(heldUp[side].end(), other.heldUp[side].begin(), other.heldUp[side].end());
     operators += other.operators;
@@ -352,6 +369,8 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
             + otherCallsText(account, context.furtherCalls);
     case ReasonKind::Replaced:
         return replacedText(account);
+    case ReasonKind::Moved:
+        return movedText(account, reason, evidence);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
             + (account.group == kernelFamilyKey(KernelFamily::Communication) ? ranksText(reason.deltaNs() > 0) : "");

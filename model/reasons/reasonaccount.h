@@ -51,6 +51,7 @@ struct ReasonAccount {
     double collectivesNs = 0;                       ///< see OverallReason
     double copiesA = 0, copiesB = 0;                ///< ns per step, of a replacement: the memory copies in it
     std::array<std::vector<HeldUpCalls>, 2> heldUp; ///< of both sides, each by itself
+    std::array<double, 2> onceNs {};                ///< ns per step of both sides, at least: what is done once
     CallShift shift;                                ///< of HostTime
     std::uint32_t sameInputs = 0;                   ///< of HostTime: operators that have the same inputs on both sides
     std::uint32_t otherInputs = 0;                  ///< and those that have others; of the rest they are not known

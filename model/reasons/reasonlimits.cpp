@@ -84,6 +84,8 @@ bool ReasonLimits::areOpposite(const ReasonAccount &most, const ReasonAccount &l
     // What the host was in while the device or an operator had to wait is chance: another place waits the next time.
     if (isWait(most.kind))
         return false;
+    if (most.kind == ReasonKind::Moved) // what left one place and what came to another is one change
+        return false;
     if (most.kind == ReasonKind::HostTime && !(most.isSteady() && least.isSteady()))
         return false;
     const double part = isTimeOnly(most.kind) ? kOppositeTimes : kOpposite;

@@ -22,6 +22,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostReasons = 100, kMostPathBytes = 120;
+constexpr double kMostOfOnce = 0.5; // of a reason's change, to call it so
 
 /// Equal for "a -> b, c -> d" and "d -> c, b -> a".
 std::uint64_t hashOfBothWays(std::string_view group)
@@ -166,6 +167,10 @@ private:
             account.shown.events[0], account.shown.events[1], account.collectivesNs, account.shown.idleStartNs };
         std::erase(reason.operatorNames, std::string());
         reason.text = reasonText(account, reason, contextOf(account, reason));
+        reason.isOnce =
+            reason.deltaNs() != 0 && (account.onceNs[1] - account.onceNs[0]) / reason.deltaNs() >= kMostOfOnce;
+        if (reason.isOnce)
+            reason.text += ", most of it once (a first use, or growing memory)";
         return reason;
     }
 

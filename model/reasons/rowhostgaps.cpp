@@ -40,6 +40,7 @@ std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothFore
             sum.ns[side] += gap->ns;
             sum.longest.events[side] = gap->event;
             sum.longest.idleStartNs[side] = gap->longestStartNs;
+            sum.longestNs[side] = gap->longestNs;
         }
     }
     std::vector<HostGapOfBoth> gaps;

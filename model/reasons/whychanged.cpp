@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/reasons/bothforests.h"
 #include "model/reasons/calltimes.h"
+#include "model/reasons/movedwork.h"
 #include "model/reasons/nodetimes.h"
 #include "model/reasons/operatoralignment.h"
 #include "model/reasons/operatordiff.h"
@@ -35,10 +36,13 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 
 class ChangeFinder {
 public:
-    ChangeFinder(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities)
+    ChangeFinder(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities,
+        const OnceOfSides *once)
         : m_runs(runs)
+        , m_once(once)
         , m_both(runs, activities)
         , m_ranks(m_both.names.ranks())
+        , m_moved(m_both)
         , m_diff(m_both.a, m_both.b, m_both.stepsA, m_both.stepsB)
         , m_timesA(m_both.a, runs.timeline(Side::Baseline).operatorPlaces, runs.baselineSteps.size())
         , m_timesB(m_both.b, runs.timeline(Side::Experimental).operatorPlaces, runs.experimentalSteps.size())
@@ -72,6 +76,7 @@ private:
         if (rootA == kNone && rootB == kNone)
             return;
         OutsideWork outside(m_both, rootA, rootB);
+        m_taken = {};
         if (rootA != kNone && rootB != kNone)
             addPair(m_both.a.nodes[rootA], m_both.b.nodes[rootB]);
         const std::vector<NodePair> pairs = alignOperators(m_both.a, rootA, m_both.b, rootB, m_ranks);
@@ -87,6 +92,7 @@ private:
             else
                 addAlone(Side::Experimental, pair.b, outside);
         }
+        addMovedRoots(rootA, rootB);
     }
 
     /// A module, forward or backward, or an optimizer: its operators make one thing, wherever they stand in it. The
@@ -109,8 +115,12 @@ private:
         const double hostA = m_both.perStepA(ownHostNs(a)), hostB = m_both.perStepB(ownHostNs(b));
         const double nsA = hasKernels ? m_both.perStepA(a.deviceSelfNs) : hostA,
                      nsB = hasKernels ? m_both.perStepB(b.deviceSelfNs) : hostB;
-        const auto change = m_diff.change(a, b, nsA, nsB);
-        if (change) {
+        const bool isMoved = hasKernels && isMovedPair(a, b);
+        const auto change = isMoved ? std::nullopt : m_diff.change(a, b, nsA, nsB);
+        if (isMoved) {
+            addMoved({}, nsA - m_both.perStepA(a.hiddenSelfNs), nsB - m_both.perStepB(b.hiddenSelfNs)).collectivesNs +=
+                m_both.perStepB(exposedSelfNs(m_both.b, b)) - m_both.perStepA(exposedSelfNs(m_both.a, a));
+        } else if (change) {
             const std::string group =
                 change->kind == ReasonKind::Unexplained ? m_both.names.text(b.name) : change->group;
             ReasonAccount &account = m_sums.add(change->kind, hasKernels, group, name, change->evidence,
@@ -131,6 +141,43 @@ private:
         addIdle(ReasonKind::Launching, waiting, a.launchingNs, b.launchingNs, &a, &b);
         addIdle(ReasonKind::QueuedGaps, waiting, a.queuedGapNs, b.queuedGapNs);
         addIdle(ReasonKind::IdleUnexplained, waiting, a.unexplainedNs, b.unexplainedNs, &a, &b);
+    }
+
+    /// One side's work of the two is replayed by a graph, or compiled, and the other's is not.
+    bool isMovedPair(const OperatorNode &a, const OperatorNode &b) const
+    {
+        return m_moved.isAny() && a.event && b.event
+            && m_moved.isInside(Side::Baseline, numberOf(m_both.a, a))
+            != m_moved.isInside(Side::Experimental, numberOf(m_both.b, b));
+    }
+
+    /// Graphs that no operator launched. Kernels that are an operator's on the other side are told with it.
+    void addMovedRoots(std::uint32_t rootA, std::uint32_t rootB)
+    {
+        if (!m_moved.isAny())
+            return;
+        const double a = rootA == kNone ? 0 : m_both.perStepA(m_moved.insideNs(Side::Baseline, rootA)) - m_taken[0],
+                     b = rootB == kNone ? 0 : m_both.perStepB(m_moved.insideNs(Side::Experimental, rootB)) - m_taken[1];
+        m_sums.show({});
+        if (a > 0 || b > 0)
+            addMoved({}, std::max(a, 0.0), std::max(b, 0.0));
+    }
+
+    /// @p name: of an operator that runs outside; empty: what runs inside, which is no operator of its own.
+    ReasonAccount &addMoved(std::string_view name, double nsA, double nsB)
+    {
+        const double insideA = m_moved.kernelsInside(Side::Baseline),
+                     insideB = m_moved.kernelsInside(Side::Experimental);
+        ReasonAccount &account =
+            m_sums.add(ReasonKind::Moved, true, m_moved.isIntoGraphs() ? "device graphs" : "compiled code", name,
+                { { EvidenceKind::KernelsPerStep, perStepText(insideA), perStepText(insideB) } }, nsA, nsB);
+        if (name.empty()) {
+            --account.operators;
+            account.namesNs.erase(std::string());
+        }
+        account.callsA = insideA;
+        account.callsB = insideB;
+        return account;
     }
 
     /// A node takes longer by itself where it also runs what was thrown away.
@@ -205,10 +252,50 @@ private:
             return;
         ReasonAccount &account = m_sums.add(
             kind, true, isByName ? name : std::string_view(), name, {}, m_both.perStepA(sumA), m_both.perStepB(sumB));
-        if (a)
+        if (a) {
             addHeldUpWaits(m_both.a, *a, kind, m_both.stepsA, account.heldUp[0]);
-        if (b)
+            account.onceNs[0] += m_both.perStepA(waitsOnce(Side::Baseline, *a, kind));
+        }
+        if (b) {
             addHeldUpWaits(m_both.b, *b, kind, m_both.stepsB, account.heldUp[1]);
+            account.onceNs[1] += m_both.perStepB(waitsOnce(Side::Experimental, *b, kind));
+        }
+    }
+
+    bool isOnce(Side side, std::int64_t startNs) const
+    {
+        if (!m_once || startNs == kNotKnownNs)
+            return false;
+        const std::vector<Interval> &times = (*m_once)[std::size_t(side)];
+        const auto found = std::partition_point(
+            times.begin(), times.end(), [startNs](const Interval &time) { return time.endNs <= startNs; });
+        return found != times.end() && found->startNs <= startNs;
+    }
+
+    /// How much of a stretch of the device is what the host does once.
+    std::int64_t onceDuring(Side side, std::int64_t startNs, std::int64_t ns) const
+    {
+        if (!m_once || startNs == kNotKnownNs)
+            return 0;
+        const std::vector<Interval> &times = (*m_once)[std::size_t(side)];
+        auto found = std::partition_point(
+            times.begin(), times.end(), [startNs](const Interval &time) { return time.endNs <= startNs; });
+        std::int64_t sum = 0;
+        for (; found != times.end() && found->startNs < startNs + ns; ++found)
+            sum += std::min(found->endNs, startNs + ns) - std::max(found->startNs, startNs);
+        return sum;
+    }
+
+    /// The time of a node's waits whose launch is done once, over all steps.
+    std::int64_t waitsOnce(Side side, const OperatorNode &node, ReasonKind kind) const
+    {
+        const OperatorForest &forest = side == Side::Baseline ? m_both.a : m_both.b;
+        std::int64_t sum = 0;
+        for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind)) {
+            const bool isDoneOnce = wait.launch && isOnce(side, forest.run->trace.startNs[wait.launch.row()]);
+            sum += isDoneOnce ? wait.ns : 0;
+        }
+        return sum;
     }
 
     static void addHeldUpWaits(const OperatorForest &forest, const OperatorNode &node, ReasonKind kind,
@@ -227,8 +314,12 @@ private:
         for (const HostGapOfBoth &gap : hostGapsOfRow(m_runs, m_both, m_row)) {
             interruptionPoint();
             m_sums.show(gap.longest);
-            m_sums.add(reasonOf(gap.kind), m_both.onDevice, gap.name, gap.name, {}, m_both.perStepA(gap.ns[0]),
-                m_both.perStepB(gap.ns[1]));
+            ReasonAccount &account = m_sums.add(reasonOf(gap.kind), m_both.onDevice, gap.name, gap.name, {},
+                m_both.perStepA(gap.ns[0]), m_both.perStepB(gap.ns[1]));
+            account.onceNs[0] +=
+                m_both.perStepA(onceDuring(Side::Baseline, gap.longest.idleStartNs[0], gap.longestNs[0]));
+            account.onceNs[1] +=
+                m_both.perStepB(onceDuring(Side::Experimental, gap.longest.idleStartNs[1], gap.longestNs[1]));
         }
     }
 
@@ -291,6 +382,8 @@ private:
             return;
         if (onDevice && addIfOutside(side, node, outside))
             return;
+        if (onDevice && addIfMoved(side, node))
+            return;
         const std::int64_t callsA = m_both.callsA[n.name], callsB = m_both.callsB[n.name];
         const std::int64_t ns = wholeOfStepNs(n, onDevice);
         const double nsA = isA ? m_both.perStepA(ns) : 0, nsB = isA ? 0 : m_both.perStepB(ns);
@@ -316,10 +409,28 @@ private:
     {
         const OperatorForest &forest = side == Side::Baseline ? m_both.a : m_both.b;
         const std::vector<KernelCounterpart> kernels = outside.take(side, node);
-        for (const KernelCounterpart &each : kernels)
+        for (const KernelCounterpart &each : kernels) {
+            m_taken[side == Side::Baseline ? 1 : 0] += side == Side::Baseline ? each.nsB : each.nsA;
             m_sums.add(ReasonKind::KernelTime, true, kernelFamilyKey(each.family),
                 forest.run->trace.nameOf(forest.nodes[node].event), {}, each.nsA, each.nsB);
+        }
         return !kernels.empty();
+    }
+
+    /// It did not come or go if its kernels run on, inside of graphs or compiled code, or if it is what they run in.
+    bool addIfMoved(Side side, std::uint32_t node)
+    {
+        const bool isInside = m_moved.isWhollyInside(side, node);
+        if (!isInside && !m_moved.runsOnInside(side, node))
+            return false;
+        const OperatorNode &n = (side == Side::Baseline ? m_both.a : m_both.b).nodes[node];
+        const double ns = double(wholeOfStepNs(n, true)), exposedNs = double(n.exposedTotalNs);
+        const std::string_view name = isInside ? std::string_view() : std::string_view(m_both.names.text(n.name));
+        if (side == Side::Baseline)
+            addMoved(name, ns / double(m_both.stepsA), 0).collectivesNs -= exposedNs / double(m_both.stepsA);
+        else
+            addMoved(name, 0, ns / double(m_both.stepsB)).collectivesNs += exposedNs / double(m_both.stepsB);
+        return true;
     }
 
     std::vector<Evidence> recomputedCalls() const { return countEvidence(m_both.recomputedA, m_both.recomputedB); }
@@ -353,8 +464,12 @@ private:
     }
 
     const AlignedRuns &m_runs;
+    const OnceOfSides *m_once;
     BothForests m_both;
     std::vector<std::uint32_t> m_ranks;
+    MovedWork m_moved;
+    std::array<double, 2>
+        m_taken {}; ///< of the row's roots: ns per step of kernels that are operators' on the other side
     OperatorDiff m_diff;
     CallTimes m_timesA, m_timesB;
     ReasonLimits m_limits;
@@ -367,9 +482,10 @@ private:
 
 } // namespace
 
-WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities)
+WhyChanged whyChanged(
+    const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities, const OnceOfSides *once)
 {
-    return ChangeFinder(runs, common, activities).find();
+    return ChangeFinder(runs, common, activities, once).find();
 }
 
 } // namespace twinlane

@@ -7,9 +7,11 @@
 #pragma once
 
 #include "model/alignment/alignedruns.h"
+#include "model/base/intervals.h"
 #include "model/figures/deviceidle.h"
 #include "model/reasons/operatorreason.h"
 
+#include <array>
 #include <vector>
 
 namespace twinlane {
@@ -26,10 +28,14 @@ struct CommonFactors {
     double host = 1, device = 1;
 };
 
+/// When each side did what a program does once (see onceTimes()); disjoint and in time order.
+using OnceOfSides = std::array<std::vector<Interval>, 2>;
+
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the
 /// innermost pair of blocks that holds it. @p activities: those of the two runs; null: it finds them itself.
+/// @p once: null: nothing is known of it, so no reason is called so.
 /// Cost: about linear in the operators and device work of both files.
-WhyChanged whyChanged(
-    const AlignedRuns &runs, const CommonFactors &common = {}, const ActivitiesOfSides *activities = nullptr);
+WhyChanged whyChanged(const AlignedRuns &runs, const CommonFactors &common = {},
+    const ActivitiesOfSides *activities = nullptr, const OnceOfSides *once = nullptr);
 
 } // namespace twinlane

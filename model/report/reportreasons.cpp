@@ -69,6 +69,7 @@ void writeReason(JsonWriter &json, const Comparison &comparison, const OverallRe
     json.member("operators", std::uint64_t(reason.operators));
     json.listMember("operatorNames", reason.operatorNames);
     json.member("onDevice", reason.onDevice);
+    json.member("once", reason.isOnce);
     writeNs(json, reason.baselineNs, reason.experimentalNs);
     writePaths(json, comparison, reason.rows, kMostPaths);
     json.key("events");

@@ -324,6 +324,7 @@ QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
         QT_TRANSLATE_NOOP("Texts", "the host was in no operator"),
         QT_TRANSLATE_NOOP("Texts", "other operators at the same place"),
         QT_TRANSLATE_NOOP("Texts", "a window leaves out the beginning of its step"),
+        QT_TRANSLATE_NOOP("Texts", "moved into or out of device graphs or compiled code"),
         QT_TRANSLATE_NOOP("Texts", "all other reasons together"),
     };
     const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(kind)]);
@@ -335,7 +336,9 @@ QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
 
 QString reasonDetail(const OverallReason &reason)
 {
-    const QString detail = reasonDetail(reason.kind, reason.evidence);
+    const QString detail = reason.isOnce
+        ? Texts::tr("%1, most of it once").arg(reasonDetail(reason.kind, reason.evidence))
+        : reasonDetail(reason.kind, reason.evidence);
     if (reason.operators == 0)
         return detail;
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));

@@ -5,6 +5,7 @@
 
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/verdict.h"
+#include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
@@ -411,6 +412,9 @@ QStringList factClauses(const ToldFacts &told)
     const auto fromTo = [](const QString &text, const Delta<double> &ns) {
         return text.arg(formatNs(*ns.baseline), formatNs(*ns.experimental));
     };
+    if (told.gapNs)
+        clauses << fromTo(
+            Texts::tr("no operator runs in that gap (%1 → %2): it is the caller’s own code on the host"), *told.gapNs);
     if (told.trained)
         clauses << Texts::tr("%1 → %2 trained parameters")
                        .arg(formatCount(double(*told.trained->baseline)),
@@ -439,10 +443,11 @@ QString markedSteps(const Comparison &comparison, Side side)
 {
     QStringList steps;
     std::size_t count = 0;
-    for (const std::uint32_t index : comparison.steps(side)) {
-        const Step &step = comparison.run(side).steps.kept[index];
-        if (step.mark != StepMark::None && ++count <= kMostMarkedTold)
-            steps << Texts::tr("%1 (%2)", "step and its mark").arg(toQString(step.name), stepMarkTitle(step.mark));
+    const std::vector<StepMark> marks = marksOfSteps(comparison, side);
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Step &step = comparison.run(side).steps.kept[comparison.steps(side)[i]];
+        if (marks[i] != StepMark::None && ++count <= kMostMarkedTold)
+            steps << Texts::tr("%1 (%2)", "step and its mark").arg(toQString(step.name), stepMarkTitle(marks[i]));
     }
     if (count > kMostMarkedTold)
         return Texts::tr("%1 and %2 more").arg(joined(steps), formatCount(static_cast<double>(count - kMostMarkedTold)));
@@ -589,6 +594,11 @@ QString verdictText(const Comparison &comparison)
                        .arg(
                            suspectText(parts.suspect->kind), formatSigned(parts.suspect->deltaNs(), Unit::Nanoseconds));
     clauses += factClauses(parts.told);
+    if (comparison.withheld == Withheld::Nothing) {
+        for (const OverallReason *change : toldChanges(comparison.reasons, parts.baselineNs, parts.experimentalNs))
+            clauses << QStringLiteral("%1 (%2)").arg(
+                reasonDetail(change->kind, change->evidence), formatSigned(change->deltaNs(), Unit::Nanoseconds));
+    }
     if (const QString disturbed = disturbedText(parts); !disturbed.isEmpty())
         clauses.prepend(disturbed);
     if (parts.usualPercent)

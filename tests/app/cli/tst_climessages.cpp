@@ -76,6 +76,90 @@ QStringList working(const std::vector<const char *> &kernels)
     return events;
 }
 
+/// One step of twelve products of 200 us: each called by itself; or compiled, with all in one graph.
+QStringList products(bool inGraph, int us = 200)
+{
+    constexpr int kCalls = 12;
+    QStringList events { step(1, 0, 6000) };
+    if (inGraph)
+        events << host("cpu_op", QStringLiteral("Torch-Compiled Region: 0/0"), 10, 60)
+               << host(
+                      "cuda_runtime", QStringLiteral("cudaGraphLaunch"), 20, 20, QStringLiteral(R"("correlation": 1)"));
+    for (int i = 0; i < kCalls; ++i) {
+        const int at = 10 + 20 * i;
+        if (!inGraph)
+            events << host("cpu_op", QStringLiteral("aten::linear"), at, 15)
+                   << host("cpu_op", QStringLiteral("aten::addmm"), at + 1, 13) << launch(at + 5, i + 1);
+        events << kernel("ampere_bf16_s16816gemm_bf16_128x64_tn", 60 + i * (us + 10), us, inGraph ? 1 : i + 1);
+    }
+    return events;
+}
+
+/// One step of operators of the given lengths in us with a pause of the caller between them.
+QStringList paused(int pauseUs)
+{
+    return { step(1, 0, 2000 + pauseUs), host("cpu_op", QStringLiteral("aten::mm"), 0, 1000),
+        host("cpu_op", QStringLiteral("aten::sort"), 1000 + pauseUs, 1000) };
+}
+
+/// Steps of these lengths in us.
+QStringList stepsOf(const std::vector<int> &lengths)
+{
+    QStringList events;
+    int at = 0, number = 1;
+    for (const int us : lengths) {
+        events << step(number++, at, us) << host("cpu_op", QStringLiteral("aten::mm"), at, us - 10);
+        at += us;
+    }
+    return events;
+}
+
+/// One step of twelve launches, of which the first one takes @p firstUs.
+QStringList launchesFirst(int firstUs)
+{
+    QStringList events { step(1, 0, 3000 + firstUs) };
+    int at = 10;
+    for (int i = 0; i < 12; ++i) {
+        const int us = i == 0 ? firstUs : 5;
+        events << host("cpu_op", QStringLiteral("aten::relu"), at, us + 10)
+               << host("cuda_runtime", QStringLiteral("cudaLaunchKernel"), at + 2, us,
+                      QStringLiteral(R"("correlation": %1)").arg(i + 1))
+               << kernel("elementwise_kernel", at + us + 5, 100, i + 1);
+        at += us + 130;
+    }
+    return events;
+}
+
+/// One step of a compiled region that launches products and pointwise kernels, each of 10 us.
+QStringList region(int products, int pointwise)
+{
+    QStringList events { step(1, 0, 3000), host("cpu_op", QStringLiteral("Torch-Compiled Region: 0/0"), 0, 2500) };
+    for (int i = 0; i < products + pointwise; ++i) {
+        const bool isProduct = i < products;
+        const char *name = isProduct ? (i % 2 ? "ampere_sgemm_64x64_nn" : "ampere_sgemm_32x32_nn")
+                                     : (i % 2 ? "elementwise_kernel_a" : "elementwise_kernel_b");
+        events << launch(20 * i + 5, i + 1) << kernel(name, 20 * i + 10, 10, i + 1);
+    }
+    return events;
+}
+
+QStringList causes(const QJsonObject &report)
+{
+    QStringList found;
+    for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray())
+        found << reason["cause"].toString();
+    return found;
+}
+
+QJsonObject reasonOf(const QJsonObject &report, const char *cause)
+{
+    for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray()) {
+        if (reason["cause"].toString() == QLatin1String(cause))
+            return reason.toObject();
+    }
+    return {};
+}
+
 QString verdict(const QJsonObject &report)
 {
     return report[QStringLiteral("verdict")][QStringLiteral("text")].toString();
@@ -129,6 +213,97 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("my::fused differs most")), qPrintable(text));
         QVERIFY2(!text.contains(QStringLiteral("largest certain cause")), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("What differs for certain holds 1 % of it")), qPrintable(text));
+    }
+
+    /// What a graph replays is not gone, and what it replaced is no saving: the reason is one, with the net.
+    void workThatMovedIntoAGraph()
+    {
+        for (const bool isInto : { true, false }) {
+            const QJsonObject report = m_folder.compared(products(!isInto), products(isInto, 190));
+            const QJsonObject moved = reasonOf(report, "moved");
+            const QString text = moved[QStringLiteral("text")].toString();
+            QVERIFY2(text.startsWith(isInto
+                             ? QStringLiteral("work moved into device graphs (0 -> 12 kernels per step there)")
+                             : QStringLiteral("work moved out of device graphs (12 -> 0 kernels per step there)")),
+                qPrintable(text));
+            QVERIFY2(text.contains(QStringLiteral("12 operators (aten::linear)")), qPrintable(text));
+            QCOMPARE(moved[QStringLiteral("ns")]["delta"].toDouble(), -120'000.0);
+            for (const QJsonValue &reason : report[QStringLiteral("findings")].toArray()) {
+                const QString cause = reason["cause"].toString();
+                QVERIFY2(
+                    !reason["onDevice"].toBool() || (cause != u"removed" && cause != u"added" && cause != u"count"),
+                    qPrintable(reason["text"].toString()));
+            }
+        }
+        // Without a graph, fewer calls are fewer calls.
+        QStringList less = products(false);
+        less.resize(less.size() / 2);
+        QVERIFY(!causes(m_folder.compared(products(false), less)).contains(QStringLiteral("moved")));
+    }
+
+    /// The same kernel on another grid works on another tensor, where no sizes say otherwise.
+    void otherGridsAreOtherSizes()
+    {
+        const auto run = [](int grid, int us, const char *args) {
+            return QStringList { step(1, 0, 5000),
+                host("cpu_op", QStringLiteral("aten::add"), 10, 50, QLatin1String(args)), launch(20, 1),
+                QStringLiteral(
+                    R"({"ph": "X", "cat": "kernel", "name": "elementwise_kernel", "pid": 0, "tid": 7, "ts": 100, "dur": %1, "args": {"device": 0, "stream": 7, "correlation": 1, "grid": [%2, 1, 1], "block": [128, 1, 1]}})")
+                    .arg(us)
+                    .arg(grid) };
+        };
+        const char *sizes = R"("Input Dims": [[64, 64]], "Input type": ["float"])";
+        const QJsonObject other = reasonOf(m_folder.compared(run(4096, 4000, ""), run(8, 20, "")), "shape");
+        QVERIFY2(other[QStringLiteral("text")].toString().contains(
+                     QStringLiteral("by the grids of their kernels [4096, 1, 1] -> [8, 1, 1]")),
+            qPrintable(other[QStringLiteral("text")].toString()));
+        QVERIFY(causes(m_folder.compared(run(4096, 4000, sizes), run(8, 2000, sizes)))
+                    .contains(QStringLiteral("launchConfiguration")));
+        // More blocks do not take less time because the tensor grew.
+        QVERIFY(causes(m_folder.compared(run(8, 4000, ""), run(4096, 400, "")))
+                    .contains(QStringLiteral("launchConfiguration")));
+    }
+
+    void aFirstUseIsDoneOnce()
+    {
+        const QJsonObject waits = reasonOf(m_folder.compared(launchesFirst(50'000), launchesFirst(5)), "launching");
+        QVERIFY2(waits[QStringLiteral("once")].toBool(), qPrintable(waits[QStringLiteral("text")].toString()));
+        QVERIFY(waits[QStringLiteral("text")].toString().endsWith(
+            QStringLiteral("most of it once (a first use, or growing memory)")));
+        const QJsonObject other = reasonOf(m_folder.compared(products(false), products(false, 400)), "kernelTime");
+        QVERIFY(other.contains(QStringLiteral("once")) && !other[QStringLiteral("once")].toBool());
+    }
+
+    /// No kernel stands for a region that runs many.
+    void aRegionIsTheFamiliesThatChanged()
+    {
+        const QString text =
+            reasonOf(m_folder.compared(region(40, 20), region(20, 60)), "kernel")[QStringLiteral("text")].toString();
+        QVERIFY2(text.startsWith(
+                     QStringLiteral("other kernels of several families on 1 operator (Torch-Compiled Region: 0/0)")),
+            qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(
+                     "20 elementwise kernels of 200 µs -> 60 elementwise kernels of 600 µs, 40 gemm kernels of 400 µs "
+                     "-> 20 gemm kernels of 200 µs")),
+            qPrintable(text));
+    }
+
+    void aGapIsTheCallersOwnCode()
+    {
+        const QString text = verdict(m_folder.compared(paused(100), paused(1500)));
+        QVERIFY2(text.contains(QStringLiteral("No operator runs in that gap (100 µs -> 1.50 ms)")), qPrintable(text));
+    }
+
+    /// First steps that are slow alike are warm-up on both sides, whichever of them passes a limit.
+    void warmUpIsMarkedAlike()
+    {
+        const QString text = verdict(m_folder.compared(stepsOf({ 1280, 860, 786 }), stepsOf({ 1251, 797, 754 })));
+        QVERIFY2(text.contains(QStringLiteral("It counts ProfilerStep#1 (warm-up) of the baseline, ProfilerStep#1 "
+                                              "(warm-up) of the experimental run")),
+            qPrintable(text));
+        const QString one = verdict(m_folder.compared(stepsOf({ 800, 820, 786 }), stepsOf({ 1251, 797, 754 })));
+        QVERIFY2(one.contains(QStringLiteral("It counts ProfilerStep#1 (warm-up) of the experimental run")),
+            qPrintable(one));
     }
 
     void numbersInNamesStay()

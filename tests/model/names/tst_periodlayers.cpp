@@ -53,6 +53,9 @@ private slots:
         QTest::newRow("all of it") << std::string("abcabcabcabc") << 0 << 3 << 4;
         QTest::newRow("head and tail") << std::string("xyabcabcabcz") << 2 << 3 << 3;
         QTest::newRow("a kernel twice in a layer") << std::string("abacabacabac") << 0 << 4 << 3;
+        QTest::newRow("another kernel in the first layer") << std::string("xabcdeXabcdefabcdefabcdefy") << 1 << 6 << 4;
+        QTest::newRow("another kernel in the last layer") << std::string("xabcdefabcdefabcdefabXdefy") << 1 << 6 << 4;
+        QTest::newRow("beside half a layer") << std::string("xyabcdefabcdefabcdefabcxyz") << 2 << 6 << 3;
         QTest::newRow("two are no layers") << std::string("abcdabcd") << 0 << 0 << 0;
         QTest::newRow("one kernel again and again") << std::string("aaaaaaaaaa") << 0 << 0 << 0;
         QTest::newRow("less than half") << std::string("ababab0123456789") << 0 << 0 << 0;

@@ -168,9 +168,10 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
     const Comparison &comparison = **loaded;
     RowId root;
     if (options.zoom) {
-        root = comparison.findPath(*options.zoom);
-        if (!root)
-            return fail({ ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, *options.zoom) });
+        const auto zoomed = rowToZoom(comparison, *options.zoom);
+        if (!zoomed)
+            return fail(zoomed.error());
+        root = *zoomed;
     }
     std::optional<PairedFindings> findings;
     const auto report = interruptible(stop, {}, [&]() -> Result<std::string> {
@@ -228,7 +229,8 @@ ExitCode runFindings(const CliOptions &options, const std::stop_token &stop)
 
 ExitCode runExperiments(const CliOptions &options, const std::stop_token &stop)
 {
-    const auto compared = compareExperiments(options, stop);
+    SetProgress unseen;
+    const auto compared = compareExperiments(options, unseen, stop);
     if (!compared)
         return fail(compared.error());
     const auto report = interruptible(

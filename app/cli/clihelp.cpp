@@ -104,7 +104,7 @@ of compare, and but for --zoom, --what-if and --fail-if of explain:
   --zoom "PATH"        only this block, its operators and its kernels; PATH is the labels from below the step,
                        joined by " / ", or a qualified name such as model.layers.2 or model.layers.2.backward.
                        Where a label repeats among siblings it has a number, from 0 as in PyTorch: "Linear [2]" is
-                       the third. An ID does, too
+                       the third. An ID does, too, also that of a place of one block
   --what-if "PATH"     also tells the step's time with this block (or place, by its ID) as in the baseline: the
                        experimental step without the block's difference, which is arithmetic and no prediction. May
                        be given several times; a block inside another one counts once, and with all of the step it

@@ -117,6 +117,22 @@ Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const 
     return rows;
 }
 
+Result<RowId> rowToZoom(const Comparison &comparison, const std::string &name)
+{
+    constexpr std::size_t kMostTold = 8;
+    if (const RowId row = comparison.findPath(name))
+        return row;
+    const std::vector<RowId> rows = rowsNamed(comparison, name);
+    if (rows.size() == 1)
+        return rows.front();
+    if (rows.empty())
+        return Error { ErrorCode::BadRequest, {}, 0, whyNoBlock(comparison, name) };
+    std::string why = name + " is " + std::to_string(rows.size()) + " blocks, of which one can be looked into: ";
+    for (std::size_t i = 0; i < std::min(rows.size(), kMostTold); ++i)
+        why += (i > 0 ? ", \"" : "\"") + comparison.path(rows[i]) + '"';
+    return Error { ErrorCode::BadRequest, {}, 0, std::move(why) + (rows.size() > kMostTold ? ", …" : "") };
+}
+
 PairedFindings findingsOf(const Comparison &comparison, const CliOptions &options)
 {
     PairedFindings paired = pairFindings(comparison, options.findings.choices.limits, options.findings.askedModel());

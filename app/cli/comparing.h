@@ -38,6 +38,10 @@ Result<std::shared_ptr<const Comparison>> loadAsked(const CliOptions &options, P
 /// The rows of --what-if. Error: BadRequest, a name that means none.
 Result<std::vector<RowId>> rowsAsInBaseline(const Comparison &comparison, const std::vector<std::string> &names);
 
+/// The block of --zoom: by path, qualified name or id, or by the id of a place that is one block. Error: BadRequest, a name that
+/// means none, or a place of several blocks, which the error names.
+Result<RowId> rowToZoom(const Comparison &comparison, const std::string &name);
+
 /// Left at interruption points.
 PairedFindings findingsOf(const Comparison &comparison, const CliOptions &options);
 

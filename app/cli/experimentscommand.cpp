@@ -121,16 +121,18 @@ std::optional<Error> whyNoExperiments(const CliOptions &options)
     return {};
 }
 
-Result<Experiments> compareExperiments(const CliOptions &options, const std::stop_token &stop)
+Result<Experiments> compareExperiments(const CliOptions &options, SetProgress &progress, const std::stop_token &stop)
 {
     const auto files = experimentFiles(options, stop);
     if (!files)
         return files.error();
+    progress.total = files->size() + 1;
     const auto baseline = ReadBaseline::read(options, stop);
     if (!baseline)
         return baseline.error();
     Experiments made { options.files.front(), baseline->recordings(), hasConditions(options), {} };
     for (const std::string &file : *files) {
+        ++progress.done; // what came before this one
         const auto compared = baseline->against(file, stop);
         if (!compared) {
             if (compared.error().code == ErrorCode::Cancelled)
@@ -142,6 +144,7 @@ Result<Experiments> compareExperiments(const CliOptions &options, const std::sto
         if (made.hasConditions)
             judgeByConditions(made.listed.back(), **compared, options);
     }
+    ++progress.done;
     return made;
 }
 

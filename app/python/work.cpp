@@ -181,12 +181,12 @@ Result<MadeObject> compareTraces(const Request &request, RequestProgress &progre
     return MadeObject(std::move(*loaded));
 }
 
-Result<MadeObject> experiments(const Request &request, const std::stop_token &stop)
+Result<MadeObject> experiments(const Request &request, RequestProgress &progress, const std::stop_token &stop)
 {
     const auto options = optionsOf(request, "experiments", {});
     if (!options)
         return options.error();
-    auto compared = compareExperiments(*options, stop);
+    auto compared = compareExperiments(*options, progress.set, stop);
     if (!compared)
         return compared.error();
     return MadeObject(std::make_shared<const Experiments>(std::move(*compared)));
@@ -211,8 +211,7 @@ Result<RowId> zoomOf(const Comparison &comparison, const CliOptions &options)
 {
     if (!options.zoom)
         return RowId();
-    const RowId row = comparison.findPath(*options.zoom);
-    return row ? Result<RowId>(row) : badRequest(whyNoBlock(comparison, *options.zoom));
+    return rowToZoom(comparison, *options.zoom);
 }
 
 bool isOneOf(std::span<const std::string_view> names, std::string_view name)
@@ -384,10 +383,10 @@ Result<MadeObject> explainOne(const Comparison &comparison, const Words &words)
 /// The id of a block, which people name by its path.
 Result<MadeObject> idOf(const Comparison &comparison, const std::string &name)
 {
-    const RowId row = comparison.findPath(name);
+    const auto row = rowToZoom(comparison, name);
     if (!row)
-        return badRequest(whyNoBlock(comparison, name));
-    return MadeObject(rowId(comparison, row));
+        return row.error();
+    return MadeObject(rowId(comparison, *row));
 }
 
 Result<MadeObject> whatIfOf(const Comparison &comparison, const Words &words)
@@ -454,7 +453,7 @@ Result<MadeObject> workOn(const Request &request, RequestProgress &progress, con
     if (verb == "compare")
         return compareTraces(request, progress, stop);
     if (verb == "experiments")
-        return experiments(request, stop);
+        return experiments(request, progress, stop);
     if (verb == "compareSets")
         return compareSetsOf(request, stop);
     return interruptible(stop, {}, [&]() -> Result<MadeObject> {

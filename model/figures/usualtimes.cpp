@@ -14,7 +14,8 @@
 #include <map>
 #include <numeric>
 #include <set>
-#include <unordered_map>
+#include <span>
+#include <utility>
 
 namespace twinlane {
 
@@ -33,9 +34,15 @@ constexpr std::uint32_t kNone = ~std::uint32_t(0);
 
 /// One call, or the time in no operator of one block, in one step.
 struct Call {
-    std::uint64_t key = 0;  ///< the same in each step
+    std::uint64_t key = 0;  ///< the same in each step, and for all calls of a step that do the same
     std::uint32_t step = 0; ///< place among the chosen ones
     BlockId block;
+    std::int64_t ns = 0;
+};
+
+/// The time of operators in one block and step.
+struct InOperators {
+    std::uint64_t key = 0; ///< block and kept step
     std::int64_t ns = 0;
 };
 
@@ -68,8 +75,11 @@ public:
             return std::move(m_found);
         m_found.isKnown = true;
         m_leastNs = kLeastShare * all / double(m_steps.size());
-        addOperators();
-        if (m_run.links.device.empty() && !m_communicates)
+        const std::vector<std::uint8_t> communication = communicationEvents(m_run.trace, m_run.nesting);
+        // Empty: the file names none.
+        const bool hostAlone = m_run.links.device.empty() && communication.empty();
+        addOperators(communication, hostAlone);
+        if (hostAlone)
             addTimeOutside();
         addHeldUp();
         limit();
@@ -83,12 +93,9 @@ private:
         return place.block && m_placeOfStep[place.step] != kNone && !m_isInLoader[place.block.row()];
     }
 
-    void addOperators()
+    void addOperators(const std::vector<std::uint8_t> &communication, bool hostAlone)
     {
-        const std::vector<std::uint8_t> communication = communicationEvents(m_run.trace, m_run.nesting);
-        m_communicates = !communication.empty(); // empty: the file names none
         const auto &shapes = m_run.trace.operatorShapes;
-        std::unordered_map<std::uint64_t, std::uint32_t> order; // calls so far, by name, block and step
         std::size_t shape = 0;
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
@@ -99,35 +106,50 @@ private:
             if (!counts(place) || !m_run.operatorCosts.counts[i] || !m_lanes.contains(m_run.trace.lane[event.row()]))
                 continue;
             const std::int64_t ns = m_run.operatorCosts.hostSelfNs[i];
-            outside(place) += ns;
-            if (m_communicates && communication[event.row()])
+            if (hostAlone)
+                addInOperators(keyOf(place.block, place.step), ns);
+            if (!communication.empty() && communication[event.row()])
                 continue;
             const bool hasShape = shape < shapes.size() && shapes[shape].event == event;
             std::uint64_t key = mixedHash(place.block.value, m_run.trace.name[event.row()].value);
             key = mixedHash(key, hasShape ? shapes[shape].inputDims.value : kNone);
-            key = mixedHash(key, ++order[mixedHash(key, place.step)]);
             m_calls.push_back({ key, m_placeOfStep[place.step], place.block, ns });
         }
     }
 
-    std::int64_t &outside(const Place &place)
+    static std::uint64_t keyOf(BlockId block, std::uint32_t step) { return std::uint64_t(block.value) << 32 | step; }
+
+    /// Operators of one block mostly follow each other.
+    void addInOperators(std::uint64_t key, std::int64_t ns)
     {
-        return m_inOperators[std::uint64_t(place.block.value) << 32 | place.step];
+        if (m_inOperators.empty() || m_inOperators.back().key != key)
+            m_inOperators.push_back({ key, 0 });
+        m_inOperators.back().ns += ns;
+    }
+
+    std::int64_t inOperators(std::uint64_t key) const
+    {
+        std::int64_t sum = 0;
+        for (auto at = std::ranges::lower_bound(m_inOperators, key, {}, &InOperators::key);
+             at != m_inOperators.end() && at->key == key; ++at)
+            sum += at->ns;
+        return sum;
     }
 
     /// What a block without blocks inside takes beside its operators. A launch is inside of one, or there is none.
     void addTimeOutside()
     {
         const BlockTree &tree = m_timeline.tree;
+        interruptibleSort(m_inOperators, [](const auto &x, const auto &y) { return x.key < y.key; });
         for (std::size_t row = 0; row < tree.size(); ++row) {
-            interruptionPoint(row);
+            interruptionPoint();
             const Block &block = tree.blocks[row];
             if (block.subtreeEnd != row + 1 || !block.hostKnown || m_isInLoader[row]
                 || block.kind == BlockKind::DataLoader)
                 continue;
             const std::int64_t *ns = tree.samplesNs(BlockId(row), Measure::Critical);
             for (const std::uint32_t step : m_steps) {
-                const std::int64_t own = ns[step] - outside({ BlockId(row), step });
+                const std::int64_t own = ns[step] - inOperators(keyOf(BlockId(row), step));
                 if (ns[step] > 0)
                     m_calls.push_back(
                         { mixedHash(row, kNone), m_placeOfStep[step], BlockId(row), std::max<std::int64_t>(0, own) });
@@ -137,29 +159,58 @@ private:
 
     void addHeldUp()
     {
+        // Stable: what a step does several times stays in its order.
         interruptibleSort(
             m_calls, [](const Call &x, const Call &y) { return std::pair(x.key, x.step) < std::pair(y.key, y.step); });
-        std::vector<std::int64_t> times;
-        for (auto begin = m_calls.begin(); begin != m_calls.end();) {
-            const auto end =
-                std::find_if(begin, m_calls.end(), [&](const Call &call) { return call.key != begin->key; });
-            times.clear();
-            for (auto call = begin; call != end; ++call)
-                times.push_back(call->ns);
-            // Half of the steps have no such call: nobody knows what is usual.
-            if (2 * times.size() > m_steps.size() && times.size() >= kLeastSteps) {
-                const auto middle = times.begin() + std::ptrdiff_t((times.size() - 1) / 2);
-                std::nth_element(times.begin(), middle, times.end());
-                const std::int64_t usualNs = *middle;
-                const auto isFar = [&](std::int64_t ns) { return isHeldUp(ns, usualNs); };
-                // Where half of them take long, the call has two speeds.
-                if (2 * std::size_t(std::count_if(times.begin(), times.end(), isFar)) < times.size()) {
-                    for (auto call = begin; call != end; ++call)
-                        addIfHeldUp(*call, usualNs);
-                }
-            }
+        for (auto begin = m_calls.cbegin(); begin != m_calls.cend();) {
+            const auto end = stretchEnd(begin, m_calls.cend(), &Call::key);
+            addHeldUpAmong({ begin, end });
             begin = end;
         }
+    }
+
+    template <class Iterator, class Member>
+    static Iterator stretchEnd(Iterator begin, Iterator end, Member Call::*member)
+    {
+        return std::find_if(begin, end, [&](const Call &call) { return call.*member != (*begin).*member; });
+    }
+
+    /// @p calls do the same: the first one of each step faces the first ones of the others, then the second ones, and so on.
+    void addHeldUpAmong(std::span<const Call> calls)
+    {
+        m_ofSteps.clear();
+        for (auto begin = calls.begin(); begin != calls.end();) {
+            const auto end = stretchEnd(begin, calls.end(), &Call::step);
+            m_ofSteps.emplace_back(begin, end);
+            begin = end;
+        }
+        std::ranges::sort(m_ofSteps, [](const auto &x, const auto &y) { return x.size() > y.size(); });
+        for (std::size_t nth = 0;; ++nth) {
+            interruptionPoint();
+            while (!m_ofSteps.empty() && m_ofSteps.back().size() <= nth)
+                m_ofSteps.pop_back();
+            // Half of the steps have no such call: nobody knows what is usual.
+            if (2 * m_ofSteps.size() <= m_steps.size() || m_ofSteps.size() < kLeastSteps)
+                return;
+            addHeldUpOf(nth);
+        }
+    }
+
+    /// Of the calls with the number @p nth in the steps that have one.
+    void addHeldUpOf(std::size_t nth)
+    {
+        m_times.clear();
+        for (const std::span<const Call> ofStep : m_ofSteps)
+            m_times.push_back(ofStep[nth].ns);
+        const auto middle = m_times.begin() + std::ptrdiff_t((m_times.size() - 1) / 2);
+        std::nth_element(m_times.begin(), middle, m_times.end());
+        const std::int64_t usualNs = *middle;
+        const auto isFar = [&](std::int64_t ns) { return isHeldUp(ns, usualNs); };
+        // Where half of them take long, the call has two speeds.
+        if (2 * std::size_t(std::ranges::count_if(m_times, isFar)) >= m_times.size())
+            return;
+        for (const std::span<const Call> ofStep : m_ofSteps)
+            addIfHeldUp(ofStep[nth], usualNs);
     }
 
     bool isHeldUp(std::int64_t ns, std::int64_t usualNs) const
@@ -213,10 +264,11 @@ private:
     std::vector<std::uint32_t> m_placeOfStep; ///< by kept step; kNone: it is not chosen
     std::vector<bool> m_isInLoader;           ///< by block
     std::set<LaneId> m_lanes;
-    bool m_communicates = false;
     double m_leastNs = 0;
     std::vector<Call> m_calls;
-    std::unordered_map<std::uint64_t, std::int64_t> m_inOperators; ///< by block and kept step
+    std::vector<std::span<const Call>> m_ofSteps; ///< calls that do the same, by step
+    std::vector<std::int64_t> m_times;
+    std::vector<InOperators> m_inOperators;
     std::map<BlockId, HeldUpPlace> m_places;
     UsualTimes m_found;
 };

@@ -125,6 +125,7 @@ std::string experimentsJson(const Experiments &experiments)
                         json.object([&] {
                             json.member("id", std::string_view(one.placeId));
                             json.member("name", std::string_view(one.place));
+                            json.member("path", std::string_view(one.placePath));
                             json.member("deltaNs", one.placeDeltaNs);
                             json.member("judgement", one.placeOutcome ? outcomeWord(*one.placeOutcome) : std::nullopt);
                         });
@@ -172,6 +173,8 @@ ExperimentRow experimentRow(const Comparison &comparison)
     if (const auto &place = verdict.parts.place) {
         made.place = placeName(comparison, *place);
         made.placeId = placeId(comparison, *place);
+        if (place->nature != PlaceNature::Rest)
+            made.placePath = comparison.path(place->rows.front());
         made.placeDeltaNs = place->deltaNs;
         made.placeOutcome = place->outcome;
     }
@@ -238,8 +241,8 @@ Table experimentsTable(const Experiments &experiments)
     table.addTexts({ { "judgement", "Judgement" }, { "comparable", "Comparable" }, { "place", "Place" },
         { "placeJudgement", "Place, judgement" } });
     table.addColumn({ "placeDeltaNs", "Place, difference", Unit::Nanoseconds, Better::Lower, ColumnRole::Difference });
-    table.addTexts(
-        { { "placeId", "Place, id" }, { "verdict", "Verdict" }, { "why", "Conditions" }, { "error", "Error" } });
+    table.addTexts({ { "placeId", "Place, id" }, { "placePath", "Place, first block" }, { "verdict", "Verdict" },
+        { "why", "Conditions" }, { "error", "Error" } });
     const auto text = [&table](std::string_view content) {
         if (content.empty())
             table.addNone();
@@ -259,6 +262,7 @@ Table experimentsTable(const Experiments &experiments)
         text(one.placeOutcome ? outcomeWord(*one.placeOutcome).value_or(std::string_view()) : std::string_view());
         table.add(one.placeDeltaNs);
         text(one.placeId);
+        text(one.placePath);
         text(one.sentence);
         text(one.why);
         text(one.error.value_or(std::string()));

@@ -40,6 +40,7 @@ struct ExperimentRow {
     std::optional<std::pair<double, double>> intervalPercent; ///< of the step's change, 95 %
     std::string_view comparable;                              ///< see comparableWord()
     std::string place, placeId;                               ///< the place that the verdict names; empty: none
+    std::string placePath;                                    ///< of its first block, which a name of several lacks
     std::optional<std::int64_t> placeDeltaNs;
     std::optional<Outcome> placeOutcome;
     std::string sentence; ///< the verdict's

@@ -30,7 +30,9 @@ class Several(unittest.TestCase):
         self.folder = pathlib.Path(kept.name)
 
     def test_first_bad(self):
-        made = tl.experiments(A, B, [SLOW, B])
+        seen = []
+        made = tl.experiments(A, B, [SLOW, B], progress=lambda done, total: seen.append((done, total)))
+        self.assertEqual((seen[-1], seen), ((4, 4), sorted(seen)))
         told = json.loads(run("experiments", A, B, SLOW, B, "--format", "json"))
         self.assertEqual(made.to_dict(), told)
         self.assertEqual([one["standing"] for one in told["experiments"]], ["good", "bad", "good"])
@@ -45,6 +47,7 @@ class Several(unittest.TestCase):
         rows = list(made.experiments)
         self.assertEqual([row["standing"] for row in rows], ["good", "bad", "good"])
         self.assertEqual(rows[1]["delta_step_percent"], slow["stepNs"]["deltaPercent"])
+        self.assertEqual((rows[1]["place_path"], slow["place"]["path"]), ("Transformer / DecoderLayer [2] / FeedForward",) * 2)
         text = run("experiments", A, B, SLOW, B)
         self.assertTrue(text.startswith(made.sentence))
         self.assertIn(text.splitlines()[-1].split("  ")[-1].strip(), made._repr_html_())  # as people read it

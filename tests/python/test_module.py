@@ -77,6 +77,10 @@ class SaysTheSame(unittest.TestCase):
         self.assertEqual(chosen.explain(), json.loads(run("explain", a, b, chosen.id, "--format", "json")))
         self.assertEqual([row for row in chosen.operators],
                          [row for row in tl.compare(a, b).select(found["path"]).operators])
+        place = next(row for row in made.causes if row["judgement"] == "real")
+        self.assertEqual(made.select(place["id"]).id, made.select(place["path"]).id)
+        with self.assertRaisesRegex(tl.TwinlaneError, "is [0-9]+ blocks, of which one can be looked into: .*FusedAttention"):
+            tl.compare(*PAIRS[0]).select(next(row["id"] for row in tl.compare(*PAIRS[0]).causes if "x3" in row["name"]))
         told = made.what_if([found["path"]])
         whole = json.loads(run("compare", a, b, "--what-if", found["path"], "--format", "json"))["whatIf"]
         self.assertEqual((told.baseline_ns, told.experimental_ns, told.step_ns),
@@ -245,6 +249,7 @@ class Work(unittest.TestCase):
             ended = time.perf_counter()
             timer.join()
             self.assertLess(ended - struck[0], 1.0)  # some 0.03 on an idle machine
+            self.is_interrupted_soon(trace)
 
             def refuse(done, total):
                 raise RuntimeError("enough")
@@ -260,6 +265,29 @@ class Work(unittest.TestCase):
                 ticks.append(time.perf_counter())
                 time.sleep(0.001)
             self.assertGreater(len(ticks), 10)
+
+    def is_interrupted_soon(self, trace):
+        """A comparison ends in each of its phases: by processor time, as other programs may run."""
+        began = time.perf_counter()
+        tl.compare(trace, trace)
+        took = time.perf_counter() - began
+        spent = []
+        for part in range(1, 9):
+            struck = []
+
+            def strike():
+                struck.append(time.process_time())
+                os.kill(os.getpid(), signal.SIGINT)
+
+            timer = threading.Timer(took * part / 9, strike)
+            timer.start()
+            with self.assertRaises(KeyboardInterrupt):
+                tl.compare(trace, trace)
+                timer.join()
+                time.sleep(5)
+            timer.join()
+            spent.append(time.process_time() - struck[0])
+        self.assertLess(max(spent), 0.2, spent)  # of two threads
 
     def test_at_once(self):
         a, b = PAIRS[1]

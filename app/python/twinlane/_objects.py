@@ -360,10 +360,10 @@ class Comparison(_Tables):
         return self._table("notes")
 
     def select(self, block: str) -> Selection:
-        """A block by its path ("Transformer / layers.2"), its qualified name or its id.
+        """A block by its path ("Transformer / layers.2"), its qualified name or its id, or by the id of a place of one block.
 
         Raises:
-            TwinlaneError: there is none ("badRequest"); the sentence says which there are.
+            TwinlaneError: there is none, or the place is several ("badRequest"); the sentence says which there are.
         """
         return Selection(self, block)
 
@@ -520,7 +520,7 @@ class Experiments(_Tables):
     def _repr_html_(self) -> str:
         import html
 
-        return f"<pre>{html.escape(str(self))}</pre>"
+        return f'<pre style="font-family: monospace; overflow-x: auto">{html.escape(str(self))}</pre>'
 
 
 class Ranks(_Tables):
@@ -712,7 +712,7 @@ def experiments(baseline: "str | os.PathLike[str]", *files: "str | os.PathLike[s
             the natural order of their names. One that cannot be read costs itself alone.
         steps, kind, kind_pattern, measure, baseline_repeat: as of :func:`compare`.
         fail_if: conditions as of :meth:`Comparison.check`; what they hold for is bad. Without any that is slower for certain.
-        progress: called as progress(done, total) now and then; Ctrl+C ends the work.
+        progress: called as progress(done, total) in recordings, the baseline among them.
 
     Raises:
         TwinlaneError: the baseline cannot be read.

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""check_wheel.py SOURCES BUILD CMAKE: what a wheel would hold, put together from the build, works by itself; and the wheel that
-packaging/wheel left in build-wheel/dist, if it did, is one for all. Building one takes network and half an hour, so it is not done
-here."""
+"""check_wheel.py SOURCES BUILD CMAKE: what a wheel would hold, put together from the build, works by itself; and the wheels that
+packaging/wheel and packaging/wheel-window left in build-wheel/dist, if they did, are whole. Building one takes network and half an
+hour, so it is not done here."""
 
 import os
 import pathlib
@@ -15,7 +15,7 @@ import tempfile
 import zipfile
 
 SOURCES, BUILD, CMAKE = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
-MOST_BYTES = 12 << 20
+MOST_BYTES, MOST_BYTES_OF_WINDOW = 12 << 20, 70 << 20
 HELD = ("twinlane/_twinlane.so", "twinlane/bin/twinlane-cli", "twinlane/_recorder.py", "twinlane/py.typed", "twinlane/_mcp.py",
         "twinlane/help/python.md", "twinlane/help/numbers.md", "twinlane/help/agents.md")
 
@@ -29,6 +29,7 @@ def check_description():
     text = (SOURCES / "pyproject.toml").read_text()
     version = re.search(r"project\(twinlane\s+VERSION ([\d.]+)", (SOURCES / "CMakeLists.txt").read_text())[1]
     check(f'version = "{version}"' in text, f"pyproject.toml is not of version {version}")
+    check(f'window = ["twinlane-window=={version}"]' in text, f"the extra window is not of version {version}")
     for entry in ('twinlane-cli = "twinlane._cli:main"', 'twinlane-mcp = "twinlane._mcp:main"'):
         check(entry in text, f"pyproject.toml lacks {entry}")
     for file in re.findall(r'"((?:LICENSES|packaging)/[\w./-]+)"', text):
@@ -75,10 +76,27 @@ def check_wheel(wheel):
     print(f"{wheel.name}: {wheel.stat().st_size} bytes")
 
 
+def check_window(wheel):
+    """Draws with nothing of the system's but its C and C++ library, and without a display."""
+    check(wheel.stat().st_size <= MOST_BYTES_OF_WINDOW, f"{wheel} has {wheel.stat().st_size} bytes")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        subprocess.run([f"{folder}/bin/pip", "install", "-q", "--no-index", "--no-deps", wheel], check=True)
+        environment = {"PATH": f"{folder}/bin", "HOME": folder, "LC_ALL": "C.UTF-8"}
+        traces = [SOURCES / f"resources/sample/{side}.json.zst" for side in ("baseline", "experimental")]
+        made = subprocess.run([f"{folder}/bin/twinlane", *traces, "--screenshot", f"{folder}/x.png"], env=environment,
+                              capture_output=True, text=True)
+        check(made.returncode == 0 and os.path.getsize(f"{folder}/x.png") > 20_000, made.stderr)
+        made = subprocess.run([f"{folder}/bin/twinlane", *traces], env=environment, capture_output=True, text=True)
+        check(made.returncode != 0 and "there is no display" in made.stderr, made.stderr)
+    print(f"{wheel.name}: {wheel.stat().st_size} bytes")
+
+
 check_description()
 check_build()
-wheels = sorted((SOURCES / "build-wheel/dist").glob("*.whl"))
-if not wheels:
-    print("SKIPPED: there is no wheel in build-wheel/dist; packaging/wheel builds it (network, half an hour)")
-for each in wheels:
-    check_wheel(each)
+for script, name, checked in (("wheel", "twinlane-*.whl", check_wheel), ("wheel-window", "twinlane_window-*.whl", check_window)):
+    wheels = sorted((SOURCES / "build-wheel/dist").glob(name))
+    if not wheels:
+        print(f"SKIPPED: there is no {name} in build-wheel/dist; packaging/{script} builds it (network, half an hour)")
+    for each in wheels:
+        checked(each)

@@ -31,7 +31,7 @@ case $kind in
         grep -q '^80:application/x-pytorch-trace:[*][.]pt[.]trace[.]json$' "$database/globs2"
         ;;
     scripts)
-        for script in setup.sh start check wheel python/libraries ../.ci/*; do
+        for script in setup.sh start check wheel wheel-window python/libraries ../.ci/*; do
             bash -n "$script"
             [[ $script == *.sh || -x $script ]] || { echo "$script cannot be run"; exit 1; }
         done

@@ -192,7 +192,7 @@ class Failures(unittest.TestCase):
             tl.load(a, steps="999")
         self.assertEqual(raised.exception.code, "badRequest")
         made = tl.compare(a, b)
-        with unittest.mock.patch.dict(os.environ, PATH="/nowhere"):
+        with unittest.mock.patch.dict(os.environ, PATH="/nowhere"), unittest.mock.patch.object(sys, "executable", "/nowhere/python"):
             with self.assertRaises(tl.TwinlaneError) as raised:
                 made.picture("x.png")
         self.assertEqual(raised.exception.code, "windowNeeded")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from dataclasses import dataclass, fields
 from typing import IO, Any, Callable, Dict, Iterable, List, Mapping, Optional, Sequence, Tuple, Union
 
@@ -209,6 +210,12 @@ class Verdict:
     """"slower", "faster", "withinNoise", …: as in the JSON; None: not judged."""
     smallest_detectable_percent: Optional[float]
     aligned_share: Optional[float]
+
+
+def _beside_python(program: str) -> Optional[str]:
+    """A program of this environment, which is not on the path of who runs its Python by name."""
+    path = os.path.join(os.path.dirname(sys.executable), program)
+    return path if os.access(path, os.X_OK) else None
 
 
 def _camel(name: str) -> str:
@@ -436,10 +443,10 @@ class Comparison(_Tables):
         import subprocess
 
         _checked("theme", theme, ("light", "dark"))
-        program = shutil.which("twinlane")
+        program = shutil.which("twinlane") or _beside_python("twinlane")
         if program is None:
-            raise TwinlaneError("A picture is drawn by the window, the program twinlane, which is not part of this package and "
-                                "was not found; report() with a name that ends in .html needs none.", "windowNeeded",
+            raise TwinlaneError("A picture is drawn by the window, the program twinlane, which was not found: pip install "
+                                "'twinlane[window]'. report() with a name that ends in .html needs none.", "windowNeeded",
                                 os.fspath(path))
         if self._drawn is None:
             raise TwinlaneError("The window draws what it reads itself: compare two files by their paths.", "badRequest")

@@ -126,7 +126,7 @@ std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict)
     return text;
 }
 
-std::string disturbedText(const VerdictParts &parts)
+std::string disturbedSentence(const VerdictParts &parts)
 {
     std::string sides;
     std::size_t told = 0;

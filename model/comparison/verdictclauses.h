@@ -43,7 +43,7 @@ std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double>
 std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict);
 
 /// "83 % of the baseline's step lies in calls far above their usual time"; empty: neither side was disturbed.
-std::string disturbedText(const VerdictParts &parts);
+std::string disturbedSentence(const VerdictParts &parts);
 
 /// The marks of the chosen steps of a side. A step that takes clearly longer than those behind it, beside a warm-up of the
 /// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.

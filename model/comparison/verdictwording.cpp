@@ -45,7 +45,7 @@ public:
     {
         writeSentence();
         leadWithLostSteps();
-        leadWith(disturbedText(m_verdict.parts));
+        leadWith(disturbedSentence(m_verdict.parts));
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();

@@ -154,7 +154,7 @@ std::string passesText(const ToldFacts &told)
 
 } // namespace
 
-std::string onceText(const ToldFacts &told)
+std::string onceSentence(const ToldFacts &told)
 {
     if (told.oneOff.empty())
         return {};
@@ -189,7 +189,7 @@ std::string leadOf(const ToldFacts &told)
 std::vector<std::string> linesOf(const ToldFacts &told)
 {
     std::vector<std::string> lines { gapText(told), trainedText(told), passesText(told), pieceText(told),
-        generationText(told), onceText(told), deviceText(told) };
+        generationText(told), onceSentence(told), deviceText(told) };
     std::erase(lines, std::string());
     return lines;
 }

@@ -49,7 +49,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneO
 /// "Different work: prefill against decode, 6500 -> 62 tokens per step", English, without its full stop; or empty.
 std::string leadOf(const ToldFacts &told);
 /// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or empty.
-std::string onceText(const ToldFacts &told);
+std::string onceSentence(const ToldFacts &told);
 /// "Per token 1.20 us -> 1.10 us (-8.3 %)", "Of it +315.0 ms once, for ...": English sentences without full stops.
 std::vector<std::string> linesOf(const ToldFacts &told);
 

@@ -94,7 +94,7 @@ PageAnswer comparableAnswer(const Comparison &comparison)
     const auto first = std::ranges::find_if(notes, warns);
     const auto warnings = std::ranges::count_if(notes, warns);
     if (first == notes.end()) {
-        if (const std::string disturbed = disturbedText(comparison.verdict.parts); !disturbed.empty())
+        if (const std::string disturbed = disturbedSentence(comparison.verdict.parts); !disturbed.empty())
             return { "comparable", "Comparable", disturbed, disturbed + '.', "step", -1 };
         const std::string also = notes.empty() ? ""
             : notes.size() == 1                ? " (1 note)"
@@ -127,7 +127,7 @@ void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::
         }
         writeAnswer(out, comparableAnswer(comparison));
         if (!told.oneOff.empty()) {
-            const std::string once = pageSigns(onceText(told));
+            const std::string once = pageSigns(onceSentence(told));
             writeAnswer(out, { "once", "Once", once, once, "once", -1 });
         }
     }

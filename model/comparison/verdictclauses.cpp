@@ -5,6 +5,7 @@
 
 #include "model/alignment/sidename.h"
 #include "model/base/robuststats.h"
+#include "model/comparison/toldchanges.h"
 #include "model/reasons/placename.h"
 #include "model/reasons/sentencenumbers.h"
 #include "model/run/stepchoice.h"

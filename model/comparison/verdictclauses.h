@@ -9,7 +9,6 @@
 #include "model/judgement/judgedruns.h"
 #include "model/judgement/programdiff.h"
 #include "model/reasons/differenceplaces.h"
-#include "model/reasons/operatorreason.h"
 
 #include <optional>
 #include <string>
@@ -45,10 +44,6 @@ std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict);
 /// "83 % of the baseline's step lies in calls far above their usual time"; empty: neither side was disturbed.
 std::string disturbedSentence(const VerdictParts &parts);
 
-/// The marks of the chosen steps of a side. A step that takes clearly longer than those behind it, beside a warm-up of the
-/// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.
-std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side);
-
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// Empty: none is.
 std::string markedStepsText(const JudgedRuns &runs);
@@ -67,11 +62,6 @@ std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place)
 
 /// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
 std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place);
-
-/// What was changed in the program itself and holds a good part of the step: another number format, and work that moved into
-/// graphs or compiled code. At most one of each, which live in @p reasons. Cost: O(reasons).
-std::vector<const OverallReason *> toldChanges(
-    const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
 
 /// "calls, sizes, types, kernels, blocks": what the programs were compared by.
 std::string comparedWorkText(const ProgramDiff &program);

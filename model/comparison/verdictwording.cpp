@@ -4,6 +4,7 @@
 #include "model/comparison/verdictwording.h"
 
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/equalcalls.h"

@@ -267,7 +267,7 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
         chips.push_back(whyChip(comparison, causes.front()));
     }
     if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
-        chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), onceKinds(told), onceText(told)));
+        chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), onceKinds(told), onceWords(told)));
         chips.back().content.number = formatSigned(told.oneOffNs, Unit::Nanoseconds);
         chips.back().onceRows = onceRows(comparison, told);
     }

@@ -4,8 +4,8 @@
 #include "views/words/verdicttext.h"
 
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/toldchanges.h"
 #include "model/comparison/verdict.h"
-#include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placename.h"
@@ -432,7 +432,7 @@ QStringList factClauses(const ToldFacts &told)
         clauses << fromTo(Texts::tr("prefill %1 → %2"), *told.prefillNs)
                 << fromTo(Texts::tr("each decode pass %1 → %2"), *told.decodeNs);
     if (!told.oneOff.empty())
-        clauses << Texts::tr("of it %1").arg(onceText(told));
+        clauses << Texts::tr("of it %1").arg(onceWords(told));
     if (told.deviceNs)
         clauses << fromTo(Texts::tr("what the step launches takes the device %1 → %2"), *told.deviceNs);
     return clauses;
@@ -548,7 +548,7 @@ QString onceKinds(const ToldFacts &told)
     return joined(kinds);
 }
 
-QString onceText(const ToldFacts &told)
+QString onceWords(const ToldFacts &told)
 {
     QString without = formatSigned(told.withoutOneOffNs, Unit::Nanoseconds);
     if (told.withoutOneOffPercent)

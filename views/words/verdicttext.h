@@ -22,7 +22,7 @@ QString disturbedText(const VerdictParts &parts);
 /// What was done once: "recording graphs, compiling". @pre !told.oneOff.empty()
 QString onceKinds(const ToldFacts &told);
 /// "+315.7 ms once, for recording graphs; +1.30 ms (+0.7 %) without it". @pre !told.oneOff.empty()
-QString onceText(const ToldFacts &told);
+QString onceWords(const ToldFacts &told);
 /// Did both programs do the same work, so that what their steps differ by is the recordings'?
 bool isOfRecordings(const Comparison &comparison);
 

@@ -45,7 +45,7 @@ double WorkRoofs::partOf(const RatedUnit &unit, std::uint32_t row) const
 std::optional<double> WorkRoofs::leastNs(std::uint32_t row) const
 {
     const std::optional<RatedUnit> unit = unitOf(row);
-    const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.kindOf(*unit).roof) : nullptr;
+    const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.roofOf(*unit)) : nullptr;
     return roof ? std::optional(roof->ns * partOf(*unit, row)) : std::nullopt;
 }
 
@@ -53,7 +53,7 @@ std::optional<double> WorkRoofs::leastNsInHalf(std::uint32_t row) const
 {
     const std::optional<RatedUnit> unit = unitOf(row);
     const DevicePeaks *const peaks = unit ? peaksOf(*unit) : nullptr;
-    const Work *const work = unit ? std::get_if<Work>(&m_rates.formOf(*unit).work) : nullptr;
+    const Work *const work = unit ? std::get_if<Work>(&m_rates.workOf(*unit)) : nullptr;
     if (!peaks || !peaks->bandwidthMBs || !work || work->flops == 0)
         return {};
     const auto fp16 = peaks->gflops[std::size_t(Precision::Fp16)], bf16 = peaks->gflops[std::size_t(Precision::Bf16)];
@@ -68,8 +68,8 @@ std::optional<double> WorkRoofs::arithmeticNs(std::uint32_t row) const
 {
     const std::optional<RatedUnit> unit = unitOf(row);
     const DevicePeaks *const peaks = unit ? peaksOf(*unit) : nullptr;
-    const Work *const work = unit ? std::get_if<Work>(&m_rates.formOf(*unit).work) : nullptr;
-    const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.kindOf(*unit).roof) : nullptr;
+    const Work *const work = unit ? std::get_if<Work>(&m_rates.workOf(*unit)) : nullptr;
+    const Roof *const roof = unit ? std::get_if<Roof>(&m_rates.roofOf(*unit)) : nullptr;
     if (!peaks || !work || !roof || !roof->precision)
         return {};
     return double(work->flops) / double(*peaks->gflops[std::size_t(*roof->precision)]) * partOf(*unit, row);

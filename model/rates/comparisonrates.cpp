@@ -84,7 +84,7 @@ private:
             const RatedUnit unit = rates.units[rates.unitOf(i)];
             std::uint32_t &name = nameOfForm[rates.kindOf(unit).form];
             if (name == kNotAsked)
-                name = numberOf(run.trace.texts.text(rates.formOf(unit).name));
+                name = numberOf(run.trace.texts.text(rates.nameOf(unit)));
             RateCell &cell = cellOf(row, name);
             RateCell::OfSide &sum = cell.sides[std::size_t(side)];
             sum.costNs += ns;
@@ -101,8 +101,8 @@ private:
         const RunRates &rates, const RatedUnit &unit, const RatedDevice *other, RateCell &cell, RateCell::OfSide &sum)
     {
         ++sum.calls;
-        const Work *work = std::get_if<Work>(&rates.formOf(unit).work);
-        const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof);
+        const Work *work = std::get_if<Work>(&rates.workOf(unit));
+        const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit));
         const auto cross = work && roof && other ? roofIn(*work, roof->precision, *other)
                                                  : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
         const Roof *crossRoof = std::get_if<Roof>(&cross);

@@ -157,10 +157,10 @@ public:
         }
         return {};
     }
-    const CallForm &formOf(std::uint32_t unit) const { return m_rates.formOf(m_rates.units[unit]); }
+    CallForm formOf(std::uint32_t unit) const { return m_rates.formOf(m_rates.units[unit]); }
     std::optional<Precision> precisionOf(std::uint32_t unit) const
     {
-        const Roof *roof = std::get_if<Roof>(&m_rates.kindOf(m_rates.units[unit]).roof);
+        const Roof *roof = std::get_if<Roof>(&m_rates.roofOf(m_rates.units[unit]));
         return roof ? roof->precision : std::nullopt;
     }
     const Trace &trace() const { return m_run.trace; }

@@ -587,7 +587,8 @@ private:
         // Calls that only moved to other rows come and go; more time is not due to fewer calls.
         if (std::abs(difference) < 0.5 || (difference > 0) != (sentence.ns > 0))
             return;
-        const bool isOneOperator = sums.byOperator.size() == 1 && !operators.empty();
+        const bool isOneOperator =
+            sums.byOperator.size() == 1 && !operators.empty() && sums.words.title != kCopiesOfHost;
         const bool isSingle = std::abs(difference) < 1.5, isLess = difference < 0;
         const std::string_view text = isSingle ? (isLess ? TWINLANE_TEXT("RateTexts", "1 call of {1} less")
                                                          : TWINLANE_TEXT("RateTexts", "1 call of {1} more"))

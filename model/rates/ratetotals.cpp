@@ -49,10 +49,10 @@ struct IdealTime {
 
     void add(const RunRates &rates, const RatedUnit &unit)
     {
-        const Work *work = std::get_if<Work>(&rates.formOf(unit).work);
+        const Work *work = std::get_if<Work>(&rates.workOf(unit));
         if (!work || work->flops == 0)
             return;
-        const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof);
+        const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit));
         const std::int64_t peak = roof && roof->precision ? peakOf(rates, unit, *roof->precision) : 0;
         if (peak == 0) {
             lacksPeak = true;
@@ -87,7 +87,7 @@ std::vector<std::int64_t> uncountedNs(const Run &run, const RunRates &rates)
         if (step == StepList::kNoStep || run.trace.kind[event] != EventKind::Kernel)
             continue;
         const std::uint32_t unit = rates.unitOf(i);
-        if (unit != RatedUnit::kNone && std::holds_alternative<Work>(rates.formOf(rates.units[unit]).work))
+        if (unit != RatedUnit::kNone && std::holds_alternative<Work>(rates.workOf(rates.units[unit])))
             continue;
         std::optional<bool> &known = isProduct[run.trace.name[event].row()];
         if (!known) {
@@ -203,7 +203,7 @@ private:
         std::size_t &known = m_rowOfKind[unit.kind];
         if (known < m_rows.size())
             return known;
-        const CallForm &form = m_rates.formOf(unit);
+        const CallForm form = m_rates.formOf(unit);
         const auto [found, isNew] =
             m_rowOf.try_emplace(std::array { form.name.value, form.dims.value, form.types.value }, m_rows.size());
         if (isNew) {
@@ -219,12 +219,12 @@ private:
         row.name = form.name;
         row.dims = form.dims;
         row.types = form.types;
-        row.hasWork = std::holds_alternative<Work>(form.work);
-        if (const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof))
+        row.hasWork = std::holds_alternative<Work>(rates.workOf(unit));
+        if (const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit)))
             row.precision = roof->precision;
         else
-            row.noRoof = std::get<NoRoof>(rates.kindOf(unit).roof);
-        if (const Work *work = std::get_if<Work>(&form.work);
+            row.noRoof = std::get<NoRoof>(rates.roofOf(unit));
+        if (const Work *work = std::get_if<Work>(&rates.workOf(unit));
             work && !row.precision && work->precision && row.noRoof && *row.noRoof != NoRoof::PrecisionUnknown)
             row.precision = work->precision;
         return row;
@@ -248,13 +248,13 @@ void RateTotal::add(const RunRates &rates, const RatedUnit &unit)
 {
     ++calls;
     addBounded(costNs, unit.costNs);
-    if (const Work *work = std::get_if<Work>(&rates.formOf(unit).work)) {
+    if (const Work *work = std::get_if<Work>(&rates.workOf(unit))) {
         addBounded(flops, work->flops);
         addBounded(bytes, work->bytes);
         addBounded(maskedFlops, work->maskedFlops);
         addBounded(recomputedFlops, unit.isRecomputed ? work->flops : work->recomputedFlops);
     }
-    if (const Roof *roof = std::get_if<Roof>(&rates.kindOf(unit).roof)) {
+    if (const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit))) {
         roofNs += roof->ns;
         addBounded(roofedNs, unit.costNs);
     }
@@ -284,16 +284,16 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
         if (!chosen.counts(unit.step))
             continue;
         totals.total.add(rates, unit);
-        std::size_t &row = rowOfName[rates.formOf(unit).name.row()];
+        std::size_t &row = rowOfName[rates.nameOf(unit).row()];
         if (row == std::size_t(-1)) {
             row = totals.operators.size();
-            totals.operators.emplace_back().name = rates.formOf(unit).name;
+            totals.operators.emplace_back().name = rates.nameOf(unit);
             classes.emplace_back();
         }
         totals.operators[row].add(rates, unit);
         classes[row].add(unit.roofClass);
         totals.classNs[std::size_t(unit.roofClass)] += unit.costNs;
-        if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof)) {
+        if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit))) {
             ++noRoof[std::size_t(*why)].calls;
             noRoof[std::size_t(*why)].costNs += unit.costNs;
         }

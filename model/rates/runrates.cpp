@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <limits>
 #include <map>
@@ -25,12 +26,67 @@ std::optional<std::string_view> textOf(const Trace &trace, NameId id)
     return id ? std::optional<std::string_view>(trace.texts.text(id)) : std::nullopt;
 }
 
+/// Numbers that make an alternative what it is.
+using VariantKey = std::array<std::int64_t, 6>;
+
+VariantKey onceKey(const std::variant<Work, NoRoof> &of)
+{
+    if (const auto *why = std::get_if<NoRoof>(&of))
+        return { -1, std::int64_t(*why) };
+    const Work &work = std::get<Work>(of);
+    return { work.flops, work.bytes, work.recomputedFlops, work.maskedFlops,
+        work.precision ? std::int64_t(*work.precision) : -1 };
+}
+
+VariantKey onceKey(const std::variant<Roof, NoRoof> &of)
+{
+    if (const auto *why = std::get_if<NoRoof>(&of))
+        return { -1, std::int64_t(*why) };
+    const Roof &roof = std::get<Roof>(of);
+    return { std::bit_cast<std::int64_t>(roof.ns), roof.precision ? std::int64_t(*roof.precision) : -1,
+        roof.isByFlops };
+}
+
+/// Keeps each value once.
+template <class Value> class OnceList {
+public:
+    explicit OnceList(std::vector<Value> &values)
+        : m_values(values)
+    {
+    }
+    std::uint32_t placeOf(const Value &value)
+    {
+        const auto [found, isNew] = m_known.try_emplace(onceKey(value), std::uint32_t(m_values.size()));
+        if (isNew)
+            m_values.push_back(value);
+        return found->second;
+    }
+
+private:
+    std::vector<Value> &m_values;
+    std::map<VariantKey, std::uint32_t> m_known;
+};
+
+/// The texts of a call. @p shapes: of it; null: not in the file.
+CallForm callFormOf(const Trace &trace, EventId event, const OperatorShapes *shapes)
+{
+    CallForm form { trace.name[event.row()], {}, {}, {}, {} };
+    if (shapes) {
+        form.dims = shapes->inputDims;
+        form.types = shapes->inputTypes;
+        form.strides = shapes->inputStrides;
+        form.values = shapes->inputValues;
+    }
+    return form;
+}
+
 /// Finds the form of a call, and counts the work of each form once.
 class FormFinder {
 public:
-    FormFinder(const Trace &trace, std::vector<CallForm> &forms)
+    FormFinder(const Trace &trace, RunRates &rates)
         : m_trace(trace)
-        , m_forms(forms)
+        , m_forms(rates.forms)
+        , m_works(rates.works)
     {
     }
 
@@ -40,19 +96,12 @@ public:
         const auto &shapes = m_trace.operatorShapes;
         while (m_next < shapes.size() && shapes[m_next].event < event)
             ++m_next;
-        CallForm form { m_trace.name[event.row()], {}, {}, {}, {}, NoRoof::NoFormula };
-        if (m_next < shapes.size() && shapes[m_next].event == event) {
-            form.dims = shapes[m_next].inputDims;
-            form.types = shapes[m_next].inputTypes;
-            form.strides = shapes[m_next].inputStrides;
-            form.values = shapes[m_next].inputValues;
-        }
+        const bool hasShapes = m_next < shapes.size() && shapes[m_next].event == event;
+        const CallForm form = callFormOf(m_trace, event, hasShapes ? &shapes[m_next] : nullptr);
         const Key key { form.name.value, form.dims.value, form.types.value, form.strides.value, form.values.value };
         const auto [found, isNew] = m_known.try_emplace(key, std::uint32_t(m_forms.size()));
-        if (isNew) {
-            form.work = countWork(form);
-            m_forms.push_back(form);
-        }
+        if (isNew)
+            m_forms.push_back({ event, m_works.placeOf(countWork(form)) });
         return found->second;
     }
 
@@ -75,7 +124,8 @@ private:
     }
 
     const Trace &m_trace;
-    std::vector<CallForm> &m_forms;
+    std::vector<KeptForm> &m_forms;
+    OnceList<std::variant<Work, NoRoof>> m_works;
     std::map<Key, std::uint32_t> m_known;
     std::size_t m_next = 0;
 };
@@ -144,10 +194,11 @@ public:
             kind.form = unit.kind;
             if (m_rates.hasDeviceWork)
                 kind = { kind.form, deviceOfWork(unit.firstWork), unit.evidence, unit.isOnSeveralDevices,
-                    unit.onlyCommunicates, NoRoof::NoFormula };
+                    unit.onlyCommunicates, 0 };
             unit.kind = kinds.kindOf(kind);
         }
         m_rates.forms.shrink_to_fit();
+        m_rates.works.shrink_to_fit();
         m_rates.kinds.shrink_to_fit();
         return std::move(m_units);
     }
@@ -193,7 +244,7 @@ private:
         m_units.reserve(count);
         std::vector<std::uint32_t> places;
         places.reserve(count);
-        FormFinder forms(m_run.trace, m_rates.forms);
+        FormFinder forms(m_run.trace, m_rates);
         for (std::size_t place = 0; place < isUnit.size(); ++place) {
             interruptionPoint(place);
             if (!isUnit[place])
@@ -270,7 +321,7 @@ private:
         m_units.reserve(count);
         std::vector<std::uint32_t> places;
         places.reserve(count);
-        FormFinder forms(trace, m_rates.forms);
+        FormFinder forms(trace, m_rates);
         for (std::size_t place = 0; place < unitOfOperator.size(); ++place) {
             interruptionPoint(place);
             if (unitOfOperator[place] != place)
@@ -333,7 +384,7 @@ const RatedDevice *deviceOf(const RunRates &rates, std::int32_t number)
 
 std::variant<Roof, NoRoof> roofOf(const RunRates &rates, const UnitKind &kind, const DevicePeaks *cpu)
 {
-    const auto &work = rates.forms[kind.form].work;
+    const auto &work = rates.works[rates.forms[kind.form].work];
     if (const NoRoof *why = std::get_if<NoRoof>(&work))
         return *why == NoRoof::NoFormula && kind.onlyCommunicates ? NoRoof::Communication : *why;
     if (!rates.hasDeviceWork) {
@@ -535,6 +586,15 @@ std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> pre
     return Roof { std::max(flopsNs, bytesNs), precision, flopsNs >= bytesNs };
 }
 
+CallForm RunRates::formOf(const RatedUnit &unit) const
+{
+    const EventId event = forms[kindOf(unit).form].first;
+    const auto &shapes = run->trace.operatorShapes;
+    const auto found = std::lower_bound(shapes.begin(), shapes.end(), event,
+        [](const OperatorShapes &each, EventId wanted) { return each.event < wanted; });
+    return callFormOf(run->trace, event, found != shapes.end() && found->event == event ? &*found : nullptr);
+}
+
 std::int64_t RunRates::sharedNs(const RatedUnit &unit) const
 {
     if (!unit.runsBesideOthers)
@@ -546,7 +606,8 @@ std::int64_t RunRates::sharedNs(const RatedUnit &unit) const
 
 std::size_t keptBytes(const RunRates &rates)
 {
-    return rates.forms.capacity() * sizeof(CallForm) + rates.kinds.capacity() * sizeof(UnitKind)
+    return rates.forms.capacity() * sizeof(KeptForm) + rates.kinds.capacity() * sizeof(UnitKind)
+        + rates.works.capacity() * sizeof(rates.works.front()) + rates.roofs.capacity() * sizeof(rates.roofs.front())
         + rates.units.keptBytes() + rates.besideOthers.capacity() * sizeof(rates.besideOthers.front())
         + rates.unitOfWork.capacity() * sizeof(std::uint32_t)
         + rates.devices.capacity() * sizeof(rates.devices.front());
@@ -555,6 +616,7 @@ std::size_t keptBytes(const RunRates &rates)
 RunRates rateRun(const Run &run, const PeaksTable &peaks)
 {
     RunRates rates;
+    rates.run = &run;
     rates.hasDeviceWork = !run.links.device.empty();
     rates.cost = rates.hasDeviceWork ? RateCost::Device : RateCost::Host;
     rates.launchesWork = std::any_of(
@@ -564,14 +626,16 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
     std::vector<GatheredUnit> units = UnitBuilder(run, rates).build();
     addDevices(run, peaks, rates);
     const DevicePeaks *cpu = rates.hasDeviceWork ? nullptr : peaks.findCpu();
+    OnceList<std::variant<Roof, NoRoof>> roofs(rates.roofs);
     for (UnitKind &kind : rates.kinds)
-        kind.roof = roofOf(rates, kind, cpu);
+        kind.roof = roofs.placeOf(roofOf(rates, kind, cpu));
+    rates.roofs.shrink_to_fit();
     for (std::size_t i = 0; i < units.size(); ++i) {
         interruptionPoint(i);
         GatheredUnit &unit = units[i];
         const UnitKind &kind = rates.kinds[unit.kind];
         const RatedDevice *device = deviceOf(rates, kind.device);
-        unit.roofClass = classOf(std::get_if<Roof>(&kind.roof), unit.costNs, unit.kernels,
+        unit.roofClass = classOf(std::get_if<Roof>(&rates.roofs[kind.roof]), unit.costNs, unit.kernels,
             rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
     }
     if (rates.hasDeviceWork)

@@ -23,7 +23,12 @@ namespace twinlane {
 /// Equal calls: one operator with the same texts of sizes, types, strides and values.
 struct CallForm {
     NameId name, dims, types, strides, values; ///< into Trace::texts; none: not in the file
-    std::variant<Work, NoRoof> work = NoRoof::NoFormula;
+};
+
+/// How a form is kept: its texts are those of its first call.
+struct KeptForm {
+    EventId first;
+    std::uint32_t work = 0; ///< in RunRates::works
 };
 
 /// What the kernels of a product of float tell of its number format.
@@ -43,8 +48,9 @@ struct UnitKind {
     FloatEvidence evidence = FloatEvidence::None;
     bool isOnSeveralDevices = false;
     bool onlyCommunicates = false;
-    std::variant<Roof, NoRoof> roof = NoRoof::NoFormula;
+    std::uint32_t roof = 0; ///< in RunRates::roofs
 };
+static_assert(sizeof(UnitKind) == 16);
 
 /// A device of the run and what is known of it.
 struct RatedDevice {
@@ -59,9 +65,12 @@ struct RatedDevice {
 };
 
 struct RunRates {
-    std::vector<CallForm> forms;
+    const Run *run = nullptr; ///< whose they are; null: of none
+    std::vector<KeptForm> forms;
     std::vector<UnitKind> kinds;
-    RatedUnits units; ///< in the order of their operators
+    std::vector<std::variant<Work, NoRoof>> works; ///< each once
+    std::vector<std::variant<Roof, NoRoof>> roofs; ///< each once
+    RatedUnits units;                              ///< in the order of their operators
     /// Of the units that run beside kernels of others: which and how long, ascending.
     std::vector<std::pair<std::uint32_t, std::int64_t>> besideOthers;
     /// Parallel to DeviceLinks::device: the unit that launched it, or noUnit() of a reason. Read it by unitOf() and
@@ -76,7 +85,14 @@ struct RunRates {
     /// The device with the file's first work; null: none, or the file tells nothing of it.
     const RatedDevice *device() const { return devices.empty() ? nullptr : &devices.front().second; }
     const UnitKind &kindOf(const RatedUnit &unit) const { return kinds[unit.kind]; }
-    const CallForm &formOf(const RatedUnit &unit) const { return forms[kindOf(unit).form]; }
+    /// Cost: a search among the calls with sizes.
+    CallForm formOf(const RatedUnit &unit) const;
+    NameId nameOf(const RatedUnit &unit) const { return run->trace.name[forms[kindOf(unit).form].first.row()]; }
+    const std::variant<Work, NoRoof> &workOf(const RatedUnit &unit) const
+    {
+        return works[forms[kindOf(unit).form].work];
+    }
+    const std::variant<Roof, NoRoof> &roofOf(const RatedUnit &unit) const { return roofs[kindOf(unit).roof]; }
     /// Which unit launched a piece of device work; RatedUnit::kNone: none, see whyNoUnit().
     std::uint32_t unitOf(std::size_t work) const
     {

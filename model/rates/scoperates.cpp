@@ -70,7 +70,7 @@ void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const 
     };
     eachUnit(runs, rates, side, scope, [&](const RatedUnit &unit) {
         total.add(rates, unit);
-        if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof))
+        if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit)))
             addWhy(*why, unit.costNs);
     });
     const RunScope of = runScope(runs, side, scope);
@@ -131,7 +131,7 @@ void RatedPart::add(const RunRates &rates, const RatedUnit &unit)
 {
     RateTotal::add(rates, unit);
     ++classCalls[std::size_t(unit.roofClass)];
-    if (const NoRoof *why = std::get_if<NoRoof>(&rates.kindOf(unit).roof))
+    if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit)))
         noRoofNs[std::size_t(*why)] += unit.costNs;
 }
 

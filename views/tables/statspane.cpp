@@ -72,16 +72,21 @@ void StatsPane::takeColumns()
 
 void StatsPane::layOut()
 {
+    const auto needsBar = [this] { return m_table->horizontalHeader()->length() > m_table->viewport()->width(); };
     const int rowPx = m_table->verticalHeader()->defaultSectionSize();
     const int headerPx = m_table->horizontalHeader()->height();
-    const bool scrolls = m_table->horizontalHeader()->length() > m_table->viewport()->width();
-    const int barPx = scrolls ? m_below->horizontalScrollBar()->sizeHint().height() : 0;
-    const int belowPx = m_footer.rowCount() * rowPx + barPx;
-    const int rows = std::max(1, (height() - belowPx - headerPx) / rowPx);
-    m_table->setGeometry(0, 0, width(), headerPx + rows * rowPx);
-    m_below->setGeometry(0, headerPx + rows * rowPx, width(), belowPx);
-    m_below->setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-    m_below->setVisible(belowPx > 0);
+    for (int turn = 0; turn < 2; ++turn) { // a table of another size fits its columns anew
+        const bool scrolls = needsBar();
+        const int barPx = scrolls ? m_below->horizontalScrollBar()->sizeHint().height() : 0;
+        const int belowPx = m_footer.rowCount() * rowPx + barPx;
+        const int rows = std::max(1, (height() - belowPx - headerPx) / rowPx);
+        m_table->setGeometry(0, 0, width(), headerPx + rows * rowPx);
+        m_below->setGeometry(0, headerPx + rows * rowPx, width(), belowPx);
+        m_below->setHorizontalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+        m_below->setVisible(belowPx > 0);
+        if (needsBar() == scrolls)
+            break;
+    }
 }
 
 void StatsPane::drawRows(QPainter &painter, const QTableView &table, int count, int top) const

@@ -237,7 +237,6 @@ void StatsTableView::fitColumns()
     placeColumns();
     if (viewport()->width() != roomPx) // other columns, and a scroll bar beside them came or went
         placeColumns();
-    updateGeometries(); // narrower columns need no scroll bar below them, also in a picture that is taken at once
     emit columnsChanged();
 }
 

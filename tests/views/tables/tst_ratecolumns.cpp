@@ -232,6 +232,25 @@ private slots:
         QTRY_VERIFY(!rows.isColumnHidden(kShareOfA));
     }
 
+    // A view that is made with many columns fits them; then nothing scrolls.
+    void aBarBelowIsForColumnsThatDoNotFit()
+    {
+        QSettings().setValue(QStringLiteral("tables/operators/rates"),
+            QStringList { QStringLiteral("flopRate"), QStringLiteral("byteRate"), QStringLiteral("roofNs"),
+                QStringLiteral("efficiency"), QStringLiteral("roofClass") });
+        StatsView view(StatsKind::Operators, m_shown, nullptr);
+        view.exportImage({ 1400, 400 }, 1);
+        QTRY_VERIFY(table(view).model()->rowCount() > 0);
+        for (const int widthPx : { 1400, 1390, 1300 }) {
+            view.exportImage({ widthPx, 400 }, 1);
+            const bool fits = table(view).horizontalHeader()->length() <= table(view).viewport()->width();
+            for (const QTableView *each : view.findChildren<QTableView *>()) {
+                if (each != &table(view))
+                    QCOMPARE(each->horizontalScrollBarPolicy(), fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+            }
+        }
+    }
+
     // A difference below the digits has no sign, as elsewhere.
     void tooSmallADifferenceHasNoSign()
     {

@@ -102,8 +102,8 @@ std::string deviceText(const ToldFacts &told)
     if (!told.deviceNs)
         return {};
     const Delta<double> &ns = *told.deviceNs;
-    return "What the step launches takes the device " + duration(*ns.baseline) + " -> " + duration(*ns.experimental) + " ("
-        + signedPercent(*ns.percent) + ')';
+    return "What the step launches takes the device " + duration(*ns.baseline) + " -> " + duration(*ns.experimental)
+        + " (" + signedPercent(*ns.percent) + ')';
 }
 
 std::string gapText(const ToldFacts &told)

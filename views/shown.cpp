@@ -64,9 +64,10 @@ void Shown::pick(const EventQuery &query)
 {
     if (query == m_picked && !m_cause)
         return;
+    const RowId covered = tableRow();
     m_picked = query;
     m_cause.reset();
-    emit changed(NewPicked);
+    emit changed(tableRow() == covered ? Changes(NewPicked) : NewPicked | NewSelected);
 }
 
 void Shown::setScope(RowId scope, RowId selected)
@@ -99,23 +100,25 @@ void Shown::showRow(RowId row)
     goTo(placeOf(row), {});
 }
 
+bool Shown::isOfBothPasses() const
+{
+    return m_cause && m_comparison && !m_comparison->verdict.parts.places[*m_cause].backwardRows.empty();
+}
+
 void Shown::showCause(std::size_t cause)
 {
-    const DifferencePlace &place = m_comparison->verdict.parts.places[cause];
-    const RowId row = place.rows.front();
-    if (place.backwardRows.empty()) {
-        goTo(placeOf(row), cause);
-        return;
+    const DifferencePlace &found = m_comparison->verdict.parts.places[cause];
+    const RowId row = found.rows.front();
+    Place place = placeOf(row);
+    if (!found.backwardRows.empty() && place.selected) {
+        const RowId backward = found.backwardRows.front();
+        const auto holds = [&](RowId outer) {
+            return outer <= backward && backward.value < m_comparison->rows[outer.row()].subtreeEnd;
+        };
+        while (place.scope != m_comparison->stepRow() && !holds(place.scope))
+            place.scope = m_comparison->rows[place.scope.row()].parent;
     }
-    // Of both passes: neither block alone, but what holds both, so that the tables show the operators of both.
-    RowId around = m_comparison->rows[row.row()].parent;
-    const RowId backward = place.backwardRows.front();
-    const auto holds = [&](RowId outer) {
-        return outer <= backward && backward.value < m_comparison->rows[outer.row()].subtreeEnd;
-    };
-    while (around && !holds(around))
-        around = m_comparison->rows[around.row()].parent;
-    goTo(around ? Place { around, {} } : placeOf(row), cause);
+    goTo(place, cause);
 }
 
 void Shown::setMeasure(Measure measure)
@@ -190,10 +193,13 @@ void Shown::show(const Place &place, Cause cause)
         what |= NewSelected;
     if (!what)
         return;
+    const RowId covered = tableRow();
     m_scope = place.scope;
     m_selected = place.selected;
     m_cause = cause;
-    const EventQuery block { EventQuery::Kind::Block, tableRow(), {} };
+    if (tableRow() != covered)
+        what |= NewSelected;
+    const EventQuery block { EventQuery::Kind::Block, m_selected ? m_selected : m_scope, {} };
     if (block != m_picked)
         what |= NewPicked;
     m_picked = block;

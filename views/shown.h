@@ -48,8 +48,9 @@ public:
     RowId scope() const { return m_scope; }
     /// The picked row, a child of the scope or deeper in it; none: nothing is picked.
     RowId selected() const { return m_selected; }
-    /// The row that tables cover: the picked row, else the scope.
-    RowId tableRow() const { return m_selected ? m_selected : m_scope; }
+    /// The row that tables cover: the picked row, else the scope. Of a cause of both passes the scope, which holds both: its
+    /// first block alone lacks the operators of the other pass.
+    RowId tableRow() const { return m_selected && !isOfBothPasses() ? m_selected : m_scope; }
     Measure measure() const { return m_measure; }
     /// The block or the table row that was picked last. The details show its events.
     const EventQuery &picked() const { return m_picked; }
@@ -103,6 +104,7 @@ private:
 
     /// The place of @p row, selected in its parent.
     Place placeOf(RowId row) const;
+    bool isOfBothPasses() const; ///< the cause
     void goTo(const Place &place, Cause cause);
     void show(const Place &place, Cause cause = {});
     void move(std::vector<Place> &from, std::vector<Place> &to);

@@ -501,12 +501,12 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
     constexpr std::size_t kMostTold = 3;
     OperatorChange change { ReasonKind::Kernel, {}, std::string(kSeveralFamilies) };
     for (std::size_t i = 0; i < std::min(kMostTold, byMoved.size()); ++i) {
-        const auto &[family, of] = byMoved[i];
+        const std::string kernels = kernelsText(kernelFamilyKey(byMoved[i].first));
+        const OfFamily &of = byMoved[i].second;
         if (of.moved() < kWorthTelling * moved)
             break;
-        const auto text = [&, known = family](std::size_t side, std::int64_t steps) {
-            return countText(of.calls[side], steps) + ' ' + kernelsText(kernelFamilyKey(known)) + " of "
-                + duration(of.ns[side]);
+        const auto text = [&](std::size_t side, std::int64_t steps) {
+            return countText(of.calls[side], steps) + ' ' + kernels + " of " + duration(of.ns[side]);
         };
         change.evidence.push_back({ EvidenceKind::Value, text(0, m_stepsA), text(1, m_stepsB) });
     }

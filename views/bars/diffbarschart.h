@@ -29,8 +29,6 @@ public:
     const DiffBarsContent &content() const { return m_rows->content(); }
     int rowCount() const { return content().lines.count(); }
 
-    /// Scrolls until the line is in sight.
-    void showRow(int row);
     /// Marks it and nothing more; -1: none.
     void markSelected(int row);
     /// Lines that belong to the picked cause.
@@ -119,6 +117,7 @@ private:
     /// Closes the line, or goes to its parent.
     void closeOrLeave(int row);
     void moveCurrent(int row);
+    void showRow(int row);
     void describeCurrent();
     /// A chart of its own that holds all rows to export.
     std::shared_ptr<DiffBarsChart> exported(int widthPx, int mostRows) const;

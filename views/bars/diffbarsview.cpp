@@ -197,11 +197,8 @@ void DiffBarsView::follow(Shown::Changes what)
     } else if (what & Shown::NewSelected) {
         showSelected();
     }
-    if (what & Shown::NewPicked) {
-        if (what == Shown::NewPicked && !shown().selected())
-            showCause();
+    if (what & Shown::NewPicked)
         markCause();
-    }
     if (what & Shown::NewWhatIf)
         m_chart->update();
 }
@@ -354,45 +351,25 @@ void DiffBarsView::showLines(BarId current, bool keepsPlace)
         m_chart->setCurrentRow(row);
 }
 
-/// The blocks of the picked cause, those of the forward pass first.
-std::vector<RowId> DiffBarsView::rowsOfCause() const
-{
-    if (!comparison() || !shown().cause())
-        return {};
-    const DifferencePlace &place = comparison()->verdict.parts.places[*shown().cause()];
-    std::vector<RowId> rows = place.rows;
-    rows.insert(rows.end(), place.backwardRows.begin(), place.backwardRows.end());
-    return rows;
-}
-
 void DiffBarsView::markCause()
 {
     std::vector<int> lines;
-    for (const RowId row : rowsOfCause()) {
-        if (const int line = shownIndexOf(row); line >= 0)
-            lines.push_back(line);
+    if (comparison() && shown().cause()) {
+        const DifferencePlace &place = comparison()->verdict.parts.places[*shown().cause()];
+        for (const auto *rows : { &place.rows, &place.backwardRows }) {
+            for (const RowId row : *rows) {
+                if (const int line = shownIndexOf(row); line >= 0)
+                    lines.push_back(line);
+            }
+        }
     }
     m_chart->markCause(std::move(lines));
-}
-
-/// A cause of both passes selects no block of its own; its blocks are in sight all the same.
-void DiffBarsView::showCause()
-{
-    const std::vector<RowId> rows = rowsOfCause();
-    if (rows.empty() || !m_tree)
-        return;
-    for (const RowId row : rows)
-        m_tree->reveal(row);
-    showLines(0);
-    m_chart->showRow(shownIndexOf(rows.front()));
 }
 
 // Opens what hides the selected row.
 void DiffBarsView::showSelected()
 {
     const RowId row = shown().selected();
-    if (!row)
-        showCause();
     const std::optional<BarId> id = row && m_tree ? m_tree->reveal(row) : std::nullopt;
     if (id && indexOf(*id) < 0)
         showLines(0);

@@ -105,9 +105,7 @@ private:
     void takeOverOpened();
     void showLines(BarId current, bool keepsPlace = true);
     void showSelected();
-    std::vector<RowId> rowsOfCause() const;
     void markCause();
-    void showCause();
     void fillAgain();
     bool hasRealInside() const;
     bool isAllNoise() const;

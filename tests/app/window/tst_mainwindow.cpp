@@ -409,10 +409,14 @@ private slots:
         m_window->shown().showCause(static_cast<std::size_t>(loss - places.begin()));
         const DiffBarsContent &content = m_window->findChild<DiffBarsChart *>()->content();
         QCOMPARE(content.ofCause.size(), std::size_t(2));
-        // Neither block alone: the tables cover what holds both.
-        QVERIFY(!m_window->shown().selected());
+        QCOMPARE(content.ofCause.front(), content.selected);
+        // The tables cover what holds both blocks; the block by itself once it is picked as that.
+        const RowId forward = m_window->shown().selected();
         QCOMPARE(m_window->shown().scope(), comparison().stepRow());
-        m_window->shown().setSelected(comparison().verdict.parts.places.front().rows.front());
+        QCOMPARE(m_window->shown().tableRow(), comparison().stepRow());
+        m_window->shown().setSelected(forward);
+        QCOMPARE(m_window->shown().tableRow(), forward);
+        m_window->shown().setSelected({});
         QVERIFY(content.ofCause.empty());
     }
 

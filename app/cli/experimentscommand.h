@@ -41,7 +41,8 @@ private:
 /// None: experiments or watch have the words that they need.
 std::optional<Error> whyNoExperiments(const CliOptions &options);
 /// Files as they stand, those of folders and patterns in the natural order of their names. Those that cannot be compared are
-/// rows with an error. @p progress counts the baseline and the experiments. Errors: that of the baseline; BadRequest, the output is one of the files; Cancelled.
+/// rows with an error. @p progress counts the baseline and the experiments. Errors: that of the baseline; BadRequest, the output
+/// is one of the files; Cancelled.
 Result<Experiments> compareExperiments(const CliOptions &options, SetProgress &progress, const std::stop_token &stop);
 /// As --fail-if has it of one comparison: 1 if a condition holds for one, else 5 if one cannot be judged. Without
 /// conditions 3 where a file could not be read.

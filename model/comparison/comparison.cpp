@@ -319,8 +319,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
             comparison.judgements[kind.row.row()].outcome = *kind.outcome;
     }
     const ActivitiesOfSides activities = activitiesOf(judged);
+    comparison.oneOff = oneOffDiffs(judged); // which both what is concurrent and what is not ask for
     // Takes about as long as the rest. Each part writes members of its own.
-    comparison.oneOff = oneOffDiffs(judged);
     auto why = concurrently([&] {
         const OnceOfSides once = onceOfSides(judged, comparison.oneOff);
         WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once);

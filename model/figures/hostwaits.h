@@ -23,6 +23,10 @@ bool copiesAsynchronously(std::string_view callName);
 /// "Memcpy DtoH (Device -> Pageable)"; also "CopyDeviceToHost" and "Memcpy HtoD", which do not tell.
 bool copiesPageable(std::string_view copyName);
 
+/// A copy over the bus, from the host to the device or back: "Memcpy HtoD (Pageable -> Device)", "CopyDeviceToHost".
+bool copiesToDevice(std::string_view copyName);
+bool copiesToHost(std::string_view copyName);
+
 struct HostWaits {
     std::uint64_t count = 0;
     std::int64_t ns = 0; ///< as far as they lie behind the beginning of the first window, summed over all threads

@@ -4,6 +4,7 @@
 #include "model/rates/ratesentences.h"
 
 #include "model/base/translatable.h"
+#include "model/figures/hostwaits.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/rates/kernelcauses.h"
 #include "model/rates/work.h"
@@ -120,9 +121,7 @@ bool isOfHost(const Run &run, const RunRates &rates, std::uint32_t unit)
     if (unit == RatedUnit::kNone)
         return false;
     const std::string_view name = run.trace.nameOf(run.links.device[rates.units.firstWork(unit)]);
-    constexpr std::array<std::string_view, 4> kMarks { "HtoD", "DtoH", "HostToDevice", "DeviceToHost" };
-    return std::any_of(kMarks.begin(), kMarks.end(),
-        [name](std::string_view mark) { return name.find(mark) != std::string_view::npos; });
+    return copiesToDevice(name) || copiesToHost(name);
 }
 
 /// The units of a side's chosen steps that run on the device alone.

@@ -255,8 +255,8 @@ def server(folders: List[str]) -> "MCPServer":
     def rows(handle: str, table: str, of: Optional[str] = None, sort: Optional[str] = None, top: int = 10,
              next: int = 0) -> Rows:
         """Rows of a table of a comparison: overview, causes, reasons, blocks, operators, kernels, steps, waterfall,
-        inputs, memory, names or notes. of: only this block, by path (one of those that explain tells), name or id. sort: a column, "-" before it for the
-        largest first. next: where the last answer ended."""
+        inputs, memory, names or notes. of: only this block, by path (one of those that explain tells), name or id. sort: a
+        column, "-" before it for the largest first. next: where the last answer ended."""
         words = ("--zoom", of) if of else ()
         return _rows(session.comparison(handle)._table(table, *words), sort, top, next)  # type: ignore[return-value]
 

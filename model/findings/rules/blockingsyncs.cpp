@@ -55,9 +55,9 @@ std::string copyCause(const RuleInput &input, EventId op)
     const Interval time { trace.startNs[op.row()], trace.endNs(op) };
     for (const std::uint32_t row : input.device().launchedDuring(trace.lane[op.row()], time)) {
         const std::string_view name = input.device().name(row);
-        if (name.find("DtoH") != name.npos || name.find("DeviceToHost") != name.npos)
+        if (copiesToHost(name))
             return "a copy to the host";
-        if (name.find("HtoD") != name.npos || name.find("HostToDevice") != name.npos)
+        if (copiesToDevice(name))
             return "a copy from the host";
     }
     return "a copy";

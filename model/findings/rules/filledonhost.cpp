@@ -5,6 +5,7 @@
 
 #include "model/findings/rules.h"
 
+#include "model/figures/hostwaits.h"
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
 #include "model/trace/normalizedname.h"
@@ -42,10 +43,8 @@ bool movesToDevice(const RuleInput &input, const TopCall &call)
         || input.isCast(input.endOf(call.place) - 1))
         return false;
     const std::vector<std::uint32_t> rows = launched(input, call);
-    return std::any_of(rows.begin(), rows.end(), [&](std::uint32_t row) {
-        const std::string_view copy = input.device().name(row);
-        return copy.find("HtoD") != copy.npos || copy.find("HostToDevice") != copy.npos;
-    });
+    return std::any_of(
+        rows.begin(), rows.end(), [&](std::uint32_t row) { return copiesToDevice(input.device().name(row)); });
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "model/findings/rules.h"
 
+#include "model/figures/hostwaits.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/workofsteps.h"
 
@@ -19,20 +20,11 @@ namespace twinlane {
 
 namespace {
 
-bool goesToDevice(std::string_view copy)
-{
-    return copy.find("HtoD") != copy.npos || copy.find("HostToDevice") != copy.npos;
-}
-
-bool goesToHost(std::string_view copy)
-{
-    return copy.find("DtoH") != copy.npos || copy.find("DeviceToHost") != copy.npos;
-}
-
 bool isHostCopy(const RuleInput &input, std::uint32_t row)
 {
     const DeviceFacts &device = input.device();
-    return device.kind(row) == EventKind::Memcpy && (goesToDevice(device.name(row)) || goesToHost(device.name(row)));
+    return device.kind(row) == EventKind::Memcpy
+        && (copiesToDevice(device.name(row)) || copiesToHost(device.name(row)));
 }
 
 /// Bytes of an element of the first of the types "["float", …]"; 0: not known.
@@ -103,7 +95,7 @@ void findPageableCopies(const RuleInput &input, RuleOutput &output)
     std::vector<bool> isAllKnown(input.steps().size(), true);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
         const std::string_view name = device.name(row);
-        if (device.kind(row) != EventKind::Memcpy || !goesToDevice(name) || name.find("Pageable") == name.npos)
+        if (device.kind(row) != EventKind::Memcpy || !copiesToDevice(name) || name.find("Pageable") == name.npos)
             return;
         const auto known = bytesOf(input, row);
         isAllKnown[step] = isAllKnown[step] && known.has_value();
@@ -134,7 +126,7 @@ void findPingPong(const RuleInput &input, RuleOutput &output)
         if (!op || input.elements(*op) <= input.limits().tinyElements)
             return;
         Moved &moved = bySize[{ step, input.run().nesting.block[device.launch(row).row()], input.elements(*op) }];
-        (goesToHost(device.name(row)) ? moved.toHost : moved.toDevice).push_back(row);
+        (copiesToHost(device.name(row)) ? moved.toHost : moved.toDevice).push_back(row);
     });
     for (const auto &[key, moved] : bySize) {
         const std::vector<std::uint32_t> pairs = comingBack(input, moved.toHost, moved.toDevice);

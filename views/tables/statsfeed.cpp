@@ -25,6 +25,7 @@ StatsFeed::StatsFeed(StatsKind kind, Shown &shown, StatsSource *source, QObject 
     , m_kind(kind)
     , m_shown(shown)
     , m_source(source)
+    , m_isStale(shown.comparison() != nullptr)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &StatsFeed::askOrRefresh);

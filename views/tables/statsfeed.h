@@ -81,7 +81,8 @@ private:
     RowId m_scope;
     StatsGrouping m_grouping = StatsGrouping::Name;
     std::optional<Error> m_error;
-    bool m_isSeen = false, m_isStale = false, m_isWaiting = false;
+    bool m_isStale; ///< a feed may be made when something is shown already
+    bool m_isSeen = false, m_isWaiting = false;
 };
 
 } // namespace twinlane

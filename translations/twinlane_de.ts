@@ -10741,6 +10741,10 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::MainWindow</name>
     <message>
+        <source>Named baselines</source>
+        <translation>Benannte Baselines</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
     </message>
@@ -13153,6 +13157,233 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>Was wäre wenn aufheben: kein Block wie in der Baseline</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n Aufzeichnung</numerusform>
+            <numerusform>%n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is kept yet</source>
+        <translation>Noch keine gemerkt</translation>
+    </message>
+    <message>
+        <source>Keep this baseline under a name…</source>
+        <translation>Diese Baseline unter einem Namen merken…</translation>
+    </message>
+    <message>
+        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
+        <translation>Ab drei Aufzeichnungen davon wird eine einzelne neue Aufzeichnung daran gemessen, wie weit diese auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>Choose the recording to compare with %1</source>
+        <translation>Die Aufzeichnung wählen, die mit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>Keep this baseline</source>
+        <translation>Diese Baseline merken</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>Nicht gemerkt</translation>
+    </message>
+    <message>
+        <source>A baseline's name has letters, digits, “-”, “_” and “.” only.</source>
+        <translation>Der Name einer Baseline besteht nur aus Buchstaben ohne Umlaute, Ziffern, „-“, „_“ und „.“.</translation>
+    </message>
+    <message>
+        <source>There is a baseline %1 already</source>
+        <translation>Es gibt schon eine Baseline %1</translation>
+    </message>
+    <message>
+        <source>Its recordings go, and those that are shown take their place.</source>
+        <translation>Ihre Aufzeichnungen verschwinden, und die gezeigten treten an ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 was not kept</source>
+        <translation>%1 wurde nicht gemerkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>Gemerkt als %1: %n Aufzeichnung</numerusform>
+            <numerusform>Gemerkt als %1: %n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keeping the baseline's recordings…</source>
+        <translation>Die Aufzeichnungen der Baseline werden gemerkt…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>not slower</source>
+        <translation>nicht langsamer</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>being compared…</source>
+        <translation>wird verglichen…</translation>
+    </message>
+    <message>
+        <source>%1: being compared</source>
+        <translation>%1: wird verglichen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>Gewissheit</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Gegen die Baseline</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>None is slower for certain.</source>
+        <translation>Keine ist mit Sicherheit langsamer.</translation>
+    </message>
+    <message>
+        <source>None so far is slower for certain.</source>
+        <translation>Bisher ist keine mit Sicherheit langsamer.</translation>
+    </message>
+    <message>
+        <source>First slower: %1.</source>
+        <translation>Zuerst langsamer: %1.</translation>
+    </message>
+    <message>
+        <source>Last before it that is not: %1.</source>
+        <translation>Die letzte davor, die es nicht ist: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
+            <numerusform>Von %n davor lässt sich nichts sagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
+            <numerusform>Von %n lässt sich nichts sagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ first slower</source>
+        <translation>▲ zuerst langsamer</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message>
+        <source>Several recordings against one baseline</source>
+        <translation>Mehrere Aufzeichnungen gegen eine Baseline</translation>
+    </message>
+    <message>
+        <source>Verdicts in the order of the recordings</source>
+        <translation>Urteile in der Reihenfolge der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>Baseline: %1, %n Aufzeichnung</numerusform>
+            <numerusform>Baseline: %1, %n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Baseline: %1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsController</name>
+    <message>
+        <source>Compare several with this baseline…</source>
+        <translation>Mehrere mit dieser Baseline vergleichen…</translation>
+    </message>
+    <message>
+        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
+        <translation>Jede von mehreren Aufzeichnungen gegen die gezeigte Baseline, in der Reihenfolge ihrer Namen: Welche ist die erste langsamere?</translation>
+    </message>
+    <message>
+        <source>Recordings to compare with this baseline</source>
+        <translation>Aufzeichnungen, die mit dieser Baseline verglichen werden</translation>
+    </message>
+    <message>
+        <source>Not all were compared</source>
+        <translation>Nicht alle wurden verglichen</translation>
     </message>
 </context>
 </TS>

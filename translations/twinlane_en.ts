@@ -719,4 +719,48 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n recording</numerusform>
+            <numerusform>%n recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>Kept as %1: %n recording</numerusform>
+            <numerusform>Kept as %1: %n recordings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>Nothing can be told of %n before it.</numerusform>
+            <numerusform>Nothing can be told of %n before it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>Nothing can be told of %n.</numerusform>
+            <numerusform>Nothing can be told of %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>Baseline: %1, %n recording</numerusform>
+            <numerusform>Baseline: %1, %n recordings</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

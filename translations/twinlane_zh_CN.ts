@@ -10676,6 +10676,10 @@ Click to choose another file</source>
 <context>
     <name>twinlane::MainWindow</name>
     <message>
+        <source>Named baselines</source>
+        <translation>已命名的基线</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
@@ -13068,6 +13072,228 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Clear what if: no block as in the baseline</source>
         <translation>清除假设：没有块按基线计算</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::BaselinesController</name>
+    <message numerus="yes">
+        <source>%n recording(s)</source>
+        <translation>
+            <numerusform>%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is kept yet</source>
+        <translation>尚未保存任何基线</translation>
+    </message>
+    <message>
+        <source>Keep this baseline under a name…</source>
+        <translation>为此基线命名并保存…</translation>
+    </message>
+    <message>
+        <source>From three recordings of it on, a single new recording is judged by how far these lie apart.</source>
+        <translation>基线有三个或更多记录时，单个新记录按这些记录彼此的差距来判断。</translation>
+    </message>
+    <message>
+        <source>Choose the recording to compare with %1</source>
+        <translation>选择要与 %1 比较的记录</translation>
+    </message>
+    <message>
+        <source>Keep this baseline</source>
+        <translation>保存此基线</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>名称：</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>A baseline's name has letters, digits, “-”, “_” and “.” only.</source>
+        <translation>基线名称只能包含英文字母、数字、“-”、“_”和“.”。</translation>
+    </message>
+    <message>
+        <source>There is a baseline %1 already</source>
+        <translation>已有名为 %1 的基线</translation>
+    </message>
+    <message>
+        <source>Its recordings go, and those that are shown take their place.</source>
+        <translation>它的记录将被删除，由当前显示的记录代替。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>%1 was not kept</source>
+        <translation>%1 未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept as %1: %n recording(s)</source>
+        <translation>
+            <numerusform>已保存为 %1：%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keeping the baseline's recordings…</source>
+        <translation>正在保存基线的记录…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsModel</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>not slower</source>
+        <translation>未变慢</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>not compared</source>
+        <translation>未比较</translation>
+    </message>
+    <message>
+        <source>cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>being compared…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>%1: being compared</source>
+        <translation>%1：正在比较</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Certainty</source>
+        <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>相对基线</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>None is slower for certain.</source>
+        <translation>没有一个确定变慢。</translation>
+    </message>
+    <message>
+        <source>None so far is slower for certain.</source>
+        <translation>目前没有一个确定变慢。</translation>
+    </message>
+    <message>
+        <source>First slower: %1.</source>
+        <translation>首个变慢：%1。</translation>
+    </message>
+    <message>
+        <source>Last before it that is not: %1.</source>
+        <translation>此前最后一个未变慢：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n before it.</source>
+        <translation>
+            <numerusform>此前有 %n 个无法判断。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be told of %n.</source>
+        <translation>
+            <numerusform>有 %n 个无法判断。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>▲ first slower</source>
+        <translation>▲ 首个变慢</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsWindow</name>
+    <message>
+        <source>Several recordings against one baseline</source>
+        <translation>多个记录与一个基线</translation>
+    </message>
+    <message>
+        <source>Verdicts in the order of the recordings</source>
+        <translation>按记录顺序的结论</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>Baseline: %1, %n recording(s)</source>
+        <translation>
+            <numerusform>基线：%1，%n 个记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>基线：%1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+</context>
+<context>
+    <name>twinlane::ExperimentsController</name>
+    <message>
+        <source>Compare several with this baseline…</source>
+        <translation>将多个记录与此基线比较…</translation>
+    </message>
+    <message>
+        <source>Each of several recordings against the baseline that is shown, in the order of their names: which is the first slower one?</source>
+        <translation>将多个记录按名称顺序逐一与当前显示的基线比较：首个变慢的是哪一个？</translation>
+    </message>
+    <message>
+        <source>Recordings to compare with this baseline</source>
+        <translation>要与此基线比较的记录</translation>
+    </message>
+    <message>
+        <source>Not all were compared</source>
+        <translation>未能全部比较</translation>
     </message>
 </context>
 </TS>

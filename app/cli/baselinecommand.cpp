@@ -3,9 +3,6 @@
 
 #include "app/cli/baselinecommand.h"
 
-#include <cstdlib>
-#include <filesystem>
-
 namespace twinlane {
 
 namespace {
@@ -13,12 +10,6 @@ namespace {
 Error usageError(std::string why)
 {
     return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
-
-const char *environment(const char *name)
-{
-    const char *value = std::getenv(name);
-    return value && *value != '\0' ? value : nullptr;
 }
 
 std::string told(const SavedBaseline &baseline)
@@ -34,17 +25,7 @@ std::string told(const SavedBaseline &baseline)
 
 std::string baselinesFolder(const CliOptions &options)
 {
-    if (options.baselinesFolder)
-        return *options.baselinesFolder;
-    if (const char *folder = environment("TWINLANE_BASELINES"))
-        return folder;
-    std::error_code problem;
-    if (std::filesystem::is_directory("twinlane-baselines", problem))
-        return "twinlane-baselines";
-    if (const char *data = environment("XDG_DATA_HOME"))
-        return std::string(data) + "/twinlane/baselines";
-    const char *home = environment("HOME");
-    return std::string(home ? home : ".") + "/.local/share/twinlane/baselines";
+    return options.baselinesFolder ? *options.baselinesFolder : usualBaselinesFolder();
 }
 
 std::optional<Error> whyNoBaseline(const CliOptions &options)
@@ -80,7 +61,7 @@ Result<std::optional<SavedBaseline>> resolveBaseline(CliOptions &options, const 
     std::optional<SavedBaseline> found;
     for (std::size_t side = 0; side < 2; ++side) {
         std::string &file = options.files[side];
-        if (!file.starts_with(kBaselinePrefix))
+        if (!namesBaseline(file))
             continue;
         if (side == 1)
             return usageError(file + " can only be the baseline");

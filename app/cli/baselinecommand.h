@@ -15,8 +15,7 @@
 
 namespace twinlane {
 
-/// --baselines, else the environment's TWINLANE_BASELINES, else twinlane-baselines in the current folder if there is one, else the
-/// user's own.
+/// --baselines, else usualBaselinesFolder().
 std::string baselinesFolder(const CliOptions &options);
 
 /// The words behind "baseline" are save NAME FILE..., list, or remove NAME. None: they are.

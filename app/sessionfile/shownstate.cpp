@@ -4,6 +4,7 @@
 #include "app/sessionfile/shownstate.h"
 
 #include "app/sessionfile/sessionjson.h"
+#include "model/report/baselines.h"
 #include "views/causes/causesview.h"
 #include "views/shown.h"
 #include "views/window/comparisonpage.h"
@@ -47,7 +48,9 @@ SessionFile fileOf(const Run &run)
 SessionSide sideOf(const Comparison &comparison, Side side, const QString &path)
 {
     SessionSide made;
-    made.file = fileOf(path, (side == Side::Baseline ? comparison.baseline : comparison.experimental)->trace);
+    const Run &first = comparison.run(side);
+    // A session keeps the recordings of a named baseline, which may get others.
+    made.file = namesBaseline(QFile::encodeName(path).toStdString()) ? fileOf(first) : fileOf(path, first.trace);
     for (const auto &recording : comparison.options.repeats(side))
         made.recordings.push_back(fileOf(*recording));
     if (const auto &names = comparison.options.names(side))

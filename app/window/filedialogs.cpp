@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
@@ -68,6 +69,11 @@ int askWhichWay(QWidget *parent, const QString &title, const QString &text, cons
         button->setIcon({}); // the theme has none that match
     box.exec();
     return static_cast<int>(buttons.indexOf(box.clickedButton()));
+}
+
+QString askForName(QWidget *parent, const QString &title, const QString &label)
+{
+    return QInputDialog::getText(parent, title, label);
 }
 
 bool askForPrinter(QWidget *parent, QPrinter &printer)

@@ -31,6 +31,8 @@ QString askForTarget(QWidget *parent, const QString &title, const QString &sugge
 bool askForConsent(QWidget *parent, const QString &title, const QString &text, const QString &yes);
 /// The place of the button of @p answers that the user chose, the first of which is proposed; -1: everything stays as it is.
 int askWhichWay(QWidget *parent, const QString &title, const QString &text, const QStringList &answers);
+/// Asks for a name in one line; empty if the user changed their mind.
+QString askForName(QWidget *parent, const QString &title, const QString &label);
 /// Lets the user choose a printer and its pages. False: they changed their mind.
 bool askForPrinter(QWidget *parent, QPrinter &printer);
 /// Says why something was not done. Does not wait for the user.
@@ -46,6 +48,7 @@ struct FileQuestions {
     std::function<bool(QPrinter &printer)> choosePrinter;
     std::function<QString(const QString &title)> chooseFolder = {};
     std::function<int(const QString &title, const QString &text, const QStringList &answers)> choose = {};
+    std::function<QString(const QString &title, const QString &label)> chooseName = {};
 };
 
 } // namespace twinlane

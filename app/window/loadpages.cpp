@@ -34,6 +34,18 @@ namespace {
 constexpr qsizetype kMostVerdictCharacters = 48;
 constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
+/// What it means in any folder.
+QString lastingPath(const QString &path)
+{
+    return isBaselineWord(path) ? path : QFileInfo(path).absoluteFilePath();
+}
+
+/// A baseline that went says so when it is opened.
+bool isThere(const QString &path)
+{
+    return isBaselineWord(path) || QFileInfo::exists(path);
+}
+
 /// As many as a picture in a line has room for.
 QList<double> firstSteps(const Comparison &comparison, Side side)
 {
@@ -169,8 +181,7 @@ void LoadController::showRecentPairs()
     QList<RecentLine> lines;
     for (const RecentPair &pair : m_settings.recentPairs())
         lines.append({ pair.baseline, pair.experimental, pair.opened, verdictOf(pair),
-            static_cast<Tone>(std::clamp(pair.tone, 0, 2)),
-            QFileInfo::exists(pair.baseline) && QFileInfo::exists(pair.experimental),
+            static_cast<Tone>(std::clamp(pair.tone, 0, 2)), isThere(pair.baseline) && isThere(pair.experimental),
             { { { pair.baselineNs, pair.baselineSteps }, { pair.experimentalNs, pair.experimentalSteps } } } });
     m_start->setRecentPairs(lines);
 }
@@ -198,15 +209,15 @@ void LoadController::rememberPair()
     const VerdictParts &parts = m_shown.comparison()->verdict.parts;
     const double ratio =
         headline.claim.isEmpty() || parts.baselineNs <= 0 ? 0 : parts.experimentalNs / parts.baselineNs;
-    RecentPair pair { QFileInfo(m_session.baselinePath()).absoluteFilePath(),
-        QFileInfo(m_session.experimentalPath()).absoluteFilePath(), QDateTime::currentDateTimeUtc(),
+    RecentPair pair { lastingPath(m_session.baselinePath()), lastingPath(m_session.experimentalPath()),
+        QDateTime::currentDateTimeUtc(),
         QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
         static_cast<int>(headline.tone), QLocale().name(), static_cast<int>(headline.confidence), ratio };
     pair.baselineNs = parts.baselineNs;
     pair.experimentalNs = parts.experimentalNs;
     pair.baselineSteps = firstSteps(*m_shown.comparison(), Side::Baseline);
     pair.experimentalSteps = firstSteps(*m_shown.comparison(), Side::Experimental);
-    if (!QFileInfo::exists(pair.baseline) || !QFileInfo::exists(pair.experimental))
+    if (!isThere(pair.baseline) || !isThere(pair.experimental))
         return; // patterns and lists of files mean something in one folder only
     const bool isSample = !sampleFolder().isEmpty() && pair.baseline.startsWith(sampleFolder());
     if (!isSample) // the sample has a button of its own

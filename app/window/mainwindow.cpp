@@ -14,7 +14,9 @@
 #include "app/notes/notescontroller.h"
 #include "app/ownpage/ownpagecontroller.h"
 #include "app/search/searchcontroller.h"
+#include "app/window/baselinescontroller.h"
 #include "app/window/comparisonactions.h"
+#include "app/window/experimentscontroller.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/exportcontroller.h"
 #include "app/window/findingscontroller.h"
@@ -83,7 +85,8 @@ MainWindow::MainWindow(QWidget *parent)
         [this](const QString &title) { return askForFolder(this, m_settings, title); },
         [this](const QString &title, const QString &text, const QStringList &answers) {
             return askWhichWay(this, title, text, answers);
-        } }
+        },
+        [this](const QString &title, const QString &label) { return askForName(this, title, label); } }
     , m_actions(*this)
     , m_page(new ComparisonPage(m_shown,
           { &m_operatorReader, &m_kernelReader, &m_laneReader, &m_memoryReader, &m_inputsReader, &m_roofReader }))
@@ -155,6 +158,9 @@ void MainWindow::createViews()
     m_pageActions = std::make_unique<PageActions>(
         PageActions::Around { *this, m_files->logs(), m_files->inputLists(), m_settings, m_actions });
     m_options = std::make_unique<OptionsController>(m_session, m_shown, questions, m_actions);
+    m_baselines = std::make_unique<BaselinesController>(*m_files, m_shown, questions);
+    m_experiments = std::make_unique<ExperimentsController>(
+        ExperimentsController::Around { *this, *m_files, m_session, m_shown, questions, m_actions });
     m_notes = std::make_unique<NotesController>(m_shown);
     // Before those of a session, which come with its comparison.
     connect(m_files.get(), &LoadController::otherFilesComing, m_notes.get(), &NotesController::expectOtherFiles);
@@ -318,6 +324,11 @@ QMenu *MainWindow::createMainMenu()
     menu->addActions({ m_open, m_openFolder, m_sample, m_reload, m_swap });
     QMenu *recordings = menu->addMenu(tr("Recordings and peaks"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
+    QMenu *baselines = recordings->addMenu(tr("Named baselines"));
+    baselines->setObjectName(QStringLiteral("baselinesMenu"));
+    m_baselines->serve(baselines);
+    recordings->addAction(m_experiments->action());
+    recordings->addSeparator();
     m_options->fillRecordingsMenu(*recordings);
     recordings->addSeparator();
     recordings->addActions(m_options->peaksActions());
@@ -382,6 +393,7 @@ void MainWindow::connectParts()
     m_searching->setFurtherCommands([this] { return recentActions(); });
     connect(m_files.get(), &LoadController::said, m_status, &StatusLine::showMessage);
     connect(m_options.get(), &OptionsController::said, m_status, &StatusLine::showMessage);
+    connect(m_baselines.get(), &BaselinesController::said, m_status, &StatusLine::showMessage);
     connect(m_export.get(), &ExportController::said, m_status, &StatusLine::showMessage);
     connect(m_sessions.get(), &SessionController::said, m_status, &StatusLine::showMessage);
     connect(m_notebook.get(), &NotebookController::said, m_status, &StatusLine::showMessage);
@@ -450,6 +462,7 @@ void MainWindow::updateTraceActions()
     m_overview->setWaiting(comparison && !m_session.canSetOptions());
     m_steps->setWaiting(comparison && !m_session.canSetOptions());
     m_options->updateActions();
+    m_experiments->updateAction();
     m_export->updateActions(m_explain->isShown());
     m_sessions->updateActions();
     m_languages->setEnabled(idle); // what is being made would be lost

@@ -24,8 +24,10 @@ class QToolButton;
 
 namespace twinlane {
 
+class BaselinesController;
 class ComparisonActions;
 class ComparisonPage;
+class ExperimentsController;
 class ExplainController;
 class ExplainPanel;
 class DiffBarsView;
@@ -60,6 +62,7 @@ public:
     LoadController &files() { return *m_files; }
     OptionsController &options() { return *m_options; }
     SessionController &sessions() { return *m_sessions; }
+    ExperimentsController &experiments() { return *m_experiments; }
     NotesController &notes() { return *m_notes; }
     FindingsController &findings() { return *m_findings; }
     NotebookController &notebook() { return *m_notebook; }
@@ -129,6 +132,8 @@ private:
     std::unique_ptr<LoadController> m_files;
     std::unique_ptr<PageActions> m_pageActions;
     std::unique_ptr<OptionsController> m_options;
+    std::unique_ptr<BaselinesController> m_baselines;
+    std::unique_ptr<ExperimentsController> m_experiments;
     std::unique_ptr<NotesController> m_notes;
     std::unique_ptr<FindingsController> m_findings;
     std::unique_ptr<NotebookController> m_notebook;

@@ -4,6 +4,7 @@
 #include "app/window/session.h"
 
 #include "model/rates/peaks.h"
+#include "model/report/baselines.h"
 
 #include <QFile>
 
@@ -30,6 +31,11 @@ std::vector<std::string> nativePaths(const QStringList &paths)
 }
 
 } // namespace
+
+bool isBaselineWord(const QString &path)
+{
+    return namesBaseline(nativePath(path));
+}
 
 struct Session::Job {
     Request request;
@@ -148,8 +154,10 @@ void Session::replaceSide(Side side, const QString &path)
         (isBaseline ? request.experimentalSet : request.baselineSet) =
             isBaseline ? base.sets->sets->experimental : base.sets->sets->baseline;
     } else if (!base.sets) {
-        (isBaseline ? request.load.experimentalRun : request.load.baselineRun) =
-            isBaseline ? base.load.experimentalRun : base.load.baselineRun;
+        // A named baseline is more than its first recording, and all of it is read again.
+        if (!isBaselineWord(isBaseline ? base.experimentalPath : base.baselinePath))
+            (isBaseline ? request.load.experimentalRun : request.load.baselineRun) =
+                isBaseline ? base.load.experimentalRun : base.load.baselineRun;
         (isBaseline ? request.experimentalSet : request.baselineSet) =
             isBaseline ? base.experimentalSet : base.baselineSet;
     }

@@ -28,6 +28,9 @@ struct TracePaths {
     QString rankPattern = {}; ///< of sets, see RankPattern; empty: that of setNextRankPattern(), which counts once
 };
 
+/// Is it "baseline:NAME", which stands for the recordings of a named baseline (see baselines.h)?
+bool isBaselineWord(const QString &path);
+
 class Session : public QObject {
     Q_OBJECT
 public:
@@ -37,7 +40,8 @@ public:
 
     /// Reads both files and compares them. Work that is under way is stopped and its result dropped.
     /// Without an experimental path the baseline is read alone and compared with itself (see Comparison::isAlone()).
-    /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h).
+    /// @p baselineRepeats and @p experimentalRepeats are files of further recordings (see recordings.h). The path of the
+    /// baseline may be "baseline:NAME" (see baselines.h).
     void open(const QString &baselinePath, const QString &experimentalPath, const QStringList &baselineRepeats = {},
         const QStringList &experimentalRepeats = {});
     void open(const TracePaths &paths);

@@ -3,6 +3,9 @@
 
 #include "app/window/sessionwork.h"
 
+#include "model/report/baselines.h"
+
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -18,6 +21,28 @@ void choose(OpenedSets &opened, const ShownRanks &ranks)
         return;
     opened.rule = ranks.rule;
     opened.places = *places;
+}
+
+/// A side whose recordings are to be read, for one of a session.
+struct NamedSide {
+    std::string &path;
+    std::vector<std::string> &repeatPaths;
+    std::vector<std::shared_ptr<const Run>> &repeats;
+};
+
+/// Puts the recordings of "baseline:NAME" in the place of the word. Those that were read before are read again.
+Result<SavedBaseline> resolve(const NamedSide &side, bool isAlone, const std::stop_token &stop)
+{
+    auto named = openBaseline(usualBaselinesFolder(), side.path.substr(kBaselinePrefix.size()), stop);
+    if (!named)
+        return named.error();
+    side.path = named->files.front();
+    std::erase_if(side.repeats, [&named](const std::shared_ptr<const Run> &run) {
+        return std::ranges::find(named->files, run->trace.file) != named->files.end();
+    });
+    if (!isAlone)
+        side.repeatPaths.insert(side.repeatPaths.begin(), named->files.begin() + 1, named->files.end());
+    return named;
 }
 
 Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &progress, const std::stop_token &stop)
@@ -61,20 +86,38 @@ Result<SessionMade> makeSets(const SessionRequest &request, SessionProgress &pro
 
 } // namespace
 
-Result<SessionMade> makeComparison(
-    const SessionRequest &request, SessionProgress &progress, const std::stop_token &stop)
+Result<SessionMade> makeComparison(const SessionRequest &asked, SessionProgress &progress, const std::stop_token &stop)
 {
+    SessionRequest request = asked;
+    LoadRequest &load = request.load;
+    std::optional<SavedBaseline> named;
+    if (!load.baselineRun && namesBaseline(load.baselinePath)) {
+        auto resolved =
+            resolve({ load.baselinePath, load.baselineRepeatPaths, load.options.baselineRepeats }, load.isAlone, stop);
+        if (!resolved)
+            return resolved.error();
+        named = std::move(*resolved);
+    }
+    if (!load.experimentalRun && namesBaseline(load.experimentalPath)) { // sides were swapped
+        const auto resolved = resolve(
+            { load.experimentalPath, load.experimentalRepeatPaths, load.options.experimentalRepeats }, false, stop);
+        if (!resolved)
+            return resolved.error();
+    }
     const auto isSet = [](const std::string &path, const std::shared_ptr<const Run> &run,
                            const std::shared_ptr<const RankSet> &set) {
         return set || (!run && !path.empty() && namesSet({ path }));
     };
-    const LoadRequest &load = request.load;
     if (request.sets || isSet(load.baselinePath, load.baselineRun, request.baselineSet)
         || isSet(load.experimentalPath, load.experimentalRun, request.experimentalSet))
         return makeSets(request, progress, stop);
     auto comparison = loadComparison(load, progress.baseline, progress.experimental, stop);
     if (!comparison)
         return comparison.error();
+    if (named && !load.isAlone) {
+        if (const auto why = whyBaselineDoesNotFit(*named, *(*comparison)->experimental))
+            return *why;
+    }
     return SessionMade { std::move(*comparison), nullptr };
 }
 

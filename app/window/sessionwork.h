@@ -58,9 +58,10 @@ struct SessionMade {
     std::shared_ptr<const OpenedSets> sets;       ///< null: two recordings, or one
 };
 
-/// Reads what the request names and compares it: recordings, or sets of ranks and one pair of their recordings.
+/// Reads what the request names and compares it: recordings, or sets of ranks and one pair of their recordings. A path
+/// "baseline:NAME" stands for the recordings of a named baseline, which must be of the device of the other side.
 /// Of sets that are read, the wanted ranks of @p progress count.
-/// Errors as loadComparison() and openSets(). Why the pair of sets cannot be compared is a note of the sets.
+/// Errors as openBaseline(), loadComparison() and openSets(). Why the pair of sets cannot be compared is a note of the sets.
 Result<SessionMade> makeComparison(
     const SessionRequest &request, SessionProgress &progress, const std::stop_token &stop);
 

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
@@ -32,15 +33,6 @@ constexpr std::size_t kMostIndexBytes = 1 << 20;
 Error badRequest(std::string why)
 {
     return { ErrorCode::BadRequest, {}, 0, std::move(why) };
-}
-
-/// A name that stays inside its folder, on any system.
-bool isName(std::string_view name)
-{
-    return !name.empty() && name.size() <= 100 && name.front() != '.' && std::ranges::all_of(name, [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9')
-            || letter == '-' || letter == '_' || letter == '.';
-    });
 }
 
 std::string now()
@@ -136,7 +128,7 @@ std::optional<SavedBaseline> readIndex(const fs::path &folder)
         return {};
     for (const auto &recording : *recordings) {
         const std::string name = recording.is_object() ? textIn(recording, "file") : std::string();
-        if (!isName(name))
+        if (!isBaselineName(name))
             return {};
         baseline.files.push_back((folder / name).string());
         baseline.hashes.push_back(textIn(recording, "sha256"));
@@ -160,7 +152,8 @@ std::optional<Error> keep(
             + listed(baseline.devices));
     std::string ending = fs::path(file).filename().string();
     ending = ending.find('.') == std::string::npos ? std::string() : ending.substr(ending.find('.'));
-    const fs::path copy = folder / (std::to_string(baseline.files.size() + 1) + (isName("x" + ending) ? ending : ""));
+    const fs::path copy =
+        folder / (std::to_string(baseline.files.size() + 1) + (isBaselineName("x" + ending) ? ending : ""));
     std::error_code problem;
     fs::copy_file(file, copy, problem);
     if (problem)
@@ -175,10 +168,41 @@ std::optional<Error> keep(
 
 } // namespace
 
+bool namesBaseline(std::string_view word)
+{
+    return word.starts_with(kBaselinePrefix);
+}
+
+// Such a name stays inside its folder, on any system.
+bool isBaselineName(std::string_view name)
+{
+    return !name.empty() && name.size() <= 100 && name.front() != '.' && std::ranges::all_of(name, [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9')
+            || letter == '-' || letter == '_' || letter == '.';
+    });
+}
+
+std::string usualBaselinesFolder()
+{
+    const auto environment = [](const char *name) {
+        const char *value = std::getenv(name);
+        return value && *value != '\0' ? value : nullptr;
+    };
+    if (const char *folder = environment("TWINLANE_BASELINES"))
+        return folder;
+    std::error_code problem;
+    if (fs::is_directory("twinlane-baselines", problem))
+        return "twinlane-baselines";
+    if (const char *data = environment("XDG_DATA_HOME"))
+        return std::string(data) + "/twinlane/baselines";
+    const char *home = environment("HOME");
+    return std::string(home ? home : ".") + "/.local/share/twinlane/baselines";
+}
+
 Result<SavedBaseline> saveBaseline(const std::string &folder, const std::string &name,
     const std::vector<std::string> &files, bool replaces, const std::stop_token &stop)
 {
-    if (!isName(name))
+    if (!isBaselineName(name))
         return badRequest("a baseline's name has letters, digits, \"-\", \"_\" and \".\"");
     if (files.empty())
         return badRequest("a baseline needs a recording");
@@ -216,7 +240,7 @@ std::vector<SavedBaseline> listBaselines(const std::string &folder)
     std::vector<SavedBaseline> baselines;
     std::error_code problem;
     for (const auto &entry : fs::directory_iterator(folder, problem)) {
-        if (!isName(entry.path().filename().string()))
+        if (!isBaselineName(entry.path().filename().string()))
             continue;
         if (auto baseline = readIndex(entry.path()))
             baselines.push_back(std::move(*baseline));
@@ -227,7 +251,7 @@ std::vector<SavedBaseline> listBaselines(const std::string &folder)
 
 Result<SavedBaseline> openBaseline(const std::string &folder, const std::string &name, const std::stop_token &stop)
 {
-    auto baseline = isName(name) ? readIndex(fs::path(folder) / name) : std::nullopt;
+    auto baseline = isBaselineName(name) ? readIndex(fs::path(folder) / name) : std::nullopt;
     if (!baseline) {
         std::string known;
         for (const SavedBaseline &other : listBaselines(folder))
@@ -248,7 +272,7 @@ Result<SavedBaseline> openBaseline(const std::string &folder, const std::string 
 std::optional<Error> removeBaseline(const std::string &folder, const std::string &name)
 {
     const fs::path place = fs::path(folder) / name;
-    if (!isName(name) || !readIndex(place))
+    if (!isBaselineName(name) || !readIndex(place))
         return badRequest("there is no baseline \"" + name + "\" in " + folder);
     std::error_code problem;
     fs::remove_all(place, problem);

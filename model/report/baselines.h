@@ -20,6 +20,14 @@ namespace twinlane {
 /// "baseline:NAME", where a file is taken.
 constexpr std::string_view kBaselinePrefix = "baseline:";
 
+/// Is @p word "baseline:" with a name behind it?
+bool namesBaseline(std::string_view word);
+/// May a baseline have this name? Letters, digits, "-", "_" and ".", which no "." begins.
+bool isBaselineName(std::string_view name);
+/// Where baselines are, if nobody names a folder: the environment's TWINLANE_BASELINES, else twinlane-baselines in the current
+/// folder if there is one, else the user's own.
+std::string usualBaselinesFolder();
+
 struct SavedBaseline {
     std::string name;
     std::string saved;                ///< "2026-11-26T18:30:00Z"

@@ -5701,6 +5701,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>RateTexts</name>
     <message>
+        <source>copies between host and device go over the bus, which no data sheet here tells of</source>
+        <translation>Kopien zwischen Host und Gerät gehen über den Bus, von dem hier kein Datenblatt etwas sagt</translation>
+    </message>
+    <message>
         <source>the convolutions</source>
         <translation>die Faltungen</translation>
     </message>
@@ -13197,7 +13201,7 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>Nicht gemerkt</translation>
     </message>
     <message>
-        <source>A baseline's name has letters, digits, “-”, “_” and “.” only.</source>
+        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
         <translation>Der Name einer Baseline besteht nur aus Buchstaben ohne Umlaute, Ziffern, „-“, „_“ und „.“.</translation>
     </message>
     <message>
@@ -13224,7 +13228,7 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         </translation>
     </message>
     <message>
-        <source>Keeping the baseline's recordings…</source>
+        <source>Keeping the baseline&apos;s recordings…</source>
         <translation>Die Aufzeichnungen der Baseline werden gemerkt…</translation>
     </message>
 </context>

@@ -5668,6 +5668,10 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>RateTexts</name>
     <message>
+        <source>copies between host and device go over the bus, which no data sheet here tells of</source>
+        <translation>主机与设备之间的拷贝经过总线，这里的数据表未给出其速度</translation>
+    </message>
+    <message>
         <source>the convolutions</source>
         <translation>卷积</translation>
     </message>
@@ -13111,7 +13115,7 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>未保存</translation>
     </message>
     <message>
-        <source>A baseline's name has letters, digits, “-”, “_” and “.” only.</source>
+        <source>A baseline&apos;s name has letters, digits, “-”, “_” and “.” only.</source>
         <translation>基线名称只能包含英文字母、数字、“-”、“_”和“.”。</translation>
     </message>
     <message>
@@ -13137,7 +13141,7 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         </translation>
     </message>
     <message>
-        <source>Keeping the baseline's recordings…</source>
+        <source>Keeping the baseline&apos;s recordings…</source>
         <translation>正在保存基线的记录…</translation>
     </message>
 </context>

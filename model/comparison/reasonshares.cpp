@@ -38,7 +38,7 @@ std::array<RateTotal, 2> cellsOf(const ComparisonRates &rates, const OverallReas
         for (const RateCell &cell : rates.cellsOf(row)) {
             if (!speaksOf(reason, rates.nameOf(cell)))
                 continue;
-            haveRoofs = haveRoofs && cell.hasRoof;
+            haveRoofs = haveRoofs && cell.hasRoof && !rates.isOverBus(cell);
             for (std::size_t side = 0; side < 2; ++side) {
                 sums[side].costNs += cell.sides[side].costNs;
                 sums[side].roofNs += cell.sides[side].roofNs;

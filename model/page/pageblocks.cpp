@@ -47,8 +47,7 @@ void writeWhy(PageWriter &out, const Comparison &comparison, const SelectionFact
         out.json.value(std::int64_t(part.kind == SelectionPart::Kind::Reason ? 0
                 : part.kind == SelectionPart::Kind::Others                   ? 1
                                                                              : 2));
-        const bool isOfMany = part.kind == SelectionPart::Kind::Reason && part.count > 1;
-        out.text(pagePartText(part) + (isOfMany ? " \u00b7 " + std::to_string(part.count) + " operators" : ""));
+        out.text(pagePartLine(part));
         out.json.value(ns);
         out.json.endArray();
     }

@@ -110,6 +110,14 @@ std::string pagePartText(const SelectionPart &part)
     return shortReason({ part.reason, part.evidence, part.name, part.deltaNs(), part.count });
 }
 
+std::string pagePartLine(const SelectionPart &part)
+{
+    const std::string text = pagePartText(part);
+    const std::string count = std::to_string(part.count) + " operators";
+    const bool isOfMany = part.kind == SelectionPart::Kind::Reason && part.count > 1;
+    return isOfMany && text.find(count) == std::string::npos ? text + " \u00b7 " + count : text;
+}
+
 std::string pageReasonText(const RowReason &reason)
 {
     return shortReason({ reason.kind, reason.evidence, reason.operatorName, reason.deltaNs(), reason.operators });

@@ -52,6 +52,8 @@ std::string pageRowName(const Comparison &comparison, RowId row);
 
 /// "other input sizes: [8,512] → [8,1024] (aten::mm)": one part of a difference.
 std::string pagePartText(const SelectionPart &part);
+/// The same with the number of its operators where the text does not say it: "element-wise kernels · 12 operators".
+std::string pagePartLine(const SelectionPart &part);
 /// The same of a reason that causesOf() gives.
 std::string pageReasonText(const RowReason &reason);
 /// What changed in a cause, in a few words; may be empty.

@@ -322,6 +322,16 @@ std::span<const RateCell> ComparisonRates::cellsIn(RowId first, RowId end) const
     return { begin, std::lower_bound(begin, cells.end(), end, isBefore) };
 }
 
+bool ComparisonRates::isOverBus(const RateCell &cell) const
+{
+    for (std::size_t side = 0; side < 2; ++side) {
+        const std::uint32_t unit = cell.sides[side].costliest;
+        if (unit != RatedUnit::kNone && rates[side].units[unit].isOverBus)
+            return true;
+    }
+    return false;
+}
+
 Split ComparisonRates::splitOf(const RateCell &cell) const
 {
     SplitCell both;

@@ -85,6 +85,8 @@ struct ComparisonRates {
     std::optional<double> mfu(Side side) const, hfu(Side side) const;
     bool isAtLeast(Side side) const;
     std::string_view nameOf(const RateCell &cell) const { return cellNames[cell.name]; } ///< empty: in no operator
+    /// Is the costliest call of a side a copy between host and device?
+    bool isOverBus(const RateCell &cell) const;
     /// The cells directly in a row.
     std::span<const RateCell> cellsOf(RowId row) const { return cellsIn(row, RowId(row.row() + 1)); }
     /// Those of the rows from @p first to before @p end.

@@ -192,13 +192,22 @@ public:
         }
         std::vector<KernelCause> causes;
         for (auto &[key, cause] : m_causes) {
-            if (!cause.worse || (cause.part > 0) == (cause.worse == 1)) // else what they are costs nothing
+            const bool costsSomething = !cause.worse || (cause.part > 0) == (cause.worse == 1);
+            if (costsSomething && (!cause.isToldByOne || isWorthIt(cause)))
                 causes.push_back(std::move(cause));
         }
         return causes;
     }
 
 private:
+    /// Kernels of another library do better for many reasons: a little better is no word on alignment.
+    static bool isWorthIt(const KernelCause &cause)
+    {
+        constexpr double kLeastGain = 1.25;
+        const std::size_t worse = cause.worse.value_or(0), other = 1 - worse;
+        return cause.roofNs[other] * cause.costNs[worse] >= kLeastGain * cause.roofNs[worse] * cause.costNs[other];
+    }
+
     void addCell(const RateCell &cell)
     {
         const auto before = m_sides[0].longestKernel(cell.sides[0].costliest),
@@ -213,9 +222,11 @@ private:
         const Int128 efficiency = m_rates.splitOf(cell)[SplitPart::Efficiency];
         if (efficiency == 0)
             return;
-        const std::size_t worse = efficiency > 0 ? 1 : 0, unaligned = tellingSide(kernels).value_or(worse);
+        const auto telling = tellingSide(kernels);
+        const std::size_t worse = efficiency > 0 ? 1 : 0, unaligned = telling.value_or(worse);
         if (auto said = alignmentText(cell, kernels, unaligned))
-            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said), unaligned);
+            add(cell, kernels, RateSentenceKind::Alignment, SplitPart::Efficiency, std::move(*said), unaligned)
+                .isToldByOne = telling.has_value();
         else if (auto few = fewUnitsText(cell, kernels, worse))
             add(cell, kernels, RateSentenceKind::FewUnits, SplitPart::Efficiency, std::move(*few), worse);
     }
@@ -229,8 +240,8 @@ private:
     }
 
     /// @p worse: none: either.
-    void add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind, SplitPart part,
-        CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
+    KernelCause &add(const RateCell &cell, const std::array<std::size_t, 2> &kernels, RateSentenceKind kind,
+        SplitPart part, CauseClauses said, std::optional<std::size_t> worse = std::nullopt)
     {
         KernelCause &cause =
             m_causes.try_emplace(Key { kind, m_rates.nameOf(cell), statementText(said) }).first->second;
@@ -250,6 +261,7 @@ private:
             cause.roofNs[side] += cell.sides[side].roofNs;
             cause.costNs[side] += double(cell.sides[side].costNs);
         }
+        return cause;
     }
 
     std::optional<CauseClauses> alignmentText(

@@ -26,6 +26,7 @@ struct KernelCause {
     std::string_view operatorName;                       ///< valid as long as the runs
     std::vector<Statement> said;      ///< "aten::mm runs kernels for 1-element alignment (align8 before): 4097 is …"
     std::string evidence;             ///< the kernels of both sides, "before -> after"
+    bool isToldByOne = false;         ///< of alignment: the kernels of the other side do not tell theirs
     std::optional<std::size_t> worse; ///< the side whose kernels they are; none: either
     Int128 part = 0;                  ///< efficiency or work of the cells, in units of the split
     Int128 all = 0;                   ///< every part of theirs

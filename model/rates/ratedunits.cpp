@@ -44,7 +44,7 @@ RatedUnits::RatedUnits(const Run &run, RateCost cost, const std::vector<Gathered
 std::uint32_t RatedUnits::shapeOf(const GatheredUnit &unit, std::vector<std::vector<std::uint32_t>> &known)
 {
     const auto flags = std::uint8_t((unit.isRecomputed ? kRecomputed : 0) | (unit.runsBesideOthers ? kBesideOthers : 0)
-        | (unit.isShared ? kShared : 0));
+        | (unit.isShared ? kShared : 0) | (unit.isOverBus ? kOverBus : 0));
     if (known.size() <= unit.kind)
         known.resize(unit.kind + 1);
     std::vector<std::uint32_t> &ofKind = known[unit.kind];
@@ -74,6 +74,7 @@ RatedUnit RatedUnits::operator[](std::size_t place) const
     unit.isRecomputed = shape.flags & kRecomputed;
     unit.runsBesideOthers = shape.flags & kBesideOthers;
     unit.isShared = shape.flags & kShared;
+    unit.isOverBus = shape.flags & kOverBus;
     return unit;
 }
 

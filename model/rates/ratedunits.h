@@ -35,6 +35,7 @@ struct RatedUnit {
     bool isRecomputed = false;     ///< runs again inside the backward pass
     bool runsBesideOthers = false; ///< some of it, see RunRates::sharedNs()
     bool isShared = false;         ///< more than a tenth of it: no sentence is made of it alone
+    bool isOverBus = false;        ///< its first device work copies between host and device
 
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     static constexpr std::uint16_t kMostPieces = 0xffff;
@@ -55,6 +56,7 @@ struct GatheredUnit {
     bool isShared : 1 = false;
     bool isOnSeveralDevices : 1 = false;
     bool onlyCommunicates : 1 = false;
+    bool isOverBus : 1 = false;
 };
 static_assert(sizeof(GatheredUnit) == 24);
 
@@ -86,7 +88,7 @@ private:
         RoofClass roofClass;
         std::uint8_t flags; ///< kRecomputed and others
     };
-    static constexpr std::uint8_t kRecomputed = 1, kBesideOthers = 2, kShared = 4;
+    static constexpr std::uint8_t kRecomputed = 1, kBesideOthers = 2, kShared = 4, kOverBus = 8;
 
     std::uint32_t shapeOf(const GatheredUnit &unit, std::vector<std::vector<std::uint32_t>> &known);
     std::int64_t costNs(std::size_t place, const Shape &shape) const;

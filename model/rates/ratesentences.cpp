@@ -4,7 +4,6 @@
 #include "model/rates/ratesentences.h"
 
 #include "model/base/translatable.h"
-#include "model/figures/hostwaits.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/rates/kernelcauses.h"
 #include "model/rates/work.h"
@@ -115,22 +114,13 @@ FamilyWords familyOf(std::string_view name)
         TWINLANE_TEXT("RateTexts", "element-wise operators") };
 }
 
-/// Copies over a bus, which the memory of the device does not limit.
-bool isOfHost(const Run &run, const RunRates &rates, std::uint32_t unit)
-{
-    if (unit == RatedUnit::kNone)
-        return false;
-    const std::string_view name = run.trace.nameOf(run.links.device[rates.units.firstWork(unit)]);
-    return copiesToDevice(name) || copiesToHost(name);
-}
-
 /// The units of a side's chosen steps that run on the device alone.
 std::vector<std::uint32_t> unitsOnDevice(const JudgedRuns &runs, const RunRates &rates, Side side)
 {
     const std::vector<std::uint32_t> &steps = runs.steps(side);
     std::vector<std::uint32_t> units;
     for (const RatedUnit unit : rates.units) {
-        if (std::binary_search(steps.begin(), steps.end(), unit.step) && !isOfHost(runs.run(side), rates, unit.place))
+        if (std::binary_search(steps.begin(), steps.end(), unit.step) && !unit.isOverBus)
             units.push_back(unit.place);
     }
     return units;
@@ -143,6 +133,7 @@ struct FamilySums {
     std::array<double, 2> roofNs {}, roofedNs {}, costNs {};
     std::array<double, 2> allCalls {}; ///< of them some may have no work that is known
     std::array<double, 2> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
+    std::array<double, 2> onDeviceNs {}; ///< of all calls of its operators that do not go over the bus
     std::array<std::array<double, kPrecisionCount>, 2> precisionNs {};
     bool isSameWork = true; ///< in each cell
     std::map<std::string_view, Int128> byOperator;
@@ -161,6 +152,17 @@ struct FamilySums {
         const auto &all = precisionNs[side];
         const auto most = std::max_element(all.begin(), all.end());
         return *most > 0 ? std::optional(Precision(most - all.begin())) : std::nullopt;
+    }
+    /// A cell is told as a whole: one with copies on the device and over the bus is of neither alone.
+    bool isWhole() const
+    {
+        constexpr double kMostApart = 0.1;
+        for (std::size_t side = 0; side < 2; ++side) {
+            if (words.title != kCopiesOfHost
+                && std::abs(costNs[side] - onDeviceNs[side]) > kMostApart * std::max(costNs[side], onDeviceNs[side]))
+                return false;
+        }
+        return true;
     }
     bool isToldApart() const ///< its times are its own, and fine enough
     {
@@ -182,8 +184,7 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
         FamilyWords words = familyOf(name);
         if (words.title.empty())
             continue;
-        if (isOfHost(runs.run(Side::Baseline), rates.rates[0], cell.sides[0].costliest)
-            || isOfHost(runs.run(Side::Experimental), rates.rates[1], cell.sides[1].costliest))
+        if (rates.isOverBus(cell))
             words = { kCopiesOfHost, TWINLANE_TEXT("RateTexts", "copies between host and device") };
         FamilySums &sums = families[words.title];
         sums.words = words;
@@ -207,10 +208,13 @@ Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
         const RunRates &ofSide = rates.rates[std::size_t(side)];
         for (const CallRates &row : callRates(ofSide, unitsOnDevice(runs, ofSide, side))) {
             const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
-            if (found == families.end() || !row.hasWork)
+            if (found == families.end())
                 continue;
             FamilySums &sums = found->second;
             const std::size_t at = std::size_t(side);
+            sums.onDeviceNs[at] += double(row.costNs);
+            if (!row.hasWork)
+                continue;
             sums.flops[at] += double(row.flops);
             sums.bytes[at] += double(row.bytes);
             sums.calls[at] += double(row.calls);
@@ -377,7 +381,9 @@ private:
         const auto gainedNs = [&](std::span<const NoRoof> reasons) {
             return hiddenNs(less, reasons) - hiddenNs(1 - less, reasons);
         };
-        return gainedNs(kTakeOver) > kLeastTakenOver * ns || gainedNs(kUntold) > kLeastUntold * ns;
+        // What graphs and generated code of the other side held, and hold no more, would make it another number.
+        return gainedNs(kTakeOver) > kLeastTakenOver * ns || gainedNs(kUntold) > kLeastUntold * ns
+            || -gainedNs(kTakeOver) > ns;
     }
 
     void addCause(const KernelCause &cause)
@@ -467,7 +473,8 @@ private:
     void addFamily(const FamilySums &sums)
     {
         const auto part = leadingPart(sums.split);
-        if (!part || *part == SplitPart::Device || sums.coverage() <= kLeastCoverage || !sums.isToldApart())
+        if (!part || *part == SplitPart::Device || sums.coverage() <= kLeastCoverage || !sums.isToldApart()
+            || !sums.isWhole())
             return;
         const std::vector<std::string_view> operators = largest(sums.byOperator, 3);
         const RateSentenceKind kind = *part == SplitPart::Calls ? RateSentenceKind::Calls
@@ -659,7 +666,7 @@ std::string deviceRemark(const ComparisonRates &rates)
 {
     constexpr double kLeastShare = 0.1;
     const DeviceRatio &ratio = *rates.devices;
-    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiency().value_or(0); };
+    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiencyOnDevice().value_or(0); };
     std::string text;
     if (std::max(share(0), share(1)) < kLeastShare)
         text = statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
@@ -672,7 +679,7 @@ std::string deviceRemark(const ComparisonRates &rates)
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)
 {
-    const auto before = sides[0].efficiency(), after = sides[1].efficiency();
+    const auto before = sides[0].efficiencyOnDevice(), after = sides[1].efficiencyOnDevice();
     return before && after ? statementText(sharesClause("{0} % -> {1} % of the roof", *before, *after)) : std::string();
 }
 

@@ -257,6 +257,10 @@ void RateTotal::add(const RunRates &rates, const RatedUnit &unit)
     if (const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit))) {
         roofNs += roof->ns;
         addBounded(roofedNs, unit.costNs);
+        if (unit.isOverBus) {
+            overBusRoofNs += roof->ns;
+            addBounded(overBusNs, unit.costNs);
+        }
     }
 }
 
@@ -268,6 +272,12 @@ std::optional<double> RateTotal::coverage() const
 std::optional<double> RateTotal::efficiency() const
 {
     return roofedNs > 0 ? std::optional(roofNs / double(roofedNs)) : std::nullopt;
+}
+
+std::optional<double> RateTotal::efficiencyOnDevice() const
+{
+    const std::int64_t ns = roofedNs - overBusNs;
+    return ns > 0 ? std::optional((roofNs - overBusRoofNs) / double(ns)) : std::nullopt;
 }
 
 RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)

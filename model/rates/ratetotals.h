@@ -20,13 +20,18 @@ struct RateTotal {
     std::int64_t costNs = 0;
     double roofNs = 0;
     std::int64_t roofedNs = 0; ///< cost of the units with a roof
-    std::int64_t allNs = 0;    ///< all device work of the step or file; on the host the units' cost
+    /// The same of copies between host and device. They go over a bus, which the device's memory does not limit.
+    double overBusRoofNs = 0;
+    std::int64_t overBusNs = 0;
+    std::int64_t allNs = 0; ///< all device work of the step or file; on the host the units' cost
 
     void add(const RunRates &rates, const RatedUnit &unit);
     /// roofedNs of allNs; none: there is no time.
     std::optional<double> coverage() const;
     /// roofNs of roofedNs; none: no unit has a roof and time.
     std::optional<double> efficiency() const;
+    /// The same without copies over the bus: what people are shown as a share of the roof.
+    std::optional<double> efficiencyOnDevice() const;
 };
 
 struct StepRates : RateTotal {

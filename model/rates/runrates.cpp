@@ -4,6 +4,7 @@
 #include "model/rates/runrates.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/hostwaits.h"
 #include "model/rates/unitsofwork.h"
 #include "model/run/costs.h"
 
@@ -613,6 +614,19 @@ std::size_t keptBytes(const RunRates &rates)
         + rates.devices.capacity() * sizeof(rates.devices.front());
 }
 
+namespace {
+
+bool isOverBus(const Run &run, std::uint32_t work)
+{
+    const EventId event = run.links.device[work];
+    if (run.trace.kind[event.row()] != EventKind::Memcpy)
+        return false;
+    const std::string_view name = run.trace.nameOf(event);
+    return copiesToDevice(name) || copiesToHost(name);
+}
+
+} // namespace
+
 RunRates rateRun(const Run &run, const PeaksTable &peaks)
 {
     RunRates rates;
@@ -637,6 +651,7 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
         const RatedDevice *device = deviceOf(rates, kind.device);
         unit.roofClass = classOf(std::get_if<Roof>(&rates.roofs[kind.roof]), unit.costNs, unit.kernels,
             rates.hasDeviceWork ? (device ? device->known() : nullptr) : cpu);
+        unit.isOverBus = rates.hasDeviceWork && isOverBus(run, unit.firstWork);
     }
     if (rates.hasDeviceWork)
         SharedTime(rates, units).add(run);

@@ -104,7 +104,15 @@ void MovedWork::chooseLevel()
     m_kernels = isEither ? inEither : inGraphs;
     m_into = m_kernels[1] > m_kernels[0] ? Side::Experimental : Side::Baseline;
     const std::size_t into = std::size_t(m_into);
-    m_isGraphs = 2 * (inGraphs[into] - inGraphs[1 - into]) >= m_kernels[into] - m_kernels[1 - into];
+    constexpr double kNearlyAll = 0.95;
+    const double gained = m_kernels[into] - m_kernels[1 - into], intoGraphs = inGraphs[into] - inGraphs[1 - into];
+    m_isGraphs = 2 * intoGraphs >= gained;
+    m_isBoth = m_isGraphs && intoGraphs < kNearlyAll * gained;
+}
+
+std::string_view MovedWork::whereTo() const
+{
+    return m_isBoth ? "device graphs and compiled code" : m_isGraphs ? "device graphs" : "compiled code";
 }
 
 bool MovedWork::isKernelInside(Side side, std::uint32_t node, const NodeKernel &kernel) const

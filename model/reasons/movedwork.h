@@ -24,7 +24,8 @@ public:
 
     /// Does one side run clearly more kernels inside of graphs, or of compiled code, and the other side more outside?
     bool isAny() const { return m_isAny; }
-    bool isIntoGraphs() const { return m_isGraphs; } ///< else compiled code that no graph replays
+    /// "device graphs", "compiled code" that no graph replays, or both.
+    std::string_view whereTo() const;
     double kernelsInside(Side side) const { return m_kernels[std::size_t(side)]; } ///< per step
 
     /// Does the node's own device work run inside? With what it calls?
@@ -58,7 +59,7 @@ private:
     std::array<double, 2> m_kernels {};
     std::array<bool, kKernelFamilyCount> m_isCovered {};
     Side m_into = Side::Experimental; ///< the side that runs more inside
-    bool m_isAny = false, m_isGraphs = false, m_isCompiledInside = false;
+    bool m_isAny = false, m_isGraphs = false, m_isBoth = false, m_isCompiledInside = false;
 };
 
 } // namespace twinlane

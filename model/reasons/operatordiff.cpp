@@ -440,26 +440,25 @@ OperatorChange OperatorDiff::toldLaunch(
     return { ReasonKind::Shape, launch.evidence, "grid " + changed(first.baseline, first.experimental) };
 }
 
-/// Products by tiles of one size, of which there are more or fewer: the tensors are others, and so the kernel may be. None: the
-/// recordings tell the sizes, or the names and the time say nothing of the kind.
+/// Products by tiles whose sizes their names tell, which cover more or less in all: the tensors are others, and so the kernel may
+/// be. None: the recordings tell the sizes, or the names and the time say nothing of the kind.
 std::optional<OperatorChange> OperatorDiff::otherTiles(
     const OperatorNode &a, const OperatorNode &b, const KernelMatch &match) const
 {
     const NodeKernel &x = *match.gone, &y = *match.added;
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
-    const std::string_view tile = tileOf(traceA.texts.text(x.name));
-    if (x.family != KernelFamily::Gemm || y.family != KernelFamily::Gemm || tile.empty()
-        || tile != tileOf(traceB.texts.text(y.name)) || areSizesKnown(traceA, a.event)
-        || areSizesKnown(traceB, b.event))
+    const std::string_view tileA = tileOf(traceA.texts.text(x.name)), tileB = tileOf(traceB.texts.text(y.name));
+    if (x.family != KernelFamily::Gemm || y.family != KernelFamily::Gemm || tileA.empty() || tileB.empty()
+        || areSizesKnown(traceA, a.event) || areSizesKnown(traceB, b.event))
         return {};
     const NameId gridA = traceA.deviceArgs[x.firstDevice].grid, gridB = traceB.deviceArgs[y.firstDevice].grid;
     if (!gridA || !gridB)
         return {};
     const std::string before = sizesText(traceA.texts.text(gridA)), after = sizesText(traceB.texts.text(gridB));
-    constexpr double kOther = 1.5;
-    const double ratio = elementsOf(after) / elementsOf(before);
+    constexpr double kOther = 1.5, kOtherOfOtherTiles = 8; // tiles may share an output, a few each
+    const double ratio = elementsOf(after) * elementsOf(tileB) / (elementsOf(before) * elementsOf(tileA));
     const double nsRatio = (double(y.totalNs) / double(y.calls)) / (double(x.totalNs) / double(x.calls));
-    if (std::max(ratio, 1 / ratio) < kOther || (ratio > 1) != (nsRatio > 1))
+    if (std::max(ratio, 1 / ratio) < (tileA == tileB ? kOther : kOtherOfOtherTiles) || (ratio > 1) != (nsRatio > 1))
         return {};
     return OperatorChange { ReasonKind::Shape, { { EvidenceKind::Grid, before, after } },
         "grid " + changed(before, after) };

@@ -168,9 +168,8 @@ private:
     {
         const double insideA = m_moved.kernelsInside(Side::Baseline),
                      insideB = m_moved.kernelsInside(Side::Experimental);
-        ReasonAccount &account =
-            m_sums.add(ReasonKind::Moved, true, m_moved.isIntoGraphs() ? "device graphs" : "compiled code", name,
-                { { EvidenceKind::KernelsPerStep, perStepText(insideA), perStepText(insideB) } }, nsA, nsB);
+        ReasonAccount &account = m_sums.add(ReasonKind::Moved, true, m_moved.whereTo(), name,
+            { { EvidenceKind::KernelsPerStep, perStepText(insideA), perStepText(insideB) } }, nsA, nsB);
         if (name.empty()) {
             --account.operators;
             account.namesNs.erase(std::string());

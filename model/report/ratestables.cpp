@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace twinlane {
@@ -46,18 +47,26 @@ std::string rateText(const std::optional<double> &rate)
     return text.data();
 }
 
-std::string peaksInWords(const DevicePeaks &peaks)
+/// The number format that most of the time with FLOPs is of; none: there is no such time.
+std::optional<Precision> mainPrecision(const std::vector<CallRates> &calls)
 {
-    std::string text = "data sheet of " + plainLine(peaks.name);
-    for (const Precision precision : { Precision::Bf16, Precision::Fp16, Precision::Fp32 }) {
-        if (const auto gflops = peaks.gflops[std::size_t(precision)]) {
-            text += " (" + std::string(precisionKey(precision)) + " " + rateText(double(*gflops) / 1000) + " TFLOP/s";
-            if (peaks.bandwidthMBs)
-                text += ", " + rateText(double(*peaks.bandwidthMBs) / 1e6) + " TB/s";
-            return text + ")";
-        }
+    std::array<std::int64_t, kPrecisionCount> costNs {};
+    for (const CallRates &row : calls) {
+        if (row.precision && row.flops > 0)
+            costNs[std::size_t(*row.precision)] += row.costNs;
     }
-    return text;
+    const auto most = std::ranges::max_element(costNs);
+    return *most > 0 ? std::optional(Precision(most - costNs.begin())) : std::nullopt;
+}
+
+std::string peaksInWords(const DevicePeaks &peaks, const std::optional<Precision> &precision)
+{
+    std::string text;
+    if (const auto gflops = precision ? peaks.gflops[std::size_t(*precision)] : std::nullopt)
+        text = std::string(precisionKey(*precision)) + " " + rateText(double(*gflops) / 1000) + " TFLOP/s";
+    if (peaks.bandwidthMBs)
+        text += (text.empty() ? "" : ", ") + rateText(double(*peaks.bandwidthMBs) / 1e6) + " TB/s";
+    return "data sheet of " + plainLine(peaks.name) + (text.empty() ? text : " (" + text + ")");
 }
 
 /// What has no roof, the largest parts first.
@@ -75,7 +84,7 @@ std::string reasonsInWords(const RateTotals &totals)
     return text;
 }
 
-std::string sentenceOf(const RunRates &rates, const RateTotals &totals)
+std::string sentenceOf(const RunRates &rates, const RateTotals &totals, const std::vector<CallRates> &calls)
 {
     const RatedDevice *device = rates.device();
     if (totals.total.calls == 0)
@@ -89,7 +98,7 @@ std::string sentenceOf(const RunRates &rates, const RateTotals &totals)
         return "Rates: no roof is known for " + name + " (" + std::string(noRoofText(why))
             + "); --peaks FILE takes peaks of yours";
     }
-    std::string text = "Roof: " + name + ", " + peaksInWords(*device->known()) + ". "
+    std::string text = "Roof: " + name + ", " + peaksInWords(*device->known(), mainPrecision(calls)) + ". "
         + shareText(totals.total.coverage().value_or(0)) + " of the device time has a known roof";
     const std::string reasons = reasonsInWords(totals);
     return reasons.empty() ? text : text + "; " + reasons;
@@ -122,6 +131,7 @@ std::string efficiencyText(double efficiency)
 
 ReportTable collectiveTableOf(const Run &run, const std::vector<std::uint32_t> *steps, std::size_t limit)
 {
+    constexpr std::int64_t kLeastMessageBytes = 1024; // the time of less is that of a barrier
     ReportTable table { "Collectives", {},
         { "", "calls", "message", "ranks", "time", "exposed", "algorithm GB/s", "bus GB/s" }, 8, {} };
     table.note = "Times include waiting for other ranks";
@@ -130,12 +140,14 @@ ReportTable collectiveTableOf(const Run &run, const std::vector<std::uint32_t> *
             table.note += "; more with less time";
             break;
         }
+        const bool tellsRate = row.bytes && *row.bytes >= kLeastMessageBytes;
         table.rows.push_back({ { row.name ? plainLine(run.trace.texts.text(row.name)) : std::string("not told"),
                                    countText(double(row.calls)),
                                    row.bytes ? scaledText(double(*row.bytes)) + "B" : std::string(kNoValue),
                                    row.groupSize ? countText(double(*row.groupSize)) : std::string(kNoValue),
                                    durationText(double(row.totalNs)), durationText(double(row.exposedNs)),
-                                   rateText(row.algorithmGBs()), rateText(row.busGBs()) },
+                                   tellsRate ? rateText(row.algorithmGBs()) : std::string(kNoValue),
+                                   tellsRate ? rateText(row.busGBs()) : std::string(kNoValue) },
             0, RowTone::Neutral });
     }
     return table;
@@ -210,7 +222,7 @@ ReportTable operatorTableOf(const Run &run, const RunRates &rates, const RateTot
             { { plainLine(run.trace.texts.text(row.name)), countText(double(row.calls)), scaledText(double(row.flops)),
                   scaledText(double(row.bytes)) + "B", durationText(double(row.costNs)),
                   row.roofedNs > 0 ? durationText(row.roofNs) : std::string(kNoValue),
-                  row.efficiency() ? efficiencyText(*row.efficiency()) : std::string(kNoValue),
+                  row.efficiencyOnDevice() ? efficiencyText(*row.efficiencyOnDevice()) : std::string(kNoValue),
                   rateText(per(row.flops, 1000)), rateText(per(row.bytes, 1)) },
                 0, RowTone::Neutral });
     }
@@ -246,6 +258,22 @@ ReportTable rateSentenceTable(const Comparison &comparison)
     return table;
 }
 
+namespace {
+
+/// " (over the bus +15.40 ms)" where that is a part of the difference; the efficiency of the table holds it, and no share of
+/// the roof does.
+std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides, std::int64_t allNs)
+{
+    constexpr double kLeastPart = 0.1;
+    const double ns =
+        double(sides[1].overBusNs) / double(rates.steps[1]) - double(sides[0].overBusNs) / double(rates.steps[0]);
+    return ns != 0 && std::abs(ns) >= kLeastPart * std::abs(double(allNs))
+        ? " (over the bus " + deltaText(ns, Unit::Nanoseconds) + ")"
+        : std::string();
+}
+
+} // namespace
+
 ReportTable splitTable(const Comparison &comparison, std::size_t limit)
 {
     ReportTable table { "Why the device time differs, by the roofs of the data sheets", {},
@@ -253,25 +281,25 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
     if (!comparison.rates || !comparison.rates->isSplit)
         return table;
     const ComparisonRates &rates = *comparison.rates;
-    const auto addSplit = [&](std::string name, const Split &split, std::string shares, std::uint32_t depth) {
+    const auto addSplit = [&](const std::string &name, const Split &split, const std::array<RateTotal, 2> &sides,
+                              std::uint32_t depth) {
         const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
-        ReportRow row { { std::move(name) }, depth, RowTone::Neutral };
+        ReportRow row { { name + overBusNote(rates, sides, totalNs) }, depth, RowTone::Neutral };
+        const std::string shares = roofShares(sides);
         for (const std::int64_t part : rates.shown(split, totalNs))
             row.cells.push_back(part == 0 ? std::string("0") : deltaText(double(part), Unit::Nanoseconds));
         row.cells.push_back(deltaText(double(totalNs), Unit::Nanoseconds));
-        row.cells.push_back(shares.empty() ? std::string(kNoValue) : std::move(shares));
+        row.cells.push_back(shares.empty() ? std::string(kNoValue) : shares);
         table.rows.push_back(std::move(row));
     };
     const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
     if (!isKnown)
         return table;
-    addSplit("all device work of the steps", rates.wholeSplit,
-        roofShares({ rates.totals[0].total, rates.totals[1].total }), 0);
+    addSplit("all device work of the steps", rates.wholeSplit, { rates.totals[0].total, rates.totals[1].total }, 0);
     for (const OperatorSplit &row : rates.operators) {
         if (table.rows.size() > limit || row.split.sum() == 0)
             break;
-        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split,
-            roofShares(row.sides), 1);
+        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split, row.sides, 1);
     }
     return table;
 }
@@ -279,12 +307,13 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
 RatesTables ratesTables(const TraceSummary &summary, const PeaksTable &peaks, std::size_t limit)
 {
     const Run &run = *summary.run;
+    const auto *steps = summary.allSteps ? nullptr : &summary.steps;
     const RunRates rates = rateRun(run, peaks);
-    const RateTotals totals = rateTotals(run, rates, summary.allSteps ? nullptr : &summary.steps);
+    const RateTotals totals = rateTotals(run, rates, steps);
     RatesTables tables;
-    tables.sentence = sentenceOf(rates, totals);
-    tables.collectives = collectiveTableOf(run, summary.allSteps ? nullptr : &summary.steps, limit);
-    tables.launches = launchTableOf(run, rates, summary.allSteps ? nullptr : &summary.steps, limit);
+    tables.sentence = sentenceOf(rates, totals, callRates(run, rates, steps));
+    tables.collectives = collectiveTableOf(run, steps, limit);
+    tables.launches = launchTableOf(run, rates, steps, limit);
     if (totals.total.flops == 0 && totals.total.bytes == 0)
         return tables;
     tables.steps = stepTable(run, rates, totals);

@@ -48,6 +48,7 @@ views/blocks views/stepstrip
 views
 views/notes
 views/bars views/icicle views/map views/memory views/ranks views/roof views/setnames views/steps views/waterfall views/timeline views/tables views/overview views/causes views/findings views/explain views/logs views/help views/notebook views/search
+views/experiments
 views/recording
 views/inputs
 views/window

@@ -15,7 +15,7 @@ clean_tree() {
     local room
     rm -rf "${tree:?}"/*
     for room in model/{base,json,telling,bytes,trace,reader,stepkinds,links,run,names,figures,alignment,judgement,tables,rates,reasons,facts,comparison,whatif,lanes,selection,memory,sets,inputs,logs,findings,findings/rules,report,page,rephrase,notebook} \
-        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,python,window}; do
+        views/{look,words,stats,blocks,stepstrip,notes,bars,icicle,map,memory,ranks,roof,setnames,steps,waterfall,timeline,tables,overview,causes,findings,explain,logs,help,notebook,search,experiments,recording,inputs,window} app/{shared,work,language,sessionfile,search,reading,notes,notebook,ownpage,inputs,explain,logs,cli,python,window}; do
         mkdir -p "$tree/$room"
         echo '#include <vector>' > "$tree/$room/some.h"
     done

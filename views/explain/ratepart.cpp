@@ -86,11 +86,13 @@ QString unitRoofText(const RatedPart &part)
 {
     if (part.calls == 0)
         return {};
-    if (const auto efficiency = part.efficiency()) {
+    if (const auto efficiency = part.efficiencyOnDevice()) {
         const QString share = formatRatio(*efficiency);
         const double coverage = part.coverage().value_or(0);
         return coverage > 0.995 ? share : Texts::tr("%1 (of %2 of its time)").arg(share, formatRatio(coverage));
     }
+    if (part.overBusNs > 0)
+        return overBusText();
     const auto why = part.whyNot();
     return why ? noRoofWords(*why) : missingText();
 }
@@ -104,9 +106,10 @@ std::vector<DiffLine> rateLines(const Comparison &comparison, const SelectionRat
     const auto points = [](const Ratio &x, const Ratio &y) {
         return x && y ? formatSigned(*y - *x, Unit::Ratio) : missingText();
     };
-    if (a.efficiency() || b.efficiency()) {
-        lines.push_back({ Texts::tr("Of the roof"), ratioText(a.efficiency()), ratioText(b.efficiency()),
-            points(a.efficiency(), b.efficiency()), a.efficiency() != b.efficiency() });
+    if (a.efficiencyOnDevice() || b.efficiencyOnDevice()) {
+        lines.push_back({ Texts::tr("Of the roof"), ratioText(a.efficiencyOnDevice()),
+            ratioText(b.efficiencyOnDevice()), points(a.efficiencyOnDevice(), b.efficiencyOnDevice()),
+            a.efficiencyOnDevice() != b.efficiencyOnDevice() });
         const auto known = [](const RatedPart &part) {
             return part.roofedNs > 0 ? Ratio(part.coverage().value_or(0)) : Ratio();
         };

@@ -63,7 +63,7 @@ std::optional<double> StatsModel::rateValue(const StatsRow &row, RateFigure figu
     case RateFigure::Roof:
         return part.roofedNs > 0 ? std::optional(part.roofNs / steps) : std::nullopt;
     case RateFigure::Efficiency:
-        return part.efficiency() ? std::optional(100 * *part.efficiency()) : std::nullopt;
+        return part.efficiencyOnDevice() ? std::optional(100 * *part.efficiencyOnDevice()) : std::nullopt;
     case RateFigure::Coverage:
         break;
     }
@@ -180,14 +180,19 @@ QString StatsModel::roofText(const StatsRow &row, Side side) const
         : part.besideOthersNs > 0
         ? tr("it ran in operators with other device work, and what they share is no kernel's alone")
         : QString();
-    if (part.roofedNs == 0)
+    const std::optional<double> efficiency = part.efficiencyOnDevice();
+    if (part.roofedNs > 0 && !efficiency)
+        return overBusText();
+    if (!efficiency)
         return because.isEmpty() ? tr("no roof") : tr("no roof: %1").arg(because);
     const double steps = double(m_table.ratedSteps[at]);
     QString text = tr("%1 of the roof: the data sheet allows %2 where it took %3")
-                       .arg(formatRatio(*part.efficiency()), formatNs(part.roofNs / steps),
-                           formatNs(double(part.roofedNs) / steps));
-    if (*part.efficiency() > 1)
+                       .arg(formatRatio(*efficiency), formatNs((part.roofNs - part.overBusRoofNs) / steps),
+                           formatNs(double(part.roofedNs - part.overBusNs) / steps));
+    if (*efficiency > 1)
         text += QStringLiteral(" (") + tr("above the roof") + QLatin1Char(')');
+    if (part.overBusNs > 0)
+        text += QStringLiteral("; ") + overBusText();
     if (part.roofedNs < part.allNs)
         text += QStringLiteral("; ")
             + tr("that is %1 of its time; the rest: %2")

@@ -62,6 +62,11 @@ QString roofLine(const ComparisonRates &rates, Side side)
 
 } // namespace
 
+QString overBusText()
+{
+    return Texts::tr("copies between host and device go over the bus, which no data sheet here tells of");
+}
+
 QString noRoofWords(NoRoof why)
 {
     return QCoreApplication::translate("RateTexts", std::string(noRoofText(why)).c_str());

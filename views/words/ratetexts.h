@@ -19,6 +19,8 @@ namespace twinlane {
 
 /// "sizes not recorded", …: why a call has no roof.
 QString noRoofWords(NoRoof why);
+/// Why copies between host and device have no share of the roof.
+QString overBusText();
 /// "memory", "compute", "launch", "no roof".
 QString roofClassWord(RoofClass roofClass);
 QString roofClassDefinition(RoofClass roofClass);

@@ -406,8 +406,8 @@ private:
     void addCoverage()
     {
         constexpr double kFarApart = 0.1, kLeastChange = 0.05;
-        const std::array<double, 2> covered { m_rates.totals[0].total.coverage().value_or(0),
-            m_rates.totals[1].total.coverage().value_or(0) };
+        const std::array<double, 2> covered { coverageOnDevice(m_rates.totals[0].total),
+            coverageOnDevice(m_rates.totals[1].total) };
         const std::size_t less = covered[1] < covered[0] ? 1 : 0;
         const auto perStep = [this](std::size_t side) {
             return double(m_rates.totals[side].total.allNs) / double(m_rates.steps[side]);
@@ -467,7 +467,7 @@ private:
 
     double coverageOfRun() const
     {
-        return std::min(m_rates.totals[0].total.coverage().value_or(0), m_rates.totals[1].total.coverage().value_or(0));
+        return std::min(coverageOnDevice(m_rates.totals[0].total), coverageOnDevice(m_rates.totals[1].total));
     }
 
     void addFamily(const FamilySums &sums)
@@ -675,6 +675,11 @@ std::string deviceRemark(const ComparisonRates &rates)
         text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
             { factor(ratio.memoryBound->expected), factor(ratio.memoryBound->measured) }));
     return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";
+}
+
+double coverageOnDevice(const RateTotal &total)
+{
+    return total.allNs > 0 ? double(total.roofedNs - total.overBusNs) / double(total.allNs) : 0;
 }
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)

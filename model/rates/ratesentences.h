@@ -27,4 +27,7 @@ std::string deviceRemark(const ComparisonRates &rates);
 /// "63 % -> 37 % of the roof"; empty: a side has none.
 std::string roofShares(const std::array<RateTotal, 2> &sides);
 
+/// Of the time, what has a roof that limits it: copies over the bus have none. What people read; 0 without time.
+double coverageOnDevice(const RateTotal &total);
+
 } // namespace twinlane

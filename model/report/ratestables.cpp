@@ -15,6 +15,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <map>
 
 namespace twinlane {
 
@@ -99,7 +100,7 @@ std::string sentenceOf(const RunRates &rates, const RateTotals &totals, const st
             + "); --peaks FILE takes peaks of yours";
     }
     std::string text = "Roof: " + name + ", " + peaksInWords(*device->known(), mainPrecision(calls)) + ". "
-        + shareText(totals.total.coverage().value_or(0)) + " of the device time has a known roof";
+        + shareText(coverageOnDevice(totals.total)) + " of the device time has a known roof";
     const std::string reasons = reasonsInWords(totals);
     return reasons.empty() ? text : text + "; " + reasons;
 }
@@ -248,9 +249,8 @@ ReportTable rateSentenceTable(const Comparison &comparison)
                                                                          : RowTone::Better;
         table.rows.push_back({ { sentence.text() }, 0, tone });
     }
-    const auto coverage = [&rates](Side side) {
-        return shareText(rates.totals[std::size_t(side)].total.coverage().value_or(0));
-    };
+    const auto coverage = [&rates](
+                              Side side) { return shareText(coverageOnDevice(rates.totals[std::size_t(side)].total)); };
     if (rates.rates[0].device()->known() || rates.rates[1].device()->known())
         table.rows.push_back({ { "with a known roof: " + coverage(Side::Baseline) + " of the baseline's device time, "
                                    + coverage(Side::Experimental) + " of the experimental side's" },
@@ -260,8 +260,31 @@ ReportTable rateSentenceTable(const Comparison &comparison)
 
 namespace {
 
-/// " (over the bus +15.40 ms)" where that is a part of the difference; the efficiency of the table holds it, and no share of
-/// the roof does.
+/// What cells of copies over the bus hold against the roofs of memories, which do not limit them; by operator, and in all.
+struct OverBus {
+    std::map<std::string_view, Split> byOperator;
+    Split all;
+};
+
+OverBus againstNoRoof(const ComparisonRates &rates)
+{
+    OverBus moved;
+    for (const RateCell &cell : rates.cells) {
+        if (!rates.isOverBus(cell))
+            continue;
+        const Split split = rates.splitOf(cell);
+        Split change;
+        for (const SplitPart part : { SplitPart::Device, SplitPart::Efficiency }) {
+            change[part] -= split[part];
+            change[SplitPart::NoRoof] += split[part];
+        }
+        moved.byOperator[rates.nameOf(cell)].add(change);
+        moved.all.add(change);
+    }
+    return moved;
+}
+
+/// " (over the bus +15.40 ms)" where that is a part of the difference.
 std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides, std::int64_t allNs)
 {
     constexpr double kLeastPart = 0.1;
@@ -281,8 +304,10 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
     if (!comparison.rates || !comparison.rates->isSplit)
         return table;
     const ComparisonRates &rates = *comparison.rates;
-    const auto addSplit = [&](const std::string &name, const Split &split, const std::array<RateTotal, 2> &sides,
-                              std::uint32_t depth) {
+    const OverBus moved = againstNoRoof(rates);
+    const auto addSplit = [&](const std::string &name, Split split, const Split &change,
+                              const std::array<RateTotal, 2> &sides, std::uint32_t depth) {
+        split.add(change);
         const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
         ReportRow row { { name + overBusNote(rates, sides, totalNs) }, depth, RowTone::Neutral };
         const std::string shares = roofShares(sides);
@@ -295,11 +320,14 @@ ReportTable splitTable(const Comparison &comparison, std::size_t limit)
     const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
     if (!isKnown)
         return table;
-    addSplit("all device work of the steps", rates.wholeSplit, { rates.totals[0].total, rates.totals[1].total }, 0);
+    addSplit("all device work of the steps", rates.wholeSplit, moved.all,
+        { rates.totals[0].total, rates.totals[1].total }, 0);
     for (const OperatorSplit &row : rates.operators) {
         if (table.rows.size() > limit || row.split.sum() == 0)
             break;
-        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split, row.sides, 1);
+        const auto change = moved.byOperator.find(row.name);
+        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split,
+            change == moved.byOperator.end() ? Split() : change->second, row.sides, 1);
     }
     return table;
 }

@@ -136,29 +136,35 @@ std::vector<std::string_view> wordsOf(std::string_view name)
     return words;
 }
 
-/// The words of the name at @p place between those that the names at all @p places begin and end with, but for the equal
-/// ones of these; empty: there are too many to read.
-std::string differingWords(
-    const std::vector<std::string> &names, const std::vector<std::size_t> &places, std::size_t place)
+/// Of each of @p names the words that are not the same in all of them; all empty: they do not go together word by word. Empty
+/// ones: they have too many to read. Cost: linear in the texts.
+std::vector<std::string> differingWords(const std::vector<std::string> &names)
 {
     constexpr std::size_t kLongest = 48;
-    const std::string readable = readableName(names[place]);
-    const std::vector<std::string_view> own = wordsOf(readable);
-    std::vector<bool> differs(own.size(), false);
-    for (const std::size_t other : places) {
-        const std::string otherName = readableName(names[other]);
-        const std::vector<std::string_view> words = wordsOf(otherName);
-        if (words.size() != own.size())
-            return {};
-        for (std::size_t i = 0; i < own.size(); ++i)
-            differs[i] = differs[i] || own[i] != words[i];
+    std::vector<std::string> readable(names.size()), texts(names.size());
+    std::transform(
+        names.begin(), names.end(), readable.begin(), [](const std::string &name) { return readableName(name); });
+    const std::string &first = readable.front();
+    const std::vector<std::string_view> firstWords = wordsOf(first);
+    std::vector<bool> differs(firstWords.size(), false);
+    for (const std::string &name : readable) {
+        const std::vector<std::string_view> words = wordsOf(name);
+        if (words.size() != firstWords.size())
+            return texts;
+        for (std::size_t i = 0; i < words.size(); ++i)
+            differs[i] = differs[i] || words[i] != firstWords[i];
     }
-    std::string text;
-    for (std::size_t i = 0; i < own.size(); ++i) {
-        if (differs[i])
-            text.append(text.empty() ? "" : " ").append(own[i]);
+    for (std::size_t at = 0; at < readable.size(); ++at) {
+        const std::vector<std::string_view> words = wordsOf(readable[at]);
+        std::string &text = texts[at];
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (differs[i])
+                text.append(text.empty() ? "" : " ").append(words[i]);
+        }
+        if (text.size() > kLongest)
+            text.clear();
     }
-    return text.size() <= kLongest ? text : std::string();
+    return texts;
 }
 
 } // namespace
@@ -223,46 +229,50 @@ std::vector<std::string> shortKernelNames(const std::vector<std::string> &names)
     shown.reserve(names.size());
     for (const std::string &name : names)
         shown.push_back(shortKernelName(name));
+    // Names that look alike become longer together: @p longer gives one for each of a group's.
     const auto lengthen = [&](auto longer) {
         std::map<std::string, std::vector<std::size_t>> byText;
         for (std::size_t i = 0; i < shown.size(); ++i)
             byText[shown[i]].push_back(i);
-        std::map<std::size_t, std::string> longerNames; // all are made of what is shown before
         for (const auto &[text, places] : byText) {
-            for (const std::size_t place : places) {
-                if (places.size() > 1)
-                    longerNames[place] = longer(places, place);
-            }
+            if (places.size() == 1)
+                continue;
+            std::vector<std::string> group(places.size());
+            std::transform(
+                places.begin(), places.end(), group.begin(), [&](std::size_t place) { return names[place]; });
+            std::vector<std::string> texts = longer(text, std::move(group));
+            for (std::size_t i = 0; i < places.size(); ++i)
+                shown[places[i]] = std::move(texts[i]);
         }
-        for (auto &[place, text] : longerNames)
-            shown[place] = std::move(text);
     };
-    const auto areShort = [&](const std::vector<std::size_t> &places, auto textOf) {
+    const auto ifShort = [](const std::string &text, std::vector<std::string> texts) {
         constexpr std::size_t kLongest = 80;
-        return std::all_of(
-            places.begin(), places.end(), [&](std::size_t place) { return textOf(names[place]).size() <= kLongest; });
+        const bool areShort =
+            std::ranges::all_of(texts, [](const std::string &each) { return each.size() <= kLongest; });
+        return areShort ? std::move(texts) : std::vector<std::string>(texts.size(), text);
     };
-    const auto withArguments = [](const std::string &name) {
-        return withoutCommonNamespaces(kernelFunction(readableName(name)));
-    };
-    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
-        return areShort(places, withArguments) ? withArguments(names[place]) : shown[place];
+    lengthen([&](const std::string &text, std::vector<std::string> group) {
+        for (std::string &name : group)
+            name = withoutCommonNamespaces(kernelFunction(readableName(name)));
+        return ifShort(text, std::move(group));
     });
-    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
-        return areShort(places, [](const std::string &name) { return std::string_view(name); }) ? names[place]
-                                                                                                : shown[place];
-    });
-    lengthen([&](const std::vector<std::size_t> &places, std::size_t place) {
-        const std::string words = differingWords(names, places, place);
-        return words.empty() ? shown[place] : shown[place] + " [" + words + ']';
+    lengthen(ifShort);
+    lengthen([](const std::string &text, const std::vector<std::string> &group) {
+        std::vector<std::string> texts = differingWords(group);
+        for (std::string &words : texts)
+            words = words.empty() ? text : text + " [" + words + ']';
+        return texts;
     });
     // The same at every place where the name is shown.
-    lengthen([&](const std::vector<std::size_t> &, std::size_t place) {
+    lengthen([](const std::string &text, std::vector<std::string> group) {
         constexpr std::size_t kLength = 6;
-        const std::string id = shortId(IdKind::Kernel, mixedHash(0, textHash(names[place])));
-        return shown[place] + " ~" + id.substr(id.size() - kLength);
+        for (std::string &name : group) {
+            const std::string id = shortId(IdKind::Kernel, mixedHash(0, textHash(name)));
+            name = text + " ~" + id.substr(id.size() - kLength);
+        }
+        return group;
     });
-    lengthen([&](const std::vector<std::size_t> &, std::size_t place) { return names[place]; });
+    lengthen([](const std::string &, std::vector<std::string> group) { return group; });
     return shown;
 }
 

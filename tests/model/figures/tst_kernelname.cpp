@@ -128,6 +128,18 @@ private slots:
         for (const std::string &name : shown)
             QVERIFY(name.size() < 60);
     }
+
+    // A group is looked at once, and not once for each of its names, which would take a quarter of an hour.
+    void manyThatDifferInAnArgument()
+    {
+        constexpr std::size_t kCount = 60'000;
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i < kCount; ++i)
+            names.push_back("void at::native::some_kernel<float, " + std::to_string(i) + ", 4>(float*, int)");
+        const std::vector<std::string> shown = shortKernelNames(names);
+        QCOMPARE(shown[7], std::string("some_kernel<float, 7, 4>"));
+        QCOMPARE(std::set<std::string>(shown.begin(), shown.end()).size(), kCount);
+    }
 };
 
 TWINLANE_TEST(KernelNameTest, NoApplication)

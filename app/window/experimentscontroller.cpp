@@ -128,7 +128,10 @@ void ExperimentsController::compare(QStringList files)
         m_window = new ExperimentsWindow(&m_around.window);
         m_window->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_window, &ExperimentsWindow::openWanted, this, &ExperimentsController::open);
-        connect(m_window, &QObject::destroyed, this, [this] { m_errand.reset(); });
+        connect(m_window, &QObject::destroyed, this, [this] {
+            m_errand.reset();
+            m_poll.stop(); // the end of work that is let go is not told
+        });
     }
     m_window->begin(m_baseline, recordingsOf(*m_against, Side::Baseline).size(), files);
     m_window->show();

@@ -4,11 +4,11 @@
 #include "app/explain/rephraseclient.h"
 
 #include "app/explain/endpoint.h"
+#include "app/explain/keyring.h"
 
-#include <QNetworkAccessManager>
 #include <QNetworkProxy>
-#include <QNetworkReply>
-#include <QNetworkRequest>
+#include <QPointer>
+#include <QSslSocket>
 
 #include <cassert>
 #include <string_view>
@@ -20,47 +20,59 @@ namespace {
 using Kind = RephraseFailure::Kind;
 
 constexpr int kFirstSuccess = 200, kFirstRedirect = 300, kFirstRefusal = 400;
+constexpr quint16 kHttpPort = 80, kHttpsPort = 443;
 
-QNetworkRequest requestTo(const QUrl &endpoint, const QByteArray &key)
+bool isSecure(const QUrl &url)
 {
-    QNetworkRequest request(endpoint);
-    request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArrayLiteral("application/json"));
-    request.setHeader(QNetworkRequest::UserAgentHeader, QByteArrayLiteral("Twinlane"));
-    request.setRawHeader("Accept", "application/json");
-    request.setRawHeader("Accept-Encoding", "identity"); // what is counted is what is read
-    request.setRawHeader("Accept-Language", "*");        // else Qt tells the desktop's
-    if (!key.isEmpty())
-        request.setRawHeader("Authorization", "Bearer " + key);
-    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    request.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    return request;
+    return url.scheme() == QLatin1String("https");
 }
 
-Kind kindOf(QNetworkReply::NetworkError error)
+/// The whole request: these headers and no other.
+QByteArray requestTo(const QUrl &endpoint, const QByteArray &body, const QByteArray &key)
+{
+    const QUrl target = endpoint.adjusted(QUrl::RemoveFragment | QUrl::RemoveUserInfo);
+    const QByteArray path = target.path(QUrl::FullyEncoded).toLatin1();
+    QByteArray request = "POST " + (path.isEmpty() ? QByteArrayLiteral("/") : path);
+    if (target.hasQuery())
+        request += '?' + target.query(QUrl::FullyEncoded).toLatin1();
+    request += " HTTP/1.1\r\nHost: " + target.authority(QUrl::FullyEncoded).toLatin1();
+    request += "\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(body.size());
+    request += "\r\nUser-Agent: Twinlane\r\nAccept: application/json";
+    request += "\r\nAccept-Encoding: identity"; // what is counted is what is read
+    if (isKey(key))                             // anything else would be further headers
+        request += "\r\nAuthorization: Bearer " + key;
+    return request + "\r\nConnection: close\r\n\r\n" + body;
+}
+
+/// Whom the desktop lets through to @p endpoint.
+QNetworkProxy proxyTo(const QUrl &endpoint)
+{
+    if (isLoopback(endpoint))
+        return QNetworkProxy::NoProxy; // the desktop's may be another machine
+    for (const QNetworkProxy &proxy : QNetworkProxyFactory::proxyForQuery(QNetworkProxyQuery(endpoint))) {
+        if (proxy.type() == QNetworkProxy::NoProxy || proxy.capabilities().testFlag(QNetworkProxy::TunnelingCapability))
+            return proxy;
+    }
+    return QNetworkProxy::NoProxy;
+}
+
+Kind kindOf(QAbstractSocket::SocketError error)
 {
     switch (error) {
-    case QNetworkReply::HostNotFoundError:
+    case QAbstractSocket::HostNotFoundError:
         return Kind::UnknownHost;
-    case QNetworkReply::SslHandshakeFailedError:
+    case QAbstractSocket::SslHandshakeFailedError:
         return Kind::NotTrusted;
-    case QNetworkReply::TimeoutError:
+    case QAbstractSocket::SocketTimeoutError:
         return Kind::TimedOut;
-    case QNetworkReply::ProxyConnectionRefusedError:
-    case QNetworkReply::ProxyConnectionClosedError:
-    case QNetworkReply::ProxyNotFoundError:
-    case QNetworkReply::ProxyTimeoutError:
-    case QNetworkReply::ProxyAuthenticationRequiredError:
-    case QNetworkReply::UnknownProxyError:
+    case QAbstractSocket::ProxyAuthenticationRequiredError:
+    case QAbstractSocket::ProxyConnectionRefusedError:
+    case QAbstractSocket::ProxyConnectionClosedError:
+    case QAbstractSocket::ProxyConnectionTimeoutError:
+    case QAbstractSocket::ProxyNotFoundError:
+    case QAbstractSocket::ProxyProtocolError:
         return Kind::Proxy;
-    case QNetworkReply::RemoteHostClosedError:
-    case QNetworkReply::ProtocolFailure:
-    case QNetworkReply::UnknownServerError:
-    case QNetworkReply::OperationCanceledError:
+    case QAbstractSocket::RemoteHostClosedError:
         return Kind::BrokenOff;
     default:
         return Kind::NoConnection;
@@ -91,47 +103,79 @@ void RephraseClient::send(const QUrl &endpoint, const QByteArray &body, const QB
 {
     assert(!isBusy());
     // Once more, where it matters: whatever the settings hold, nothing goes out in the clear.
-    const bool isHere = isLoopback(endpoint);
-    if (endpoint.scheme() != QLatin1String("https") && !(endpoint.scheme() == QLatin1String("http") && isHere)) {
+    if (!isSecure(endpoint) && !(endpoint.scheme() == QLatin1String("http") && isLoopback(endpoint))) {
         emit failed({ Kind::NotSafe });
         return;
     }
-    m_received.clear();
-    m_manager = std::make_unique<QNetworkAccessManager>();
-    m_manager->setAutoDeleteReplies(false);
-    if (isHere)
-        m_manager->setProxy(QNetworkProxy::NoProxy); // the desktop's may be another machine
-    m_reply = m_manager->post(requestTo(endpoint, key), body);
-    m_reply->setReadBufferSize(m_limits.mostBytes + 1);
-    connect(m_reply, &QNetworkReply::readyRead, this, &RephraseClient::receive);
-    connect(m_reply, &QNetworkReply::finished, this, &RephraseClient::finish);
+    m_request = requestTo(endpoint, body, key);
+    m_response.emplace(HttpResponse::Limits { m_limits.mostBytes, m_limits.mostBytes });
     m_timeout.start(m_limits.timeoutMs);
+    connectTo(endpoint);
+}
+
+void RephraseClient::connectTo(const QUrl &endpoint)
+{
+    m_socket = new QSslSocket(this);
+    m_socket->setProxy(proxyTo(endpoint));
+    // Queued: the socket is ended outside of its own calls, and what fails at once is told later, as every other end is.
+    // By then it may be another request's.
+    const auto whileItLasts = [this, socket = QPointer(m_socket)](void (RephraseClient::*step)()) {
+        return [this, socket, step] {
+            if (socket && socket == m_socket)
+                (this->*step)();
+        };
+    };
+    connect(m_socket, &QSslSocket::readyRead, this, whileItLasts(&RephraseClient::receive), Qt::QueuedConnection);
+    connect(m_socket, &QSslSocket::errorOccurred, this, whileItLasts(&RephraseClient::breakOff), Qt::QueuedConnection);
+    const auto ask = [this] {
+        m_socket->write(m_request);
+        m_request.clear();
+    };
+    if (isSecure(endpoint)) {
+        connect(m_socket, &QSslSocket::encrypted, this, ask);
+        m_socket->connectToHostEncrypted(endpoint.host(), static_cast<quint16>(endpoint.port(kHttpsPort)));
+    } else {
+        connect(m_socket, &QSslSocket::connected, this, ask);
+        m_socket->connectToHost(endpoint.host(), static_cast<quint16>(endpoint.port(kHttpPort)));
+    }
 }
 
 void RephraseClient::receive()
 {
-    if (!m_reply)
+    const QByteArray bytes = m_socket->readAll();
+    if (m_response->add({ bytes.constData(), static_cast<std::size_t>(bytes.size()) }) != HttpResponse::State::Reading)
+        finish();
+}
+
+/// The server has closed, which may be the end of its answer, or there is no connection.
+void RephraseClient::breakOff()
+{
+    receive();
+    if (!m_socket)
         return;
-    m_received += m_reply->read(m_limits.mostBytes + 1 - m_received.size());
-    if (m_received.size() > m_limits.mostBytes)
-        fail({ Kind::TooLarge });
+    const QAbstractSocket::SocketError error = m_socket->error();
+    if (error == QAbstractSocket::RemoteHostClosedError) {
+        m_response->close();
+        finish();
+    } else {
+        fail({ kindOf(error), m_response->status() });
+    }
 }
 
 void RephraseClient::finish()
 {
-    receive();
-    if (!m_reply)
-        return;
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const ReadAnswer answer = readAnswer({ m_received.constData(), static_cast<std::size_t>(m_received.size()) });
-    const QNetworkReply::NetworkError error = m_reply->error();
-    if (status >= kFirstRefusal)
+    const int status = m_response->status();
+    const HttpResponse::State state = m_response->state();
+    const ReadAnswer answer = readAnswer(m_response->body());
+    if (state == HttpResponse::State::TooLarge)
+        fail({ Kind::TooLarge, status });
+    else if (status >= kFirstRefusal)
         fail({ Kind::Refused, status, answer.kind == AnswerKind::Refusal ? textOf(answer) : QString() });
     else if (status >= kFirstRedirect)
         fail({ Kind::Redirected, status });
-    else if (error != QNetworkReply::NoError)
-        fail({ kindOf(error), status });
-    else if (status >= kFirstSuccess && answer.kind == AnswerKind::Refusal)
+    else if (state == HttpResponse::State::Broken)
+        fail({ Kind::BrokenOff, status });
+    else if (answer.kind == AnswerKind::Refusal)
         fail({ Kind::Refused, status, textOf(answer) });
     else if (status < kFirstSuccess || answer.kind != AnswerKind::Text)
         fail({ answer.kind == AnswerKind::TooLarge ? Kind::TooLarge : Kind::NoAnswer, status });
@@ -152,19 +196,18 @@ void RephraseClient::cancel()
     drop();
 }
 
-/// Ends the request and its connection. The manager goes later: one of its replies may have called.
+/// Ends the request and its connection. The socket goes later: it may have called.
 void RephraseClient::drop()
 {
     m_timeout.stop();
-    m_received.clear();
-    if (!m_reply)
+    if (!m_socket)
         return;
-    m_reply->disconnect(this);
-    if (m_reply->isRunning())
-        m_reply->abort();
-    m_reply->deleteLater();
-    m_reply = nullptr;
-    m_manager.release()->deleteLater();
+    m_socket->disconnect(this);
+    m_socket->abort();
+    m_socket->deleteLater();
+    m_socket = nullptr;
+    m_request.clear();
+    m_response.reset();
 }
 
 } // namespace twinlane

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/rephrase/httpresponse.h"
 #include "model/rephrase/rephraseanswer.h"
 
 #include <QByteArray>
@@ -12,10 +13,9 @@
 #include <QTimer>
 #include <QUrl>
 
-#include <memory>
+#include <optional>
 
-class QNetworkAccessManager;
-class QNetworkReply;
+class QSslSocket;
 
 namespace twinlane {
 
@@ -38,12 +38,14 @@ struct RephraseFailure {
     QString detail = {}; ///< what the server says; plain text on one line, may be empty
 };
 
+/// Speaks HTTP/1.1 over a socket of its own. QNetworkAccessManager reads as long as bytes come, on a thread that neither
+/// abort() nor its destructor stops: a server that never ends its headers would be read, and kept in memory, for ever.
 class RephraseClient : public QObject {
     Q_OBJECT
 public:
     struct Limits {
-        int timeoutMs = 60'000; ///< for the whole of it
-        qint64 mostBytes = static_cast<qint64>(kMostAnswerBytes);
+        int timeoutMs = 60'000;                   ///< for the whole of it
+        std::size_t mostBytes = kMostAnswerBytes; ///< of the body; as many of all that frames it
     };
     explicit RephraseClient(const Limits &limits, QObject *parent = nullptr);
     explicit RephraseClient(QObject *parent = nullptr)
@@ -52,7 +54,7 @@ public:
     }
     ~RephraseClient() override;
 
-    bool isBusy() const { return static_cast<bool>(m_reply); }
+    bool isBusy() const { return m_socket != nullptr; }
     int timeoutMs() const { return m_limits.timeoutMs; }
     /// Posts @p body as it is. No redirect is followed, no cookie or page is kept, no credential but @p key is sent, which
     /// may be empty. Ends with answered() or failed(), unless it is cancelled. @pre !isBusy()
@@ -65,15 +67,17 @@ signals:
     void failed(const twinlane::RephraseFailure &failure);
 
 private:
+    void connectTo(const QUrl &endpoint);
     void receive();
+    void breakOff();
     void finish();
     void fail(const RephraseFailure &failure);
     void drop();
 
     const Limits m_limits;
-    std::unique_ptr<QNetworkAccessManager> m_manager; ///< of the request under way: nothing stays open between two
-    QNetworkReply *m_reply = nullptr;
-    QByteArray m_received;
+    QSslSocket *m_socket = nullptr; ///< of the request under way: nothing stays open between two
+    QByteArray m_request;
+    std::optional<HttpResponse> m_response; ///< as far as it has come; there while busy
     QTimer m_timeout;
 };
 

@@ -6,7 +6,6 @@
 #include "app/explain/keyring.h"
 #include "app/explain/rephrasesettings.h"
 #include "app/explain/rephrasetexts.h"
-#include "model/rephrase/strangenumbers.h"
 #include "views/look/theme.h"
 #include "views/words/format.h"
 
@@ -22,6 +21,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSyntaxHighlighter>
+#include <QTextCharFormat>
 #include <QTextCursor>
 #include <QVBoxLayout>
 
@@ -198,6 +198,7 @@ QFrame *RephraseDialog::createAnswer()
     auto *card = new QFrame;
     card->setObjectName(QStringLiteral("answerCard"));
     m_answer->setReadOnly(true);
+    m_answer->setUndoRedoEnabled(false);
     m_answerHead->setFont(Theme::font(kTextPx + 1, QFont::DemiBold));
     auto *layout = new QVBoxLayout(card);
     layout->setContentsMargins(kCardPx, kCardPx, kCardPx, kCardPx);
@@ -313,30 +314,42 @@ void RephraseDialog::post(const QByteArray &key)
     m_client.send(m_settings.endpoint().url, m_sent, key);
 }
 
+/// Marked by formats of the text itself. Selections on top of it are laid out one by one, each with its whole paragraph: an
+/// answer of nothing but numbers would hold the window for minutes.
+void RephraseDialog::writeAnswer(std::string_view text, const std::vector<TextSpan> &strange)
+{
+    QTextCharFormat plain, marked;
+    marked.setBackground(Theme::current().worseTint);
+    marked.setForeground(Theme::current().worseText);
+    marked.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    m_answer->clear();
+    QTextCursor cursor(m_answer->document());
+    cursor.beginEditBlock();
+    const auto write = [&](std::size_t begin, std::size_t end, const QTextCharFormat &format) {
+        const std::string_view piece = text.substr(begin, end - begin);
+        if (!piece.empty())
+            cursor.insertText(QString::fromUtf8(piece.data(), static_cast<qsizetype>(piece.size())), format);
+    };
+    std::size_t at = 0;
+    for (const TextSpan &span : strange) {
+        write(at, span.begin, plain);
+        at = span.begin + span.length;
+        write(span.begin, at, marked);
+    }
+    write(at, text.size(), plain);
+    cursor.endEditBlock();
+    m_answer->moveCursor(QTextCursor::Start);
+}
+
 void RephraseDialog::showAnswer(const ReadAnswer &answer)
 {
     setBusy(false);
     m_state->clear();
     m_answerHead->setText(
         tr("Written by %1: generated text, which nobody has checked. It changes no finding.").arg(m_settings.model()));
-    m_answer->setPlainText(QString::fromStdString(answer.text));
     const std::vector<TextSpan> strange =
         strangeNumbers(answer.text, { m_sent.constData(), static_cast<std::size_t>(m_sent.size()) });
-    QList<QTextEdit::ExtraSelection> marks;
-    for (const TextSpan &span : strange) {
-        const auto characters = [&answer](std::size_t bytes) {
-            return static_cast<int>(QString::fromUtf8(answer.text.data(), static_cast<qsizetype>(bytes)).size());
-        };
-        QTextEdit::ExtraSelection mark;
-        mark.cursor = QTextCursor(m_answer->document());
-        mark.cursor.setPosition(characters(span.begin));
-        mark.cursor.setPosition(characters(span.begin + span.length), QTextCursor::KeepAnchor);
-        mark.format.setBackground(Theme::current().worseTint);
-        mark.format.setForeground(Theme::current().worseText);
-        mark.format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
-        marks << mark;
-    }
-    m_answer->setExtraSelections(marks);
+    writeAnswer(answer.text, strange);
     QStringList notes;
     if (!strange.empty())
         notes << tr(

@@ -8,6 +8,7 @@
 
 #include "app/explain/rephraseclient.h"
 #include "model/rephrase/rephraserequest.h"
+#include "model/rephrase/strangenumbers.h"
 
 #include <QDialog>
 #include <QElapsedTimer>
@@ -16,6 +17,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 class QCheckBox;
@@ -58,6 +60,7 @@ private:
     void judgePreview();
     void send();
     void post(const QByteArray &key);
+    void writeAnswer(std::string_view text, const std::vector<TextSpan> &strange);
     void showAnswer(const ReadAnswer &answer);
     void showFailure(const QString &text);
     void setBusy(bool busy);

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// fuzz_answer: any bytes as the answer of a language model's server. First byte: whether the rest is a body or the text of
+// fuzz_answer: any bytes as the answer of a language model's server, and as its response with all its headers: however they
+// are cut, the same comes of them, within the limits. First byte: whether the rest is a body or the text of
 // one; second byte: how much of the rest is the request. What is shown is bounded plain text, and marks lie on its numbers.
 
 #include "model/base/plaintext.h"
+#include "model/rephrase/httpresponse.h"
 #include "model/rephrase/rephraseanswer.h"
 #include "model/rephrase/strangenumbers.h"
 #include "tests/fuzz/fuzzing.h"
 
+#include <algorithm>
 #include <string>
 
 namespace {
@@ -42,6 +45,23 @@ void judgeMarks(std::string_view answer, std::string_view request)
     require(strangeNumbers(answer, answer).empty(), "no text holds a number that is not in it");
 }
 
+void judgeResponse(std::string_view bytes, std::size_t cutAt)
+{
+    constexpr HttpResponse::Limits kLimits { 300, 200 };
+    const auto read = [&](std::size_t at) {
+        HttpResponse response(kLimits);
+        response.add(bytes.substr(0, at));
+        response.add(bytes.substr(at));
+        response.close();
+        return response;
+    };
+    const HttpResponse whole = read(bytes.size()), cut = read(std::min(cutAt, bytes.size()));
+    require(whole.state() != HttpResponse::State::Reading, "a closed connection ends the response");
+    require(whole.body().size() <= kLimits.bodyBytes, "the body is bounded");
+    require(whole.state() == cut.state() && whole.status() == cut.status(), "cuts change nothing");
+    require(whole.state() != HttpResponse::State::Complete || whole.body() == cut.body(), "cuts lose nothing");
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
@@ -50,6 +70,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const bool isBody = choices.chance(2);
     const std::string_view request = choices.take(choices.byte());
     const std::string_view rest = choices.rest();
+    judgeResponse(rest, request.size());
     if (!isBody) {
         judgeMarks(rest, request);
         return 0;

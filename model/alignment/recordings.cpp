@@ -80,11 +80,6 @@ std::vector<BlockId> blocksOfFirst(const std::vector<PairRow> &rows, const Block
     return found;
 }
 
-StepFolding foldingOf(const BlockTree &tree)
-{
-    return tree.hasKinds ? StepFolding::ByKind : StepFolding::Together;
-}
-
 /// Names of device work by the same source as those of the side's first recording.
 Result<DeviceNames> namesAsOfFirst(const AlignedRuns &runs, Side side, const Run &repeat)
 {
@@ -117,8 +112,7 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
     auto steps = chooseSteps(repeat, runs.options.stepsOf(side), runs.options.kind);
     if (!steps)
         return steps.error();
-    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, *names,
-        { foldingOf(runs.tree(side)), runs.timeline(side).backwardDetail, runs.timeline(side).lookedThrough });
+    std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, *names, shapeOf(runs.timeline(side)));
     const StepsOfBlocks stepsOf(timeline->tree, *steps);
     const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
     std::vector<char> hasBlock(runs.tree(side).size());

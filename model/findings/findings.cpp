@@ -140,10 +140,8 @@ public:
         std::vector<std::uint32_t> steps;
         for (const RuleStep &step : m_input.steps())
             steps.push_back(step.kept);
-        const TimelineShape shape { timeline.tree.hasKinds ? StepFolding::ByKind : StepFolding::Together,
-            timeline.backwardDetail, timeline.lookedThrough };
         std::size_t step = 0;
-        stepPaths(m_input.run(), timeline.tree.level, names, shape, steps,
+        stepPaths(m_input.run(), timeline.tree.level, names, shapeOf(timeline), steps,
             [&](std::uint32_t, const std::vector<PathStretch> &path) {
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])

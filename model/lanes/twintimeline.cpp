@@ -20,10 +20,8 @@ constexpr std::array kSides { Side::Baseline, Side::Experimental };
 std::vector<PathStretch> pathOf(const Comparison &comparison, Side side, std::uint32_t step)
 {
     const Timeline &timeline = comparison.timeline(side);
-    const TimelineShape shape { timeline.tree.hasKinds ? StepFolding::ByKind : StepFolding::Together,
-        timeline.backwardDetail };
     std::vector<PathStretch> path =
-        stepPath(comparison.run(side), timeline.tree.level, deviceNamesOf(comparison, side), shape, step);
+        stepPath(comparison.run(side), timeline.tree.level, deviceNamesOf(comparison, side), shapeOf(timeline), step);
     const std::int64_t startNs = comparison.run(side).steps.kept[step].startNs;
     for (PathStretch &stretch : path) {
         stretch.startNs -= startNs;

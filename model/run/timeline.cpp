@@ -609,6 +609,12 @@ std::shared_ptr<const Timeline> buildTimeline(
     return withBuilder(run, level, names, shape, [](TimelineBuilder &builder) { return builder.build(); });
 }
 
+TimelineShape shapeOf(const Timeline &timeline)
+{
+    return { timeline.tree.hasKinds ? StepFolding::ByKind : StepFolding::Together, timeline.backwardDetail,
+        timeline.lookedThrough };
+}
+
 std::vector<PathStretch> stepPath(
     const Run &run, BlockLevel level, const DeviceNames &names, const TimelineShape &shape, std::uint32_t step)
 {

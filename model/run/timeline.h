@@ -81,6 +81,9 @@ struct TimelineShape {
     RangeClasses lookedThrough = {}; ///< see Timeline
 };
 
+/// How @p timeline was divided: whoever builds it again, or its paths, needs all of it, or gets other blocks.
+TimelineShape shapeOf(const Timeline &timeline);
+
 /// The folded blocks of @p run. At level modules, device work with a name in @p names stands in blocks of its own below
 /// what launched it; their host time is 0. @pre @p level is one of run.levels, or is modules and there are names.
 /// Cost: about linear in events.

@@ -4,6 +4,7 @@
 // Ranges that one side alone records around what both do are looked through; those of new work are blocks.
 
 #include "model/comparison/comparison.h"
+#include "model/lanes/twintimeline.h"
 #include "model/reasons/placename.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
@@ -69,6 +70,30 @@ class OneSidedRangesTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Its paths are of the comparison's blocks, not of those that the ranges would make.
+    void theTwinTimelineLooksThroughThem()
+    {
+        const auto comparison = compared(run(""), run("piece"));
+        QVERIFY(!comparison->timeline(Side::Experimental).lookedThrough.empty());
+        const auto twins = twinTimeline(comparison, comparison->stepRow());
+        for (const Side side : { Side::Baseline, Side::Experimental }) {
+            const BlockTree &tree = comparison->tree(side);
+            std::vector<std::int64_t> pathNs(tree.size());
+            for (const PathStretch &stretch : twins->steps->paths.path[std::size_t(side)]) {
+                QVERIFY(stretch.block && stretch.block.row() < tree.size());
+                for (BlockId block = stretch.block; block; block = tree[block].parent)
+                    pathNs[block.row()] += stretch.endNs - stretch.startNs;
+            }
+            const BlockId step = comparison->block(comparison->stepRow(), side);
+            for (const RowId row : comparison->children(comparison->stepRow())) {
+                const BlockId block = comparison->block(row, side);
+                if (block && !comparison->rows[row.row()].isOwnTime)
+                    QCOMPARE(pathNs[block.row()], *comparison->sumNs(row, side, Measure::Critical));
+            }
+            QCOMPARE(pathNs[step.row()], twins->steps->paths.lengthNs[std::size_t(side)]);
+        }
+    }
+
     /// The ranges repeat, and would make steps of one side alone.
     void theSameProgram()
     {

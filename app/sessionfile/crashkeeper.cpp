@@ -33,6 +33,12 @@ bool isUseless(const SessionFault &fault)
         || fault.kind == Kind::Damaged;
 }
 
+/// What cannot be written is not kept.
+void writeState(const QString &path, const QByteArray &json)
+{
+    (void)writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
+}
+
 } // namespace
 
 CrashKeeper::CrashKeeper(QString folder)
@@ -94,10 +100,7 @@ void CrashKeeper::write()
     m_written = m_wanted;
     if (!m_errand)
         m_errand = std::make_unique<Errand>(nullptr, Errand::AtEnd::Wait);
-    m_errand->start(
-        [path = m_path, json = m_written](const std::stop_token &) {
-            (void)writeAtomically(path, [&json](QIODevice &device) { return device.write(json) == json.size(); });
-        },
+    m_errand->start([path = m_path, json = m_written](const std::stop_token &) { writeState(path, json); },
         [this](const std::optional<Error> &failed) {
             if (failed)
                 m_written.clear(); // perhaps the next time
@@ -111,6 +114,16 @@ void CrashKeeper::end()
     m_errand.reset(); // it waits, so that nothing is written afterwards
     if (!m_path.isEmpty())
         QFile::remove(m_path);
+    m_path.clear();
+    m_written.clear();
+    m_lock.reset();
+}
+
+void CrashKeeper::leave()
+{
+    m_errand.reset(); // it waits: two writers would meet
+    if (!m_path.isEmpty())
+        writeState(m_path, m_wanted);
     m_path.clear();
     m_written.clear();
     m_lock.reset();

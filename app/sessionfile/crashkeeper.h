@@ -49,6 +49,8 @@ public:
     bool isWriting() const { return m_errand && m_errand->isBusy(); }
     /// There is nothing to go on with.
     void end();
+    /// The program ends, and there is: the newest state is written before this returns, and the next start offers it.
+    void leave();
 
 private:
     void write();

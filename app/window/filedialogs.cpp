@@ -22,6 +22,10 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(FileDialogs)
 };
 
+/// Where the desktop has no dialog of its own, Qt's deletes the folder that is picked, with all in it, by one key and one
+/// question. Who compares recordings deletes none here.
+constexpr QFileDialog::Option kDeletesNothing = QFileDialog::ReadOnly;
+
 } // namespace
 
 QStringList askForTraces(QWidget *parent, Settings &settings, const QString &title, int atMost)
@@ -30,8 +34,9 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
         Texts::tr("Traces, sessions and logs (*.json *.json.gz *.json.zst *.gz *.zst *.zip *.tar *.tgz "
                   "*.twinlane *.log *.txt *.csv);;All files (*)");
     QStringList paths = atMost > 1
-        ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter)
-        : QStringList { QFileDialog::getOpenFileName(parent, title, settings.lastFolder(), filter) };
+        ? QFileDialog::getOpenFileNames(parent, title, settings.lastFolder(), filter, nullptr, kDeletesNothing)
+        : QStringList { QFileDialog::getOpenFileName(
+            parent, title, settings.lastFolder(), filter, nullptr, kDeletesNothing) };
     paths.removeAll(QString());
     if (!paths.isEmpty())
         settings.setLastFolder(QFileInfo(paths.constFirst()).absolutePath());
@@ -40,13 +45,14 @@ QStringList askForTraces(QWidget *parent, Settings &settings, const QString &tit
 
 QString askForFolder(QWidget *parent, Settings &settings, const QString &title)
 {
-    return QFileDialog::getExistingDirectory(parent, title, settings.lastFolder());
+    return QFileDialog::getExistingDirectory(
+        parent, title, settings.lastFolder(), QFileDialog::ShowDirsOnly | kDeletesNothing);
 }
 
 QString askForTarget(QWidget *parent, const QString &title, const QString &suggestion, const QStringList &suffixes)
 {
-    QString path = QFileDialog::getSaveFileName(
-        parent, title, suggestion, QStringLiteral("*.") + suffixes.join(QStringLiteral(" *.")));
+    QString path = QFileDialog::getSaveFileName(parent, title, suggestion,
+        QStringLiteral("*.") + suffixes.join(QStringLiteral(" *.")), nullptr, kDeletesNothing);
     if (!path.isEmpty() && !suffixes.contains(QFileInfo(path).suffix().toLower()))
         path += QLatin1Char('.') + suffixes.constFirst();
     return path;

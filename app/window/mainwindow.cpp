@@ -554,7 +554,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_explain->rememberWidth();
     m_settings.setWindowState(saveGeometry(), m_page->splitterState());
-    m_sessions->endKeeping();
+    m_sessions->closeKeeping();
     QMainWindow::closeEvent(event);
 }
 

@@ -29,6 +29,7 @@ void OneWindow::replace(const QString &language)
     m_language.choose(language);
     std::unique_ptr<MainWindow> next = MainWindow::inPlaceOf(*m_window);
     next->show(); // before the other one closes, which would be the last
+    m_window->sessions().endKeeping();
     m_window->close();
     m_window = std::move(next);
     m_window->sessions().startKeeping(m_keepFolder);

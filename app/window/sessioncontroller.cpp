@@ -392,6 +392,15 @@ void SessionController::endKeeping()
     m_keeper.reset();
 }
 
+void SessionController::closeKeeping()
+{
+    if (m_keeper && m_around.notebook.store().isChanged()) {
+        keep();
+        m_keeper->leave();
+    }
+    endKeeping();
+}
+
 void SessionController::keep()
 {
     std::optional<SessionState> state = kept();

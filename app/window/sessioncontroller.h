@@ -71,8 +71,10 @@ public:
 
     /// Keeps the state for a crash from now on, and offers what is left over from one.
     void startKeeping(const QString &folder);
-    /// The window closes as it should: there is nothing to go on with.
+    /// There is nothing to go on with, as another window goes on with it all.
     void endKeeping();
+    /// The window closes as it should. Only entries of a notebook that no file has are something to go on with.
+    void closeKeeping();
 
 signals:
     /// A word for the status line.

@@ -202,6 +202,26 @@ private slots:
         QCOMPARE(store().notebook().experiments.front().title, std::string("mine"));
     }
 
+    /// Whoever quits is not asked, and finds at the next start what no file has.
+    void itIsThereAfterQuitting()
+    {
+        const QString kept = m_folder->filePath(QStringLiteral("kept"));
+        const auto files = [&kept] { return QDir(kept).entryList({ QStringLiteral("*.twinlane") }); };
+        m_window->sessions().startKeeping(kept);
+        store().edit([](Notebook &notebook) { addExperiment(notebook, "mine"); });
+        m_window->close();
+        QCOMPARE(files().size(), 1);
+        m_window.reset();
+        openWindow();
+        m_window->sessions().startKeeping(kept);
+        emit m_window->files().startView()->goOnRequested();
+        QTRY_VERIFY(!store().notebook().isEmpty());
+        QCOMPARE(store().notebook().experiments.front().title, std::string("mine"));
+        QVERIFY(save());
+        m_window->close();
+        QCOMPARE(files().size(), 0); // a file has it
+    }
+
     void reportsAreWritten()
     {
         store().edit([](Notebook &notebook) { addExperiment(notebook, "mine").conclusion = "done"; });

@@ -69,7 +69,6 @@ public:
     {
         std::signal(SIGINT, onInterrupt);
         std::signal(SIGTERM, onInterrupt);
-        std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is then an error of writing, like a full disk
         try {
             m_watcher = std::jthread([this](std::stop_token done) { watch(done); });
         } catch (const std::system_error &) { // no thread can be had: nobody would see the flag
@@ -423,7 +422,8 @@ ExitCode runCommand(const std::vector<std::string> &words)
 int main(int count, char **words)
 {
     twinlane::returnFreedMemory();
-    std::setlocale(LC_CTYPE, ""); // no other part: numbers have a point everywhere
+    std::signal(SIGXFSZ, SIG_IGN); // a file beyond its limit is then an error of writing, like a full disk
+    std::setlocale(LC_CTYPE, "");  // no other part: numbers have a point everywhere
     try {
         return twinlane::runCommand({ words + 1, words + count });
     } catch (const std::bad_alloc &) {

@@ -167,11 +167,11 @@ std::optional<Error> watchPlace(
     const auto baseline = ReadBaseline::read(options, stop);
     if (!baseline)
         return baseline.error();
-    NewestRecording newest(options.files[1]);
-    say("watching " + newest.place() + "; Ctrl+C ends it");
+    EachRecording recordings(options.files[1]);
+    say("watching " + options.files[1] + "; Ctrl+C ends it");
     std::shared_ptr<const Comparison> last;
     for (std::size_t shown = 0; shown < options.mostWatched && pause(kLook, stop);) {
-        const auto file = newest.poll(NewestRecording::Clock::now());
+        const auto file = recordings.poll(EachRecording::Clock::now());
         if (!file)
             continue;
         const auto isWhole = endsAsItShould(*file, stop);
@@ -182,11 +182,12 @@ std::optional<Error> watchPlace(
         const auto compared =
             isWhole ? baseline->against(*file, stop) : Result<std::shared_ptr<const Comparison>>(isWhole.error());
         if (!compared) {
-            const ErrorCode code = compared.error().code;
-            if (code == ErrorCode::NotJson || code == ErrorCode::NoTraceEvents)
-                newest.passOver();
-            if (code != ErrorCode::Cancelled)
-                say(compared.error().sentence());
+            if (compared.error().code == ErrorCode::Cancelled)
+                continue;
+            // What is wrong with the baseline is wrong with every recording that may come.
+            if (compared.error().file == options.files.front())
+                return compared.error();
+            say(compared.error().sentence());
             continue;
         }
         std::string text = *file + ": " + (*compared)->verdict.text + '\n';

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-// The newest recording of a place to which a program writes, once it is written to its end.
+// The recordings of a place to which a program writes, once they are written to their end: the newest one, or each.
 
 #pragma once
 
@@ -13,6 +13,8 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -58,16 +60,61 @@ inline Result<bool> endsAsItShould(const std::string &path, const std::stop_toke
     return !end.cutShort && !end.damaged && (last == '}' || last == ']');
 }
 
+/// A file as it was looked at: written on, it is another one.
+struct RecordingStamp {
+    std::string file;
+    std::int64_t writtenNs = 0; ///< by the clock of the file system
+    std::uint64_t bytes = 0;
+    friend bool operator==(const RecordingStamp &, const RecordingStamp &) = default;
+    auto order() const { return std::pair<std::int64_t, std::string_view>(writtenNs, file); }
+};
+
+/// @p place: a file, or a folder whose recordings count, not those of folders below it. It need not be there. In the order in
+/// which they were written; of two that were written at once the later name comes later. Cost: one look at each entry.
+inline std::vector<RecordingStamp> recordingsAt(const std::string &place)
+{
+    namespace fs = std::filesystem;
+    std::vector<RecordingStamp> found;
+    const auto look = [&found](const fs::directory_entry &entry) {
+        std::error_code unknown;
+        if (!entry.is_regular_file(unknown))
+            return;
+        RecordingStamp stamp { entry.path().string(), 0, entry.file_size(unknown) };
+        const auto written = entry.last_write_time(unknown);
+        if (unknown || stamp.bytes == 0)
+            return;
+        stamp.writtenNs = std::chrono::duration_cast<std::chrono::nanoseconds>(written.time_since_epoch()).count();
+        found.push_back(std::move(stamp));
+    };
+    std::error_code problem;
+    if (!fs::is_directory(place, problem)) {
+        const fs::directory_entry entry(place, problem);
+        if (!problem)
+            look(entry);
+        return found;
+    }
+    fs::directory_iterator entry(place, problem);
+    for (; !problem && entry != fs::directory_iterator(); entry.increment(problem)) {
+        if (isNamedAsRecording(entry->path().filename().string()))
+            look(*entry);
+    }
+    std::ranges::sort(found, {}, &RecordingStamp::order);
+    return found;
+}
+
+/// For so long a file must stay as it is.
+inline constexpr std::chrono::milliseconds kRecordingSettles { 1000 };
+
 /// Asked again and again, as by a timer. It knows nothing of the content: a file that was told before its end is told again when it
 /// was written on.
 class NewestRecording {
 public:
     using Clock = std::chrono::steady_clock;
-    /// For so long a file must stay as it is.
-    static constexpr std::chrono::milliseconds kSettled { 1000 };
-
-    /// @p place: a file, or a folder whose recordings count, not those of folders below it. It need not be there yet.
-    explicit NewestRecording(std::string place);
+    /// @p place: as of recordingsAt().
+    explicit NewestRecording(std::string place)
+        : m_place(std::move(place))
+    {
+    }
 
     const std::string &place() const { return m_place; }
     /// The newest one by the time at which it was written, if it settled and is another one than told last, or was written
@@ -79,58 +126,23 @@ public:
     bool isSettling() const { return m_isSettling; }
 
 private:
-    struct Stamp {
-        std::string file;
-        std::int64_t writtenNs = 0; ///< by the clock of the file system
-        std::uint64_t bytes = 0;
-        friend bool operator==(const Stamp &, const Stamp &) = default;
-    };
-    std::optional<Stamp> newest() const;
+    std::optional<RecordingStamp> newest() const;
 
     std::string m_place;
-    std::optional<Stamp> m_seen, m_told, m_toldBefore;
-    std::vector<Stamp> m_passedOver;
+    std::optional<RecordingStamp> m_seen, m_told, m_toldBefore;
+    std::vector<RecordingStamp> m_passedOver;
     Clock::time_point m_since {};
     bool m_isSettling = false;
 };
 
-inline NewestRecording::NewestRecording(std::string place)
-    : m_place(std::move(place))
+inline std::optional<RecordingStamp> NewestRecording::newest() const
 {
-}
-
-inline std::optional<NewestRecording::Stamp> NewestRecording::newest() const
-{
-    namespace fs = std::filesystem;
-    std::optional<Stamp> found;
-    const auto look = [this, &found](const fs::directory_entry &entry) {
-        std::error_code unknown;
-        if (!entry.is_regular_file(unknown))
-            return;
-        Stamp stamp { entry.path().string(), 0, entry.file_size(unknown) };
-        const auto written = entry.last_write_time(unknown);
-        if (unknown || stamp.bytes == 0)
-            return;
-        stamp.writtenNs = std::chrono::duration_cast<std::chrono::nanoseconds>(written.time_since_epoch()).count();
-        // Of two that were written at once the later name.
-        const bool isNewer =
-            !found || std::pair(found->writtenNs, found->file) < std::pair(stamp.writtenNs, stamp.file);
-        if (isNewer && std::ranges::find(m_passedOver, stamp) == m_passedOver.end())
-            found = std::move(stamp);
-    };
-    std::error_code problem;
-    if (!fs::is_directory(m_place, problem)) {
-        const fs::directory_entry entry(m_place, problem);
-        if (!problem)
-            look(entry);
-        return found;
+    const std::vector<RecordingStamp> all = recordingsAt(m_place);
+    for (auto stamp = all.rbegin(); stamp != all.rend(); ++stamp) {
+        if (std::ranges::find(m_passedOver, *stamp) == m_passedOver.end())
+            return *stamp;
     }
-    fs::directory_iterator entry(m_place, problem);
-    for (; !problem && entry != fs::directory_iterator(); entry.increment(problem)) {
-        if (isNamedAsRecording(entry->path().filename().string()))
-            look(*entry);
-    }
-    return found;
+    return {};
 }
 
 inline std::optional<std::string> NewestRecording::poll(Clock::time_point now)
@@ -144,7 +156,7 @@ inline std::optional<std::string> NewestRecording::poll(Clock::time_point now)
         m_since = now;
         return {};
     }
-    if (now - m_since < kSettled)
+    if (now - m_since < kRecordingSettles)
         return {};
     m_isSettling = false;
     m_toldBefore = std::exchange(m_told, std::move(stamp));
@@ -157,5 +169,46 @@ inline void NewestRecording::passOver()
         m_passedOver.push_back(std::move(*m_told));
     m_told = std::exchange(m_toldBefore, std::nullopt);
 }
+
+/// Tells every recording that comes, one after the other, and first of those that are there already the newest one.
+class EachRecording {
+public:
+    using Clock = NewestRecording::Clock;
+    explicit EachRecording(std::string place)
+        : m_place(std::move(place))
+    {
+    }
+
+    /// The one that was written first of those that settled and were not told as they are. None: nothing new. Cost: that of
+    /// recordingsAt(), and O(n log n) in them.
+    std::optional<std::string> poll(Clock::time_point now)
+    {
+        const std::vector<RecordingStamp> all = recordingsAt(m_place);
+        if (std::exchange(m_isFirst, false)) {
+            for (std::size_t i = 0; i + 1 < all.size(); ++i)
+                m_seen[all[i].file] = { all[i], now, true };
+        }
+        for (const RecordingStamp &stamp : all) {
+            Seen &seen = m_seen[stamp.file];
+            if (seen.stamp != stamp)
+                seen = { stamp, now, false };
+            if (seen.isTold || now - seen.since < kRecordingSettles)
+                continue;
+            seen.isTold = true;
+            return stamp.file;
+        }
+        return {};
+    }
+
+private:
+    struct Seen {
+        RecordingStamp stamp;
+        Clock::time_point since {};
+        bool isTold = false;
+    };
+    std::string m_place;
+    std::map<std::string, Seen, std::less<>> m_seen; ///< by file
+    bool m_isFirst = true;
+};
 
 } // namespace twinlane

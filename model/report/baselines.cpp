@@ -10,6 +10,7 @@
 #include "model/report/filewriter.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -17,6 +18,8 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <random>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -166,6 +169,85 @@ std::optional<Error> keep(
     return {};
 }
 
+Error taken(const std::string &name)
+{
+    return badRequest("there is a baseline " + name + " already; --force replaces it");
+}
+
+/// A hidden folder beside a baseline, whose name nobody else has: several may save one at once. It goes with its object.
+class OwnFolder {
+public:
+    static Result<OwnFolder> make(const std::string &folder, const std::string &name)
+    {
+        constexpr int kMostTries = 100;
+        std::error_code problem;
+        fs::create_directories(folder, problem);
+        std::random_device random;
+        for (int i = 0; i < kMostTries && !problem; ++i) {
+            const fs::path path = fs::path(folder) / ('.' + name + '.' + std::to_string(random()));
+            if (fs::create_directory(path, problem))
+                return OwnFolder(path);
+        }
+        return Error { ErrorCode::NotWritable, folder, 0,
+            problem ? problem.message() : "no name is left for a new folder" };
+    }
+    OwnFolder(OwnFolder &&other) noexcept
+        : m_path(std::exchange(other.m_path, {}))
+    {
+    }
+    OwnFolder &operator=(OwnFolder &&) = delete;
+    ~OwnFolder()
+    {
+        std::error_code ignored;
+        if (!m_path.empty())
+            fs::remove_all(m_path, ignored); // nothing, where it was put in place
+    }
+    const fs::path &path() const { return m_path; }
+
+private:
+    explicit OwnFolder(fs::path path)
+        : m_path(std::move(path))
+    {
+    }
+    fs::path m_path;
+};
+
+/// Such folders of programs that were killed.
+void removeForgotten(const std::string &folder, const std::string &name)
+{
+    constexpr std::chrono::hours kLongest { 1 };
+    std::error_code problem, ignored;
+    std::vector<fs::path> forgotten;
+    for (const auto &entry : fs::directory_iterator(folder, problem)) {
+        const bool isOfName = entry.path().filename().string().starts_with('.' + name + '.');
+        if (isOfName && fs::file_time_type::clock::now() - entry.last_write_time(ignored) > kLongest)
+            forgotten.push_back(entry.path());
+    }
+    for (const fs::path &each : forgotten)
+        fs::remove_all(each, ignored);
+}
+
+/// Takes what stands there away first, as others may do at the same time; one of all is there in the end.
+std::optional<Error> putInPlace(const fs::path &whole, const fs::path &place, bool replaces)
+{
+    constexpr int kMostTries = 1000;
+    const fs::path old = whole.string() + ".old";
+    std::error_code problem, ignored;
+    for (int i = 0; i < kMostTries; ++i) {
+        fs::rename(whole, place, problem);
+        const bool isTaken = problem == std::errc::directory_not_empty || problem == std::errc::file_exists
+            || problem == std::errc::not_a_directory;
+        if (!isTaken)
+            break;
+        if (!replaces)
+            return taken(place.filename().string());
+        fs::rename(place, old, ignored);
+        fs::remove_all(old, ignored);
+    }
+    return problem ? std::optional(Error { ErrorCode::NotWritable, place.string(), 0, problem.message() })
+                   : std::nullopt;
+}
+
 } // namespace
 
 bool namesBaseline(std::string_view word)
@@ -206,33 +288,29 @@ Result<SavedBaseline> saveBaseline(const std::string &folder, const std::string 
         return badRequest("a baseline's name has letters, digits, \"-\", \"_\" and \".\"");
     if (files.empty())
         return badRequest("a baseline needs a recording");
-    const fs::path place = fs::path(folder) / name, whole = fs::path(folder) / ('.' + name + ".part");
+    const fs::path place = fs::path(folder) / name;
     std::error_code problem;
     if (fs::exists(place, problem) && !replaces)
-        return badRequest("there is a baseline " + name + " already; --force replaces it");
-    fs::remove_all(whole, problem);
-    fs::create_directories(whole, problem);
-    if (problem)
-        return Error { ErrorCode::NotWritable, whole.string(), 0, problem.message() };
+        return taken(name);
+    removeForgotten(folder, name);
+    auto made = OwnFolder::make(folder, name);
+    if (!made)
+        return made.error();
+    const fs::path &whole = made->path();
     SavedBaseline baseline;
     baseline.name = name;
     baseline.saved = now();
-    std::optional<Error> failed;
     for (const std::string &file : files) {
-        if (!failed)
-            failed = keep(baseline, file, whole, stop);
+        if (auto failed = keep(baseline, file, whole, stop))
+            return *failed;
     }
-    if (!failed)
-        failed = replaceFile((whole / kIndex).string(), indexOf(baseline), stop);
-    if (failed) {
-        fs::remove_all(whole, problem);
+    if (auto failed = replaceFile((whole / kIndex).string(), indexOf(baseline), stop))
         return *failed;
-    }
-    fs::remove_all(place, problem);
-    fs::rename(whole, place, problem);
-    if (problem)
-        return Error { ErrorCode::NotWritable, place.string(), 0, problem.message() };
-    return *readIndex(place);
+    if (auto failed = putInPlace(whole, place, replaces))
+        return *failed;
+    for (std::string &file : baseline.files)
+        file = (place / fs::path(file).filename()).string();
+    return baseline;
 }
 
 std::vector<SavedBaseline> listBaselines(const std::string &folder)

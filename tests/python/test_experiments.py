@@ -163,6 +163,30 @@ class Watching(unittest.TestCase):
             self.assertIn(f"since {half}: ", since)
             self.assertEqual(program.wait(PATIENCE_S), 0)
 
+    def test_each_of_several_that_come_at_once(self):
+        with tempfile.TemporaryDirectory() as folder:
+            place = pathlib.Path(folder)
+            (place / "old.json.zst").write_bytes(pathlib.Path(B).read_bytes())
+            program = subprocess.Popen([CLI, "watch", A, folder, "--count", "4"], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, text=True)
+            self.addCleanup(program.communicate)
+            self.addCleanup(program.kill)
+            self.assertTrue(program.stdout.readline().startswith(str(place / "old.json.zst")))
+            for name in "abc":
+                (place / f"{name}.json.zst").write_bytes(pathlib.Path(B).read_bytes())
+            out, _ = program.communicate(timeout=PATIENCE_S)
+            told = [line.split(": ")[0] for line in out.splitlines() if not line.startswith("  ")]
+            self.assertEqual(told, [str(place / f"{name}.json.zst") for name in "abc"])
+            self.assertEqual(program.returncode, 0)
+
+    def test_a_baseline_without_the_step_ends_it(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copy(B, folder)
+            done = subprocess.run([CLI, "watch", A, folder, "--steps", "9999", "--count", "1"], capture_output=True,
+                                  text=True, timeout=PATIENCE_S)
+            self.assertIn("it has no step 9999", done.stderr)
+            self.assertNotEqual(done.returncode, 0)
+
 
 if __name__ == "__main__":
     unittest.main()

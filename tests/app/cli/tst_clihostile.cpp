@@ -126,6 +126,49 @@ private slots:
         QCOMPARE(filesIn(folder.path()), QStringList { QStringLiteral("out.json") });
     }
 
+    /// Commands that only print have no other way to fail.
+    void printersMayNotWriteEither_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        for (const char *words : { "--help", "peaks", "agents", "recorder --output . --force" })
+            QTest::newRow(words) << QString::fromLatin1(words).split(QLatin1Char(' '));
+    }
+    void printersMayNotWriteEither()
+    {
+        QFETCH(QStringList, words);
+        const QTemporaryDir folder;
+        const Outcome outcome = runLimited(
+            QStringLiteral("cd '%1'; ulimit -f 0; exec > printed").arg(folder.path()), words); // SIGXFSZ would end it
+        QCOMPARE(outcome.exitCode, 4);
+        QCOMPARE(outcome.messages.size(), 1);
+    }
+
+    /// Each writes a folder of its own, and one of them is there whole in the end.
+    void manySaveOneBaseline()
+    {
+        const QTemporaryDir folder;
+        const QString baselines = folder.filePath(QStringLiteral("all"));
+        std::vector<std::unique_ptr<QProcess>> savers;
+        for (int i = 0; i < 8; ++i) {
+            savers.push_back(std::make_unique<QProcess>());
+            savers.back()->start(QStringLiteral(TWINLANE_CLI),
+                { QStringLiteral("baseline"), QStringLiteral("save"), QStringLiteral("same"), m_a, m_b,
+                    QStringLiteral("--baselines"), baselines, QStringLiteral("--force") });
+        }
+        for (const auto &saver : savers) {
+            QVERIFY(saver->waitForFinished(-1));
+            QVERIFY2(saver->exitCode() == 0, saver->readAllStandardError().constData());
+        }
+        const QDir all(baselines);
+        QCOMPARE(all.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+            QStringList { QStringLiteral("same") });
+        QCOMPARE(contentOf(all.filePath(QStringLiteral("same/1.json"))), contentOf(m_a));
+        QCOMPARE(contentOf(all.filePath(QStringLiteral("same/2.json"))), contentOf(m_b));
+        const Outcome compared = runCli({ QStringLiteral("compare"), QStringLiteral("baseline:same"), m_b,
+            QStringLiteral("--baselines"), baselines, QStringLiteral("--format=json") });
+        QCOMPARE(compared.exitCode, 0);
+    }
+
     void memoryMayEndAnywhere()
     {
         if (!limitsOfMemoryWork())

@@ -29,23 +29,43 @@ double valueOf(std::int64_t order)
     return std::bit_cast<double>(order >= 0 ? order : std::numeric_limits<std::int64_t>::min() - order);
 }
 
+/// Values in ascending order, each once. Most samples of a deep block are 0: it runs in few of the steps.
+struct DistinctValues {
+    explicit DistinctValues(std::span<const double> samples)
+        : values(samples.begin(), samples.end())
+    {
+        std::sort(values.begin(), values.end());
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (i + 1 < values.size() && values[i + 1] == values[i])
+                continue;
+            values[kept++] = values[i];
+            countUpTo.push_back(i + 1);
+        }
+        values.resize(kept);
+    }
+    std::size_t countBelow(std::size_t at) const { return at == 0 ? 0 : countUpTo[at - 1]; }
+    std::size_t count() const { return countUpTo.back(); }
+
+    std::vector<double> values;
+    std::vector<std::size_t> countUpTo; ///< samples up to each of the values; parallel to them
+};
+
 /// All y - x in ascending order, without holding them: thousands of steps a side have millions.
 class Differences {
 public:
     Differences(std::span<const double> x, std::span<const double> y)
-        : m_x(x.begin(), x.end())
-        , m_y(y.begin(), y.end())
+        : m_x(x)
+        , m_y(y)
     {
-        std::sort(m_x.begin(), m_x.end());
-        std::sort(m_y.begin(), m_y.end());
     }
-    std::size_t size() const { return m_x.size() * m_y.size(); }
+    std::size_t size() const { return m_x.count() * m_y.count(); }
 
-    /// Cost: O(n + m), times the bits of a number.
+    /// Cost: linear in the values that differ, times the bits of a number.
     double operator[](std::size_t index) const
     {
-        std::int64_t low = orderOf(m_y.front() - m_x.back());
-        std::int64_t high = orderOf(m_y.back() - m_x.front());
+        std::int64_t low = orderOf(m_y.values.front() - m_x.values.back());
+        std::int64_t high = orderOf(m_y.values.back() - m_x.values.front());
         while (low < high) {
             const std::int64_t middle = std::midpoint(low, high);
             if (countUpTo(valueOf(middle)) > index)
@@ -66,15 +86,15 @@ private:
     std::size_t countUpTo(double difference) const
     {
         std::size_t count = 0, below = 0; // of x, those too small for this y
-        for (const double b : m_y) {
-            while (below < m_x.size() && b - m_x[below] > difference)
+        for (std::size_t i = 0; i < m_y.values.size(); ++i) {
+            while (below < m_x.values.size() && m_y.values[i] - m_x.values[below] > difference)
                 ++below;
-            count += m_x.size() - below;
+            count += (m_y.countUpTo[i] - m_y.countBelow(i)) * (m_x.count() - m_x.countBelow(below));
         }
         return count;
     }
 
-    std::vector<double> m_x, m_y;
+    DistinctValues m_x, m_y;
 };
 
 struct Ranks {

@@ -19,7 +19,7 @@ double median(std::vector<double> values);
 /// 1.4826 x the median distance from the median: the standard deviation, were the values normal. @pre not empty
 double robustDeviation(const std::vector<double> &values);
 
-/// The median of all y - x. @pre neither is empty. Cost: O(n log n), with 64 for log n where that is less
+/// The median of all y - x. @pre neither is empty. Cost: of sorting, and 64 passes over the values that differ
 double hodgesLehmann(std::span<const double> x, std::span<const double> y);
 
 /// The Wilcoxon-Mann-Whitney test for samples of @p n and @p m values: exact where that is cheap (20 values a side; 8

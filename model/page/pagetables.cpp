@@ -17,9 +17,13 @@ namespace twinlane {
 namespace {
 
 constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
-/// Operators, pieces of device work, blocks and names that all passes together look at. A name is a row of a table, which is
-/// made, judged and put in order: that costs as much as four operators.
+/// Operators, pieces of device work, blocks, names and samples that all passes together look at. A name is a row of a table,
+/// which is made, judged and put in order: that costs as much as four operators. It has a sample for each step, and of each
+/// time: with thousands of steps these are most of the cost.
 constexpr std::size_t kMostLookedAt = 60'000'000, kWeightOfName = 4;
+/// Times that a step has of a name: self and total, on the host and on the device; of kernels the total. Each also as the part
+/// inside blocks that one side alone has.
+constexpr std::size_t kSamplesOfOperator = 8, kSamplesOfKernel = 2;
 
 /// Collects the rows of both sides.
 class Collector {
@@ -105,6 +109,114 @@ RowId commonRow(const Comparison &comparison, RowId row, RowId other)
     return row;
 }
 
+using NameIndex = std::map<std::pair<std::string, EventKind>, std::uint32_t>;
+
+/// Where the names of @p own stand. Operators count as kernels there.
+NameIndex indexOf(const OwnRows &own)
+{
+    NameIndex index;
+    for (std::uint32_t i = 0; i < own.names.size(); ++i)
+        index[{ own.names[i], own.kinds[i] }] = i;
+    return index;
+}
+
+/// The rows that are blocks, the longest ones first: people look at those.
+std::vector<RowId> blocksByLength(const Comparison &comparison)
+{
+    const RowId first = comparison.stepRow();
+    std::vector<RowId> rows;
+    std::vector<std::int64_t> longestNs(comparison.rows.size(), 0);
+    for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
+        if (comparison.rows[row].isOwnTime)
+            continue;
+        rows.push_back(RowId(std::size_t(row)));
+        const auto ns = comparison.timeNs(rows.back(), comparison.options.measure);
+        longestNs[row] = std::max(ns.baseline.value_or(0), ns.experimental.value_or(0));
+    }
+    std::stable_sort(
+        rows.begin(), rows.end(), [&](RowId x, RowId y) { return longestNs[x.row()] > longestNs[y.row()]; });
+    return rows;
+}
+
+/// Looks at tables for as long as that may take.
+class CertainCollector {
+public:
+    CertainCollector(const Comparison &comparison, const OwnRows &operators, const OwnRows &kernels)
+        : m_comparison(comparison)
+        , m_operatorOf(indexOf(operators))
+        , m_kernelOf(indexOf(kernels))
+        , m_passCost(kWeightOfName * (operators.names.size() + kernels.names.size()) + 1)
+    {
+        for (const Side side : kSides) {
+            const Run &run = comparison.run(side);
+            m_passCost += 2 * (run.operators.size() + run.links.device.size()) + comparison.tree(side).size()
+                + run.trace.texts.size();
+            m_steps += comparison.steps(side).size();
+        }
+    }
+
+    bool mayGoOn() const { return m_cost + m_passCost <= kMostLookedAt; }
+    void add(RowId row)
+    {
+        const TableScope scope { row, true };
+        m_cost += m_passCost;
+        keep(m_made.operators, row, operatorsOf(scope));
+        keep(m_made.kernels, row, kernelsOf(scope));
+    }
+    CertainTables take()
+    {
+        const auto byRow = [](const CertainNames &x, const CertainNames &y) { return x.row < y.row; };
+        std::sort(m_made.operators.begin(), m_made.operators.end(), byRow);
+        std::sort(m_made.kernels.begin(), m_made.kernels.end(), byRow);
+        return std::move(m_made);
+    }
+
+private:
+    using Names = std::vector<std::pair<std::uint32_t, std::uint8_t>>;
+
+    static void keep(std::vector<CertainNames> &made, RowId row, Names names)
+    {
+        std::sort(names.begin(), names.end());
+        if (!names.empty())
+            made.push_back({ row, std::move(names) });
+    }
+
+    Names operatorsOf(const TableScope &scope)
+    {
+        Names names;
+        const std::vector<OperatorRow> table = operatorTable(m_comparison, scope);
+        const std::vector<OperatorJudgement> judged = judgeOperators(m_comparison, table, scope);
+        m_cost += m_steps * kSamplesOfOperator * table.size();
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            const auto bits = std::uint8_t(judged[i].hostSelf.flagged() + 2 * judged[i].hostTotal.flagged()
+                + 4 * judged[i].deviceSelf.flagged() + 8 * judged[i].deviceTotal.flagged());
+            const auto name = m_operatorOf.find({ table[i].name, EventKind::Kernel });
+            if (bits && name != m_operatorOf.end())
+                names.emplace_back(name->second, bits);
+        }
+        return names;
+    }
+
+    Names kernelsOf(const TableScope &scope)
+    {
+        Names names;
+        const std::vector<KernelRow> table = kernelTable(m_comparison, scope);
+        const std::vector<KernelJudgement> judged = judgeKernels(m_comparison, table, scope);
+        m_cost += m_steps * kSamplesOfKernel * table.size();
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            const auto name = m_kernelOf.find({ table[i].name, table[i].kind });
+            if (judged[i].total.flagged() && name != m_kernelOf.end())
+                names.emplace_back(name->second, std::uint8_t(1));
+        }
+        return names;
+    }
+
+    const Comparison &m_comparison;
+    NameIndex m_operatorOf, m_kernelOf;
+    std::size_t m_passCost, m_steps = 0, m_cost = 0;
+    CertainTables m_made;
+};
+
 } // namespace
 
 OwnRows ownOperators(const Comparison &comparison)
@@ -171,63 +283,13 @@ OwnRows ownKernels(const Comparison &comparison)
 
 CertainTables certainTables(const Comparison &comparison, const OwnRows &operators, const OwnRows &kernels)
 {
-    std::map<std::pair<std::string, EventKind>, std::uint32_t> operatorOf, kernelOf;
-    for (std::uint32_t i = 0; i < operators.names.size(); ++i)
-        operatorOf[{ operators.names[i], EventKind::Kernel }] = i;
-    for (std::uint32_t i = 0; i < kernels.names.size(); ++i)
-        kernelOf[{ kernels.names[i], kernels.kinds[i] }] = i;
-
-    // The longest blocks are those that people look at.
-    const RowId first = comparison.stepRow();
-    std::vector<RowId> rows;
-    for (std::uint32_t row = first.value; row < comparison.rows[first.row()].subtreeEnd; ++row) {
-        if (!comparison.rows[row].isOwnTime)
-            rows.push_back(RowId(std::size_t(row)));
-    }
-    std::vector<std::int64_t> longestNs(comparison.rows.size(), 0);
-    for (const RowId row : rows) {
-        const auto ns = comparison.timeNs(row, comparison.options.measure);
-        longestNs[row.row()] = std::max(ns.baseline.value_or(0), ns.experimental.value_or(0));
-    }
-    std::stable_sort(
-        rows.begin(), rows.end(), [&](RowId x, RowId y) { return longestNs[x.row()] > longestNs[y.row()]; });
-    std::size_t each = kWeightOfName * (operators.names.size() + kernels.names.size()) + 1;
-    for (const Side side : kSides)
-        each += 2 * (comparison.run(side).operators.size() + comparison.run(side).links.device.size())
-            + comparison.tree(side).size() + comparison.run(side).trace.texts.size();
-    CertainTables made;
-    const std::size_t most = std::max<std::size_t>(1, kMostLookedAt / each);
-    made.unjudged = rows.size() > most ? rows.size() - most : 0;
-    rows.resize(std::min(rows.size(), most));
-    std::sort(rows.begin(), rows.end());
-
-    for (const RowId row : rows) {
-        const TableScope scope { row, true };
-        CertainNames certain { row, {} };
-        const std::vector<OperatorRow> table = operatorTable(comparison, scope);
-        const std::vector<OperatorJudgement> judged = judgeOperators(comparison, table, scope);
-        for (std::size_t i = 0; i < table.size(); ++i) {
-            const auto bits = std::uint8_t(judged[i].hostSelf.flagged() + 2 * judged[i].hostTotal.flagged()
-                + 4 * judged[i].deviceSelf.flagged() + 8 * judged[i].deviceTotal.flagged());
-            const auto name = operatorOf.find({ table[i].name, EventKind::Kernel });
-            if (bits && name != operatorOf.end())
-                certain.names.emplace_back(name->second, bits);
-        }
-        std::sort(certain.names.begin(), certain.names.end());
-        if (!certain.names.empty())
-            made.operators.push_back(certain);
-        certain.names.clear();
-        const std::vector<KernelRow> work = kernelTable(comparison, scope);
-        const std::vector<KernelJudgement> judgedWork = judgeKernels(comparison, work, scope);
-        for (std::size_t i = 0; i < work.size(); ++i) {
-            const auto name = kernelOf.find({ work[i].name, work[i].kind });
-            if (judgedWork[i].total.flagged() && name != kernelOf.end())
-                certain.names.emplace_back(name->second, std::uint8_t(1));
-        }
-        std::sort(certain.names.begin(), certain.names.end());
-        if (!certain.names.empty())
-            made.kernels.push_back(std::move(certain));
-    }
+    CertainCollector collector(comparison, operators, kernels);
+    const std::vector<RowId> rows = blocksByLength(comparison);
+    std::size_t judged = 0;
+    while (judged < rows.size() && (judged == 0 || collector.mayGoOn()))
+        collector.add(rows[judged++]);
+    CertainTables made = collector.take();
+    made.unjudged = rows.size() - judged;
     return made;
 }
 

@@ -81,11 +81,23 @@ void RobustStatsTest::shiftsOfMany()
             value = double(random() % 50) - 25; // with ties and of both signs
         for (double &value : y)
             value = double(random() % 1'000'000) / 7 - (round % 2) * 1e5;
+        if (round % 3 == 0) { // a block that few steps have
+            std::fill(x.begin(), x.begin() + std::ptrdiff_t(x.size() * 9 / 10), 0);
+            std::fill(y.begin(), y.begin() + std::ptrdiff_t(y.size() * 4 / 5), 0);
+        }
         for (const double b : y) {
             for (const double a : x)
                 all.push_back(b - a);
         }
         QCOMPARE(hodgesLehmann(x, y), median(all));
+        const auto [low, high] = RankSumTest(x.size(), y.size()).shiftInterval(x, y);
+        std::sort(all.begin(), all.end());
+        // As many differences lie outside on both sides, but for ties with an end.
+        const auto below = std::lower_bound(all.begin(), all.end(), low),
+                   beyond = std::upper_bound(all.begin(), all.end(), high);
+        QVERIFY(low <= high && *below == low && *std::prev(beyond) == high);
+        const auto least = std::min(below - all.begin(), all.end() - beyond);
+        QVERIFY(all[std::size_t(least)] <= low && all[all.size() - 1 - std::size_t(least)] >= high);
     }
     constexpr int kMany = 40'000;
     std::vector<double> x, y;

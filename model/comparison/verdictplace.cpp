@@ -139,11 +139,13 @@ PlacesBeside placesBeside(
             continue;
         if (!beside.against && share <= -kLeastNews && (place.flagged() || isOpen(outcome)))
             beside.against = &place;
-        if (named.flagged() || !place.flagged() || share <= 0)
+        if (named.flagged() || !place.flagged())
             continue;
         beside.certain = beside.certain ? beside.certain : &place;
-        beside.certainShare += share;
+        beside.certainNs += place.deltaNs;
     }
+    if (const double share = double(beside.certainNs) / stepDeltaNs; share > 0 && share <= 1)
+        beside.certainShare = share;
     return beside;
 }
 

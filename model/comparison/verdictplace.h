@@ -25,8 +25,10 @@ std::optional<DifferencePlace> tellingPlace(
 /// What a sentence that names @p named as the cause has to say beside it.
 struct PlacesBeside {
     const DifferencePlace *against = nullptr; ///< the largest that works against a good part of the step's change
-    const DifferencePlace *certain = nullptr; ///< the largest certain one that goes its way, if none is named
-    double certainShare = 0;                  ///< of the step's change, by all of those
+    const DifferencePlace *certain = nullptr; ///< the largest certain one, if none is named
+    std::int64_t certainNs = 0;               ///< what all certain ones come to
+    /// Of the step's change; none: what is certain goes the other way, or is more than the whole.
+    std::optional<double> certainShare;
 };
 
 /// Null where there is no such place, or @p named does not go the step's way itself. Pointers are valid as long as

@@ -231,8 +231,10 @@ private:
         if (beside.against)
             addLine("Against it: " + placeWithDelta(m_runs, *beside.against));
         if (beside.certain)
-            addLine("What differs for certain holds " + fixed(100 * beside.certainShare, 0)
-                + " % of it, the largest part " + placeWithDelta(m_runs, *beside.certain));
+            addLine("What differs for certain "
+                + (beside.certainShare ? "holds " + fixed(100 * *beside.certainShare, 0) + " % of it"
+                                       : "comes to " + signedDuration(double(beside.certainNs)))
+                + ", the largest part " + placeWithDelta(m_runs, *beside.certain));
     }
 
     /// Of programs that did the same work, and still do not take the same time.

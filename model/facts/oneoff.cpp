@@ -52,8 +52,9 @@ std::uint16_t traitsOf(std::string_view name)
     constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
     constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
     const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
-    constexpr std::array<std::string_view, 9> kPreparing { "StreamCreate", "EventCreate", "cudaFree", "hipFree",
-        "cuMemFree", "CtxCreate", "PrimaryCtxRetain", "SetDevice", "FuncSetAttribute" };
+    constexpr std::array<std::string_view, 12> kPreparing { "StreamCreate", "EventCreate", "cudaFree", "hipFree",
+        "cuMemFree", "CtxCreate", "PrimaryCtxRetain", "SetDevice", "FuncSetAttribute", "FuncGetAttributes",
+        "OccupancyMaxActive", "OccupancyMaxPotential" };
     std::uint16_t traits = 0;
     const auto set = [&](bool holds, NameTrait trait) { traits |= holds ? trait : 0; };
     set(has("StreamBeginCapture"), BeginsCapture);

@@ -49,16 +49,25 @@ Product productOf(std::string_view name, const Sizes &input, const Sizes &weight
     return made;
 }
 
+/// One layer is "linear", "addmm" or "mm" by how it is run: its weights are one by their sizes, inner one first.
+Product matrixProduct(const Sizes &input, std::int64_t inner, std::int64_t outer)
+{
+    return productOf("mm", input, { inner, outer }, inner);
+}
+
 Product productOf(std::string_view name, std::string_view dims)
 {
     const auto tensors = tensorSizes(dims);
     if (!tensors || tensors->size() < 2)
         return {};
     const std::vector<Sizes> &all = *tensors;
-    if (name == "aten::linear" || name == "aten::mm")
-        return productOf(name, all[0], all[1], all[0].empty() ? 0 : all[0].back());
-    if (name == "aten::addmm" && all.size() > 2)
-        return productOf(name, all[1], all[2], all[1].empty() ? 0 : all[1].back());
+    const std::size_t first = name == "aten::addmm" ? 1 : 0;
+    if (name == "aten::linear" || name == "aten::mm" || name == "aten::addmm") {
+        if (all.size() < first + 2 || all[first].empty() || all[first + 1].size() != 2)
+            return {};
+        const Sizes &weights = all[first + 1];
+        return matrixProduct(all[first], all[first].back(), name == "aten::linear" ? weights[0] : weights[1]);
+    }
     if (name == "aten::conv2d" || name == "aten::conv1d" || name == "aten::conv3d")
         return productOf(name, all[0], all[1], all[0].size() > 1 ? all[0][1] : 0);
     return {};
@@ -67,6 +76,20 @@ Product productOf(std::string_view name, std::string_view dims)
 struct WeightSum {
     double rows = 0, ns = 0; // per step
 };
+
+/// "addmm" inside "linear" is the same product.
+bool isInProduct(const Run &run, EventId event, const std::vector<NameId> &names)
+{
+    constexpr int kMostAround = 4;
+    EventId around = run.nesting.parent[event.row()];
+    for (int i = 0; around && i < kMostAround; ++i, around = run.nesting.parent[around.row()]) {
+        const bool isProduct = run.trace.kind[around.row()] == EventKind::Operator
+            && std::find(names.begin(), names.end(), run.trace.name[around.row()]) != names.end();
+        if (isProduct)
+            return true;
+    }
+    return false;
+}
 
 /// The products of a side's chosen steps, by weights.
 std::map<std::string, WeightSum> productsOf(const AlignedRuns &runs, Side side)
@@ -92,7 +115,8 @@ std::map<std::string, WeightSum> productsOf(const AlignedRuns &runs, Side side)
         interruptionPoint(i);
         const EventId event = run.operators[i];
         const NameId name = trace.name[event.row()];
-        if (!places[i].block || !isChosen[places[i].step] || std::find(names.begin(), names.end(), name) == names.end())
+        if (!places[i].block || !isChosen[places[i].step] || std::find(names.begin(), names.end(), name) == names.end()
+            || isInProduct(run, event, names))
             continue;
         while (next != trace.operatorShapes.end() && next->event < event)
             ++next;
@@ -134,7 +158,8 @@ ProductRows productRows(const AlignedRuns &runs)
     }
     if (all[0] > 0 && all[1] > 0)
         found.sharedPart = std::min(shared[0] / all[0], shared[1] / all[1]);
-    if (!ratios.empty())
+    constexpr double kLeastShared = 0.5; // a few small products that are the same say nothing of the rest
+    if (!ratios.empty() && found.sharedPart.value_or(0) >= kLeastShared)
         found.factor = std::exp(weightedMedian(ratios));
     return found;
 }

@@ -14,6 +14,7 @@ namespace twinlane {
 /// Of the products (linear layers, matrix products, convolutions) whose sizes both sides recorded.
 struct ProductRows {
     /// Rows of a step, experimental / baseline, as a median over the products of equal weights weighted by their time.
+    /// None: such weights have less than half of the products' time on a side. A layer has equal weights however it is run.
     std::optional<double> factor;
     /// The part of the products' time that lies in weights which both sides have: the lesser one of both sides. None: a
     /// side has no products.

@@ -422,22 +422,28 @@ private:
     /// Effects of the topmost real rows inside a row.
     struct RealInside {
         double testedNs = 0;            ///< of those that their samples make real
+        double gapsNs = 0;              ///< of those that are tested, in time that is no block's
         double addedNs = 0, goneNs = 0; ///< of those that are real because one side alone has the blocks
 
         /// Blocks that are there each time are no chance. Where some of them stand for others that are gone, what is left
-        /// of both is a difference of two times, which only the row's own samples can show.
+        /// of both is a difference of two times, which only the row's own samples can show. So it is where a gap took in
+        /// what blocks did: compiled code calls no modules.
         double aloneNs() const
         {
-            const double less = std::min(addedNs, -goneNs), more = std::max(addedNs, -goneNs);
-            return less <= kMostReplaced * more ? addedNs + goneNs : 0;
+            const double added = addedNs + std::max(gapsNs, 0.0), gone = -goneNs + std::max(-gapsNs, 0.0);
+            return std::min(added, gone) <= kMostReplaced * std::max(added, gone) ? addedNs + goneNs : 0;
         }
         void add(const RealInside &other)
         {
             testedNs += other.testedNs;
+            gapsNs += other.gapsNs;
             addedNs += other.addedNs;
             goneNs += other.goneNs;
         }
-        static RealInside ofAlone(double effectNs) { return { 0, std::max(effectNs, 0.0), std::min(effectNs, 0.0) }; }
+        static RealInside ofAlone(double effectNs)
+        {
+            return { 0, 0, std::max(effectNs, 0.0), std::min(effectNs, 0.0) };
+        }
     };
 
     /// Marks a noisy row as real if real rows inside it hold a third of its change.
@@ -453,8 +459,9 @@ private:
             const bool isOnlyAlone = judgement.isRealInside ? !isTested : m_sizes[i].isAlone;
             if (judgement.isRealInside)
                 judgement.outcome = Outcome::Real;
+            const bool isGap = m_runs.kind(RowId(i)) == BlockKind::Unknown;
             if (judgement.flagged())
-                inside[i] = isOnlyAlone ? RealInside::ofAlone(effect) : RealInside { effect, 0, 0 };
+                inside[i] = isOnlyAlone ? RealInside::ofAlone(effect) : RealInside { effect, isGap ? effect : 0, 0, 0 };
             if (const RowId parent = m_runs.rows[i].parent)
                 inside[parent.row()].add(inside[i]);
         }

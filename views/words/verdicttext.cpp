@@ -280,9 +280,14 @@ QStringList besideClauses(const Comparison &comparison, const VerdictParts &part
     };
     if (beside.against)
         clauses << told(Texts::tr("against it: %1 (%2)"), *beside.against);
-    if (beside.certain)
+    if (beside.certain && !beside.certainShare)
+        clauses << told(
+            Texts::tr("what differs for certain comes to %3, the largest part %1 (%2)")
+                .replace(QLatin1String("%3"), formatSigned(static_cast<double>(beside.certainNs), Unit::Nanoseconds)),
+            *beside.certain);
+    else if (beside.certain)
         clauses << told(Texts::tr("what differs for certain holds %3 of it, the largest part %1 (%2)")
-                            .replace(QLatin1String("%3"), formatRatio(beside.certainShare)),
+                            .replace(QLatin1String("%3"), formatRatio(*beside.certainShare)),
             *beside.certain);
     return clauses;
 }

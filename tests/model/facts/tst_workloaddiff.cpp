@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace twinlane;
 using test::FindingStep;
 
@@ -118,6 +120,17 @@ private slots:
         std::vector<Call> twice = few;
         twice[0].inputs = "128x64 float, 64x64 float";
         QVERIFY(!isDifferent(*compared(run(few), run(twice))));
+    }
+    /// Layers have equal weights however they are run, and a small product on many times the rows says nothing beside them.
+    void otherOperatorsOfTheSameLayers()
+    {
+        const std::vector<Call> linear { { "aten::linear", "512x64 float, 256x64 float", 300 },
+            { "aten::mm", "64x8 float, 8x8 float", 5 } };
+        const std::vector<Call> addmm { { "aten::addmm", "256 float, 512x64 float, 64x256 float", 300 },
+            { "aten::mm", "640x8 float, 8x8 float", 5 } };
+        const auto made = compared(run(linear), run(addmm));
+        QVERIFY(made->workload.rowsFactor && std::abs(*made->workload.rowsFactor - 1) < 1e-9);
+        QVERIFY(!isDifferent(*made));
     }
 };
 

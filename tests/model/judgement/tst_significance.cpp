@@ -270,6 +270,7 @@ private slots:
     void sumsOfJudgedRows();
     void sameProgramTwice();
     void slowLayer();
+    void compiledModules();
     void halvesOfOneRecording();
     void plantedInDrawnSteps();
     void plantedInRecordedSteps();
@@ -470,6 +471,22 @@ void SignificanceTest::slowLayer()
     const std::string place = comparison->path(places[0].rows[0]);
     for (const std::string &path : flaggedPaths(*comparison))
         QVERIFY2(place.starts_with(path) || path.starts_with(place), path.c_str());
+}
+
+/// Compiled code calls no modules: these are gone for certain, and what took their place is a gap. What is left of both is
+/// a difference of two times, which overlaps here from step to step.
+void SignificanceTest::compiledModules()
+{
+    const auto comparison = compareRecordings("compile/eager", "compile/compiled");
+    QVERIFY(comparison);
+    QVERIFY(comparison->verdict.outcome != Outcome::Real);
+    for (const char *path : { "OptimizedModule", "OptimizedModule / Transformer" }) {
+        const RowId row = comparison->findPath(path);
+        QVERIFY2(row, path);
+        QVERIFY2(!comparison->judgements[row.row()].flagged(), path);
+    }
+    QVERIFY(comparison->judgements[comparison->findPath("OptimizedModule / Transformer / DecoderLayer [0]").row()]
+                .flagged());
 }
 
 void SignificanceTest::halvesOfOneRecording()

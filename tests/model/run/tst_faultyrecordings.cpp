@@ -404,6 +404,24 @@ private slots:
             QCOMPARE(totalsOf(*run, "aten::linear").deviceTotalNs, 70 * kUs);
     }
 
+    /// The clocks of two recorders drift apart. A call of 100 ms that its operator held but for its first 11 us was counted
+    /// by both.
+    void longCallsBeforeTheirOperator()
+    {
+        for (const std::int64_t earlyNs : { 11 * kUs, 1100 * kUs }) {
+            FaultyTrace trace;
+            trace.op(QStringLiteral("aten::bmm"), kMs * 10, 101 * kMs, 50);
+            trace.launch(10 * kMs - earlyNs, 100 * kMs, "cudaMalloc", 50);
+            trace.kernel(QStringLiteral("gemm"), 115 * kMs, 70 * kUs,
+                trace.launch(110 * kMs + 500 * kUs, 8 * kUs, "cudaLaunchKernel", 50));
+            const auto run = runOf(trace);
+            const bool isIts = earlyNs < kMs;
+            QCOMPARE(note(*run, "earlyLaunches"), std::uint64_t(isIts ? 1 : 0));
+            const std::int64_t insideNs = isIts ? 100 * kMs - earlyNs : 0;
+            QCOMPARE(totalsOf(*run, "aten::bmm").hostSelfNs, 101 * kMs - 8 * kUs - insideNs);
+        }
+    }
+
     void nothingIsRecorded()
     {
         FaultyTrace trace;

@@ -5705,6 +5705,10 @@ whole = torch.cat(parts)</translation>
         <translation>Kopien zwischen Host und Gerät gehen über den Bus, von dem hier kein Datenblatt etwas sagt</translation>
     </message>
     <message>
+        <source>copies over the bus</source>
+        <translation>Kopien über den Bus</translation>
+    </message>
+    <message>
         <source>the convolutions</source>
         <translation>die Faltungen</translation>
     </message>
@@ -5717,8 +5721,12 @@ whole = torch.cat(parts)</translation>
         <translation>das Nachschlagen</translation>
     </message>
     <message>
-        <source>the copies</source>
-        <translation>die Kopien</translation>
+        <source>the copies on the device</source>
+        <translation>die Kopien auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>the fills</source>
+        <translation>die Füllungen</translation>
     </message>
     <message>
         <source>the matrix products</source>
@@ -5793,8 +5801,8 @@ whole = torch.cat(parts)</translation>
         <translation>Gruppengrößen liegen auf dem Gerät</translation>
     </message>
     <message>
-        <source>generated code</source>
-        <translation>erzeugter Code</translation>
+        <source>compiled code</source>
+        <translation>kompilierter Code</translation>
     </message>
     <message>
         <source>no formula for the operator</source>
@@ -6001,8 +6009,12 @@ whole = torch.cat(parts)</translation>
         <translation>Pooling-Operatoren</translation>
     </message>
     <message>
-        <source>copies</source>
-        <translation>Kopien</translation>
+        <source>copies on the device</source>
+        <translation>Kopien auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>fills</source>
+        <translation>Füllungen</translation>
     </message>
     <message>
         <source>matrix products</source>
@@ -6025,6 +6037,10 @@ whole = torch.cat(parts)</translation>
         <translation>, kann Zufall sein</translation>
     </message>
     <message>
+        <source>, cannot be told from so few steps</source>
+        <translation>; aus so wenigen Schritten nicht zu sagen</translation>
+    </message>
+    <message>
         <source>; {0} % -&gt; {1} % of the roof</source>
         <translation>; {0} % -&gt; {1} % des Dachs</translation>
     </message>
@@ -6039,10 +6055,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>: the split is of that part</source>
         <translation>: die Aufteilung gilt für diesen Teil</translation>
-    </message>
-    <message>
-        <source>: the split tells only calls</source>
-        <translation>: die Aufteilung nennt nur Aufrufe</translation>
     </message>
     <message>
         <source>nothing of the device time has a known roof</source>
@@ -8418,6 +8430,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>against it: %1 (%2)</source>
         <translation>dagegen wirkt: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>what differs for certain comes to %3, the largest part %1 (%2)</source>
+        <translation>was sicher verschieden ist, macht %3 aus, der größte Teil %1 (%2)</translation>
     </message>
     <message>
         <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>

@@ -5672,6 +5672,10 @@ whole = torch.cat(parts)</translation>
         <translation>主机与设备之间的拷贝经过总线，这里的数据表未给出其速度</translation>
     </message>
     <message>
+        <source>copies over the bus</source>
+        <translation>经总线的拷贝</translation>
+    </message>
+    <message>
         <source>the convolutions</source>
         <translation>卷积</translation>
     </message>
@@ -5684,8 +5688,12 @@ whole = torch.cat(parts)</translation>
         <translation>查表</translation>
     </message>
     <message>
-        <source>the copies</source>
-        <translation>拷贝</translation>
+        <source>the copies on the device</source>
+        <translation>设备上的拷贝</translation>
+    </message>
+    <message>
+        <source>the fills</source>
+        <translation>填充操作</translation>
     </message>
     <message>
         <source>the matrix products</source>
@@ -5760,8 +5768,8 @@ whole = torch.cat(parts)</translation>
         <translation>分组大小在设备上</translation>
     </message>
     <message>
-        <source>generated code</source>
-        <translation>生成的代码</translation>
+        <source>compiled code</source>
+        <translation>编译后的代码</translation>
     </message>
     <message>
         <source>no formula for the operator</source>
@@ -5968,8 +5976,12 @@ whole = torch.cat(parts)</translation>
         <translation>池化</translation>
     </message>
     <message>
-        <source>copies</source>
-        <translation>拷贝</translation>
+        <source>copies on the device</source>
+        <translation>设备上的拷贝</translation>
+    </message>
+    <message>
+        <source>fills</source>
+        <translation>填充操作</translation>
     </message>
     <message>
         <source>matrix products</source>
@@ -5992,6 +6004,10 @@ whole = torch.cat(parts)</translation>
         <translation>，可能是偶然</translation>
     </message>
     <message>
+        <source>, cannot be told from so few steps</source>
+        <translation>，步数太少，无法判断</translation>
+    </message>
+    <message>
         <source>; {0} % -&gt; {1} % of the roof</source>
         <translation>；屋顶的 {0} % -&gt; {1} %</translation>
     </message>
@@ -6006,10 +6022,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>: the split is of that part</source>
         <translation>：拆分只针对这一部分</translation>
-    </message>
-    <message>
-        <source>: the split tells only calls</source>
-        <translation>：拆分只说明调用次数</translation>
     </message>
     <message>
         <source>nothing of the device time has a known roof</source>
@@ -8372,6 +8384,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>against it: %1 (%2)</source>
         <translation>反方向：%1（%2）</translation>
+    </message>
+    <message>
+        <source>what differs for certain comes to %3, the largest part %1 (%2)</source>
+        <translation>确定的差异合计 %3，最大部分为 %1（%2）</translation>
     </message>
     <message>
         <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>

@@ -20,7 +20,7 @@ OverviewMetric ratioOf(std::string_view key, Better better, const Delta<double> 
 /// None where nothing has a roof: the device is not known then, and its work is not badly covered.
 std::optional<double> coverageOf(const RateTotal &total)
 {
-    return total.roofedNs > 0 ? total.coverage() : std::nullopt;
+    return total.roofedNs > 0 ? total.coverageOnDevice() : std::nullopt;
 }
 
 } // namespace

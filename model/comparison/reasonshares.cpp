@@ -4,7 +4,7 @@
 #include "model/comparison/reasonshares.h"
 
 #include "model/base/interruption.h"
-#include "model/rates/ratesentences.h"
+#include "model/rates/ratestatements.h"
 
 #include <algorithm>
 #include <array>

@@ -97,7 +97,8 @@ std::string coverageOf(const Roofline &all, std::size_t side)
     const RateTotal &total = all.totals[side];
     if (total.allNs <= 0)
         return {};
-    std::string text = quantityText(total.coverage().value_or(0), Unit::Ratio) + " of the device time has a known roof";
+    std::string text =
+        quantityText(total.coverageOnDevice().value_or(0), Unit::Ratio) + " of the device time has a known roof";
     constexpr std::size_t kMostReasons = 3;
     std::size_t told = 0;
     for (const NoRoofTotal &rest : all.noRoof[side]) {

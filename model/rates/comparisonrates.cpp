@@ -4,6 +4,7 @@
 #include "model/rates/comparisonrates.h"
 
 #include "model/base/interruption.h"
+#include "model/rates/ratedpieces.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,23 +19,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::array kBothSides { Side::Baseline, Side::Experimental };
-
-/// The row that owns each block of a side. A row of a block's own time stands below the block's row, and owns it instead.
-/// Blocks below the last level of rows belong to the row above.
-std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
-{
-    const BlockTree &tree = runs.tree(side);
-    std::vector<RowId> rows(tree.size());
-    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
-        if (const BlockId block = runs.block(RowId(i), side))
-            rows[block.row()] = RowId(i);
-    }
-    for (std::size_t block = 0; block < tree.size(); ++block) { // parents come first
-        if (!rows[block] && tree.blocks[block].parent)
-            rows[block] = rows[tree.blocks[block].parent.row()];
-    }
-    return rows;
-}
 
 /// Collects the cells of both sides.
 class CellBuilder {
@@ -61,58 +45,32 @@ private:
         const Run &run = m_runs.run(side);
         const RunRates &rates = m_made.rates[std::size_t(side)];
         const RatedDevice *other = m_made.rates[1 - std::size_t(side)].device();
-        const std::vector<RowId> rows = rowsOfBlocks(m_runs, side);
-        std::vector<bool> isChosen(run.steps.kept.size());
-        for (const std::uint32_t step : m_runs.steps(side))
-            isChosen[step] = true;
         std::vector<std::uint32_t> nameOfForm(rates.forms.size(), kNotAsked);
-        std::vector<bool> isCounted(rates.units.size()); // its call and roof, in the row of its first piece
-        const std::vector<Place> &places = m_runs.timeline(side).devicePlaces;
-        for (std::size_t i = 0; i < run.links.device.size(); ++i) {
-            interruptionPoint(i);
-            const Place place = places[i];
-            if (!place.block || !isChosen[place.step])
-                continue;
-            const std::int64_t ns = run.trace.durationNs[run.links.device[i].row()];
-            const RowId row = rows[place.block.row()];
-            if (rates.unitOf(i) == RatedUnit::kNone) {
-                RateCell &cell = cellOf(row, numberOf({}));
-                cell.sides[std::size_t(side)].costNs += ns;
+        eachRatedPiece(m_runs, rates, side, [&](const RatedPiece &piece) {
+            if (piece.unit == RatedUnit::kNone) {
+                RateCell &cell = cellOf(piece.row, numberOf({}));
+                cell.sides[std::size_t(side)].costNs += piece.ns;
                 cell.hasRoof = false;
-                continue;
+                return;
             }
-            const RatedUnit unit = rates.units[rates.unitOf(i)];
+            const RatedUnit unit = rates.units[piece.unit];
             std::uint32_t &name = nameOfForm[rates.kindOf(unit).form];
             if (name == kNotAsked)
                 name = numberOf(run.trace.texts.text(rates.nameOf(unit)));
-            RateCell &cell = cellOf(row, name);
+            RateCell &cell = cellOf(piece.row, name);
             RateCell::OfSide &sum = cell.sides[std::size_t(side)];
-            sum.costNs += ns;
-            if (isCounted[unit.place])
-                continue;
-            isCounted[unit.place] = true;
+            sum.costNs += piece.ns;
+            if (!piece.isFirstOfUnit)
+                return;
             if (sum.costliest == RatedUnit::kNone || unit.costNs > rates.units[sum.costliest].costNs)
                 sum.costliest = unit.place;
-            addUnit(rates, unit, other, cell, sum);
-        }
-    }
-
-    static void addUnit(
-        const RunRates &rates, const RatedUnit &unit, const RatedDevice *other, RateCell &cell, RateCell::OfSide &sum)
-    {
-        ++sum.calls;
-        const Work *work = std::get_if<Work>(&rates.workOf(unit));
-        const Roof *roof = std::get_if<Roof>(&rates.roofOf(unit));
-        const auto cross = work && roof && other ? roofIn(*work, roof->precision, *other)
-                                                 : std::variant<Roof, NoRoof>(NoRoof::NoFormula);
-        const Roof *crossRoof = std::get_if<Roof>(&cross);
-        if (!roof || !crossRoof) {
-            cell.hasRoof = false;
-            return;
-        }
-        cell.isMemoryBound = cell.isMemoryBound && !roof->isByFlops && !crossRoof->isByFlops;
-        sum.roofNs += roof->ns;
-        sum.crossNs += crossRoof->ns;
+            ++sum.calls;
+            const auto roofs = bothRoofs(rates, unit, other);
+            cell.hasRoof = cell.hasRoof && roofs;
+            cell.isMemoryBound = cell.isMemoryBound && roofs && roofs->isMemoryBound;
+            sum.roofNs += roofs ? roofs->ownNs : 0;
+            sum.crossNs += roofs ? roofs->crossNs : 0;
+        });
     }
 
     /// Until sortNames() in the order of their coming.
@@ -219,6 +177,18 @@ struct OperatorSums {
     bool hasRoof = true, isMemoryBound = true;
     std::array<bool, 2> isThere {};
 
+    void add(const RateCell &cell)
+    {
+        hasRoof &= bool(cell.hasRoof);
+        isMemoryBound &= bool(cell.isMemoryBound);
+        for (std::size_t side = 0; side < 2; ++side) {
+            const RateCell::OfSide &each = cell.sides[side];
+            roofNs[side] += each.roofNs;
+            crossNs[side] += each.crossNs;
+            costNs[side] += double(each.costNs);
+            isThere[side] |= each.calls > 0;
+        }
+    }
     void add(const OperatorSums &other)
     {
         for (std::size_t side = 0; side < 2; ++side) {
@@ -262,43 +232,55 @@ void addOperators(const AlignedRuns &runs, OperatorSplits byName, ComparisonRate
     });
 }
 
-std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
+bool isAsShortAsALaunch(const ComparisonRates &made, const RateCell &cell)
 {
-    const RatedDevice *a = made.rates[0].device(), *b = made.rates[1].device();
-    if (!a || !b || !a->known() || !b->known() || a->known() == b->known())
-        return {};
-    std::vector<OperatorSums> byName(made.cellNames.size());
+    for (std::size_t side = 0; side < 2; ++side) {
+        const std::uint32_t unit = cell.sides[side].costliest;
+        if (unit != RatedUnit::kNone && made.rates[side].units[unit].roofClass == RoofClass::Launch)
+            return true;
+    }
+    return false;
+}
+
+/// @p forPeople: without what no memory limits, see DeviceRatio::onDevice.
+std::optional<DeviceRatio::Ratios> deviceRatios(const ComparisonRates &made, bool forPeople)
+{
+    std::vector<OperatorSums> byName(made.cellNames.size()), longOnes(made.cellNames.size());
     for (const RateCell &cell : made.cells) {
-        if (made.nameOf(cell).empty())
+        if (made.nameOf(cell).empty() || (forPeople && made.isOverBus(cell)))
             continue;
-        OperatorSums &sums = byName[cell.name];
-        sums.hasRoof &= cell.hasRoof;
-        sums.isMemoryBound &= cell.isMemoryBound;
-        for (std::size_t side = 0; side < 2; ++side) {
-            const RateCell::OfSide &each = cell.sides[side];
-            sums.roofNs[side] += each.roofNs;
-            sums.crossNs[side] += each.crossNs;
-            sums.costNs[side] += double(each.costNs);
-            sums.isThere[side] |= each.calls > 0;
-        }
+        byName[cell.name].add(cell);
+        if (!forPeople || !isAsShortAsALaunch(made, cell))
+            longOnes[cell.name].add(cell);
     }
     OperatorSums all, memoryBound;
-    for (const OperatorSums &sums : byName) {
+    for (std::size_t name = 0; name < byName.size(); ++name) {
+        const OperatorSums &sums = byName[name];
         if (!sums.hasRoof || !sums.isThere[0] || !sums.isThere[1])
             continue;
         all.add(sums);
         if (sums.isMemoryBound)
-            memoryBound.add(sums);
+            memoryBound.add(longOnes[name]);
     }
     const auto ofAll = all.ratio(made.steps);
     if (!ofAll)
         return {};
     constexpr double kLeastShare = 0.1;
-    DeviceRatio ratio;
-    ratio.expected = ofAll->expected;
-    ratio.measured = ofAll->measured;
+    DeviceRatio::Ratios ratios { *ofAll };
     if (memoryBound.costNs[0] >= kLeastShare * all.costNs[0])
-        ratio.memoryBound = memoryBound.ratio(made.steps);
+        ratios.memoryBound = memoryBound.ratio(made.steps);
+    return ratios;
+}
+
+std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
+{
+    const RatedDevice *a = made.rates[0].device(), *b = made.rates[1].device();
+    if (!a || !b || !a->known() || !b->known() || a->known() == b->known())
+        return {};
+    const auto all = deviceRatios(made, false);
+    if (!all)
+        return {};
+    DeviceRatio ratio { *all, {}, deviceRatios(made, true) };
     for (std::size_t side = 0; side < 2; ++side)
         ratio.coverage[side] = made.totals[side].total.coverage().value_or(0);
     return ratio;

@@ -47,15 +47,20 @@ struct RowSplit {
 
 /// What two devices are expected to differ by, and do.
 struct DeviceRatio {
-    double expected = 1; ///< time of the experimental side's device, by the data sheets, over the baseline's
-    double measured = 1; ///< of the same operators
-    std::array<double, 2> coverage {};
-
     struct Ratio {
-        double expected = 1, measured = 1;
+        double expected = 1; ///< time of the experimental side's device, by the data sheets, over the baseline's
+        double measured = 1; ///< of the same operators
     };
-    /// Of the operators whose roofs are the memory's on both devices. None: there are none that take a tenth of the time.
-    std::optional<Ratio> memoryBound = {};
+    struct Ratios {
+        Ratio all;
+        /// Of the operators whose roofs are the memory's on both devices. None: there are none that take a tenth of the time.
+        std::optional<Ratio> memoryBound = {};
+    };
+    Ratios ratios;
+    std::array<double, 2> coverage {};
+    /// For people: without copies over the bus, whose roof is no memory's; bound by the memory is nothing that is as short as
+    /// a launch. None: nothing else has a roof.
+    std::optional<Ratios> onDevice = {};
 };
 
 /// One operator on both sides, over the chosen steps.

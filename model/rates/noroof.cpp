@@ -30,7 +30,7 @@ constexpr std::array<NoRoofWords, kNoRoofCount> kNoRoofWords { {
     { "cpu", TWINLANE_TEXT("RateTexts", "CPU: no peaks known") },
     { "sparse", TWINLANE_TEXT("RateTexts", "sparse tensors") },
     { "groupSizes", TWINLANE_TEXT("RateTexts", "group sizes lie on the device") },
-    { "generated", TWINLANE_TEXT("RateTexts", "generated code") },
+    { "generated", TWINLANE_TEXT("RateTexts", "compiled code") },
     { "noFormula", TWINLANE_TEXT("RateTexts", "no formula for the operator") },
     { "noWork", TWINLANE_TEXT("RateTexts", "empty tensors") },
     { "communication", TWINLANE_TEXT("RateTexts", "communication") },

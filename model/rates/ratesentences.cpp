@@ -6,7 +6,8 @@
 #include "model/base/translatable.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/rates/kernelcauses.h"
-#include "model/rates/work.h"
+#include "model/rates/operatorfamilies.h"
+#include "model/rates/ratestatements.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 #include "model/telling/quantity.h"
@@ -24,207 +25,11 @@ namespace {
 constexpr std::size_t kMostSentences = 5;
 constexpr double kLeastShareOfShorterStep = 0.01;
 constexpr double kLeastCoverage = 0.5;
-constexpr std::string_view kCopiesOfHost = TWINLANE_TEXT("RateTexts", "the copies between host and device");
-
-Statement rateClause(std::string_view text, std::vector<StatementValue> values = {})
-{
-    return { "RateTexts", text, std::move(values) };
-}
-
-StatementValue roofPercent(double share)
-{
-    return StatementNumber { 100 * share, share < 0.0995 && share > 0 ? 1 : 0 };
-}
-
-StatementValue wholePercent(double share)
-{
-    return StatementNumber { 100 * share, 0 };
-}
-
-/// 1.31; of small factors two digits that tell something: 0.0042.
-StatementNumber factor(double value)
-{
-    int decimals = value >= 9.95 ? 1 : 2;
-    double rest = value;
-    while (rest > 0 && rest < 0.0995 && decimals < 6) {
-        rest *= 10;
-        ++decimals;
-    }
-    return { value, decimals };
-}
 
 bool isShownAsOne(double value)
 {
     constexpr double kShownAsOne = 0.005;
     return std::abs(value - 1) < kShownAsOne;
-}
-
-Statement sharesClause(std::string_view text, double before, double after)
-{
-    return rateClause(text, { roofPercent(before), roofPercent(after) });
-}
-
-/// Operators that are told together.
-struct FamilyWords {
-    std::string_view title, bare; ///< "the copies", "copies"; empty: operators that no work is counted for
-};
-
-/// By their names.
-FamilyWords familyOf(std::string_view name)
-{
-    if (formulaKind(name) != FormulaKind::Formula)
-        return {};
-    struct Family {
-        FamilyWords words;
-        std::array<std::string_view, 13> parts; ///< of names; behind "=" a whole one
-    };
-    constexpr std::string_view kNamespace = "aten::";
-    const std::string_view bare = name.starts_with(kNamespace) ? name.substr(kNamespace.size()) : name;
-    static constexpr std::array kFamilies {
-        Family { { TWINLANE_TEXT("RateTexts", "the attention operators"),
-                     TWINLANE_TEXT("RateTexts", "attention operators") },
-            { "attention", "flash_attn" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the convolutions"), TWINLANE_TEXT("RateTexts", "convolutions") },
-            { "conv" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the reductions"), TWINLANE_TEXT("RateTexts", "reductions") },
-            { "=sum", "=mean", "=prod", "=max", "=min", "=amax", "=amin", "=argmax", "=argmin", "=any", "=all",
-                "=linalg_vector_norm", "=cumsum" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the norms"), TWINLANE_TEXT("RateTexts", "norms") }, { "_norm" } },
-        Family {
-            { TWINLANE_TEXT("RateTexts", "the softmax operators"), TWINLANE_TEXT("RateTexts", "softmax operators") },
-            { "softmax" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the lookups"), TWINLANE_TEXT("RateTexts", "lookups") },
-            { "embedding", "index_select", "gather" } },
-        Family {
-            { TWINLANE_TEXT("RateTexts", "the pooling operators"), TWINLANE_TEXT("RateTexts", "pooling operators") },
-            { "pool2d" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the copies"), TWINLANE_TEXT("RateTexts", "copies") },
-            { "::copy_", "::fill_", "::zero_" } },
-        Family { { TWINLANE_TEXT("RateTexts", "the matrix products"), TWINLANE_TEXT("RateTexts", "matrix products") },
-            { "::mm", "addmm", "bmm", "_mm", "::mv", "addmv", "::dot", "::vdot" } },
-    };
-    for (const Family &family : kFamilies) {
-        for (const std::string_view part : family.parts) {
-            const bool isWhole = part.starts_with('=');
-            if (!part.empty() && (isWhole ? bare == part.substr(1) : name.find(part) != std::string_view::npos))
-                return family.words;
-        }
-    }
-    return { TWINLANE_TEXT("RateTexts", "the element-wise operators"),
-        TWINLANE_TEXT("RateTexts", "element-wise operators") };
-}
-
-/// The units of a side's chosen steps that run on the device alone.
-std::vector<std::uint32_t> unitsOnDevice(const JudgedRuns &runs, const RunRates &rates, Side side)
-{
-    const std::vector<std::uint32_t> &steps = runs.steps(side);
-    std::vector<std::uint32_t> units;
-    for (const RatedUnit unit : rates.units) {
-        if (std::binary_search(steps.begin(), steps.end(), unit.step) && !unit.isOverBus)
-            units.push_back(unit.place);
-    }
-    return units;
-}
-
-/// All cells of a family.
-struct FamilySums {
-    FamilyWords words;
-    Split split;
-    std::array<double, 2> roofNs {}, roofedNs {}, costNs {};
-    std::array<double, 2> allCalls {}; ///< of them some may have no work that is known
-    std::array<double, 2> flops {}, bytes {}, calls {}, sharedNs {}, coarseNs {};
-    std::array<double, 2> onDeviceNs {}; ///< of all calls of its operators that do not go over the bus
-    std::array<std::array<double, kPrecisionCount>, 2> precisionNs {};
-    bool isSameWork = true; ///< in each cell
-    std::map<std::string_view, Int128> byOperator;
-    std::map<RowId, Int128> byRow;
-
-    double coverage() const
-    {
-        double least = 1;
-        for (std::size_t side = 0; side < 2; ++side)
-            least = costNs[side] > 0 ? std::min(least, roofedNs[side] / costNs[side]) : least;
-        return least;
-    }
-    /// The number format of most of its time; none: it has no products.
-    std::optional<Precision> precision(std::size_t side) const
-    {
-        const auto &all = precisionNs[side];
-        const auto most = std::max_element(all.begin(), all.end());
-        return *most > 0 ? std::optional(Precision(most - all.begin())) : std::nullopt;
-    }
-    /// A cell is told as a whole: one with copies on the device and over the bus is of neither alone.
-    bool isWhole() const
-    {
-        constexpr double kMostApart = 0.1;
-        for (std::size_t side = 0; side < 2; ++side) {
-            if (words.title != kCopiesOfHost
-                && std::abs(costNs[side] - onDeviceNs[side]) > kMostApart * std::max(costNs[side], onDeviceNs[side]))
-                return false;
-        }
-        return true;
-    }
-    bool isToldApart() const ///< its times are its own, and fine enough
-    {
-        for (std::size_t side = 0; side < 2; ++side) {
-            if (2 * sharedNs[side] > costNs[side] || 2 * coarseNs[side] > costNs[side])
-                return false;
-        }
-        return true;
-    }
-};
-
-using Families = std::map<std::string_view, FamilySums>;
-
-Families familiesOf(const JudgedRuns &runs, const ComparisonRates &rates)
-{
-    Families families;
-    for (const RateCell &cell : rates.cells) {
-        const std::string_view name = rates.nameOf(cell);
-        FamilyWords words = familyOf(name);
-        if (words.title.empty())
-            continue;
-        if (rates.isOverBus(cell))
-            words = { kCopiesOfHost, TWINLANE_TEXT("RateTexts", "copies between host and device") };
-        FamilySums &sums = families[words.title];
-        sums.words = words;
-        const Split split = rates.splitOf(cell);
-        sums.split.add(split);
-        sums.byOperator[name] += split.sum();
-        sums.byRow[cell.row] += split.sum();
-        sums.isSameWork = sums.isSameWork && split[SplitPart::Work] == 0 && split[SplitPart::Device] == 0
-            && split[SplitPart::Calls] == 0;
-        for (std::size_t side = 0; side < 2; ++side) {
-            const RateCell::OfSide &each = cell.sides[side];
-            sums.costNs[side] += double(each.costNs);
-            sums.allCalls[side] += double(each.calls);
-            if (cell.hasRoof) {
-                sums.roofNs[side] += each.roofNs;
-                sums.roofedNs[side] += double(each.costNs);
-            }
-        }
-    }
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const RunRates &ofSide = rates.rates[std::size_t(side)];
-        for (const CallRates &row : callRates(ofSide, unitsOnDevice(runs, ofSide, side))) {
-            const auto found = families.find(familyOf(runs.run(side).trace.texts.text(row.name)).title);
-            if (found == families.end())
-                continue;
-            FamilySums &sums = found->second;
-            const std::size_t at = std::size_t(side);
-            sums.onDeviceNs[at] += double(row.costNs);
-            if (!row.hasWork)
-                continue;
-            sums.flops[at] += double(row.flops);
-            sums.bytes[at] += double(row.bytes);
-            sums.calls[at] += double(row.calls);
-            sums.sharedNs[at] += row.isShared() ? double(row.costNs) : 0;
-            sums.coarseNs[at] += row.isCoarse ? double(row.costNs) : 0;
-            if (row.precision)
-                sums.precisionNs[at][std::size_t(*row.precision)] += double(row.costNs);
-        }
-    }
-    return families;
 }
 
 template <class Key> std::vector<Key> largest(const std::map<Key, Int128> &parts, std::size_t most)
@@ -281,7 +86,7 @@ public:
 
     std::vector<RateSentence> make()
     {
-        for (const auto &[title, sums] : familiesOf(m_runs, m_rates))
+        for (const auto &[title, sums] : operatorFamilies(m_runs, m_rates))
             addFamily(sums);
         for (const KernelCause &cause : kernelCauses(m_runs, m_rates))
             addCause(cause);
@@ -319,14 +124,14 @@ private:
             m_sentences.push_back(std::move(sentence));
     }
 
-    /// Is the operator's difference certain? Judging all operators takes longer than all sentences, of which most pairs
+    /// How sure the operator's difference is. Judging all operators takes longer than all sentences, of which most pairs
     /// have few.
-    bool isCertain(std::string_view operatorName)
+    Certainty certaintyOfOperator(std::string_view operatorName)
     {
         if (!m_certainties)
             m_certainties = certaintiesOf(m_runs);
         const auto found = m_certainties->find(operatorName);
-        return found != m_certainties->end() && found->second == Certainty::Certain;
+        return found != m_certainties->end() ? found->second : Certainty::CouldBeChance;
     }
 
     /// ": +3.20 ms, in all -0.40 ms, could be chance". @p all: every part of the cells that it speaks of; it is told where
@@ -346,7 +151,12 @@ private:
                 sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", in all {0}"), { change(allNs) }));
         }
         const bool isCounted = sentence.kind == RateSentenceKind::Work || sentence.kind == RateSentenceKind::Calls;
-        if (!operatorName.empty() && !isCounted && !isCertain(operatorName))
+        if (operatorName.empty() || isCounted)
+            return;
+        const Certainty certainty = certaintyOfOperator(operatorName);
+        if (certainty == Certainty::CannotTell)
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", cannot be told from so few steps")));
+        else if (certainty != Certainty::Certain)
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", could be chance")));
     }
 
@@ -357,18 +167,26 @@ private:
         return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns)) || std::abs(double(sentence.ns)) > mostNs;
     }
 
-    /// Device time of a step without a known work, for one of the reasons.
-    double hiddenNs(std::size_t side, std::span<const NoRoof> reasons) const
+    /// Of a step, without a known work for one of the reasons.
+    struct Hidden {
+        double ns = 0, pieces = 0;
+    };
+    Hidden hidden(std::size_t side, std::span<const NoRoof> reasons) const
     {
-        double ns = 0;
-        for (const NoRoofTotal &each : m_rates.totals[side].noRoof)
-            ns += std::ranges::find(reasons, each.why) != reasons.end() ? double(each.costNs) : 0;
-        return ns / double(m_rates.steps[side]);
+        Hidden sum;
+        for (const NoRoofTotal &each : m_rates.totals[side].noRoof) {
+            if (std::ranges::find(reasons, each.why) == reasons.end())
+                continue;
+            sum.ns += double(each.costNs) / double(m_rates.steps[side]);
+            sum.pieces += double(each.pieces) / double(m_rates.steps[side]);
+        }
+        return sum;
     }
 
-    /// What one side no longer calls may lie in graphs and generated code there, or in work that tells no operator. The
-    /// former take over operators as a rule, the latter have much else in them.
-    bool mayBeHidden(const RateSentence &sentence) const
+    /// What one side no longer calls may lie in graphs and compiled code there, or in work that tells no operator. The former
+    /// take over operators as a rule, the latter have much else in them. Work that moved often got faster on the way, so
+    /// that its kernels tell more than its time.
+    bool mayBeHidden(const RateSentence &sentence, const OperatorFamily &sums) const
     {
         constexpr std::array kTakeOver { NoRoof::Graph, NoRoof::Generated };
         constexpr std::array kUntold { NoRoof::Graph, NoRoof::Generated, NoRoof::NoFormula, NoRoof::NoOperator,
@@ -378,12 +196,14 @@ private:
             return true;
         const std::size_t less = sentence.ns < 0 ? 1 : 0;
         const double ns = std::abs(double(sentence.ns));
-        const auto gainedNs = [&](std::span<const NoRoof> reasons) {
-            return hiddenNs(less, reasons) - hiddenNs(1 - less, reasons);
-        };
-        // What graphs and generated code of the other side held, and hold no more, would make it another number.
-        return gainedNs(kTakeOver) > kLeastTakenOver * ns || gainedNs(kUntold) > kLeastUntold * ns
-            || -gainedNs(kTakeOver) > ns;
+        const double goneCalls = sums.allCalls[1 - less] / double(m_rates.steps[1 - less])
+            - sums.allCalls[less] / double(m_rates.steps[less]);
+        const Hidden taken = hidden(less, kTakeOver), takenThere = hidden(1 - less, kTakeOver);
+        const double untoldNs = hidden(less, kUntold).ns - hidden(1 - less, kUntold).ns;
+        const double gainedNs = taken.ns - takenThere.ns, gainedPieces = taken.pieces - takenThere.pieces;
+        const bool tookCalls = goneCalls > 0 && gainedPieces > kLeastTakenOver * goneCalls;
+        // What graphs and compiled code of the other side held, and hold no more, would make it another number.
+        return tookCalls || gainedNs > kLeastTakenOver * ns || untoldNs > kLeastUntold * ns || -gainedNs > ns;
     }
 
     void addCause(const KernelCause &cause)
@@ -402,12 +222,12 @@ private:
         add(std::move(sentence));
     }
 
-    /// How little of the difference the other sentences can speak of.
+    /// How little of the difference the other sentences can speak of. Of both sides at once where the same holds for both.
     void addCoverage()
     {
         constexpr double kFarApart = 0.1, kLeastChange = 0.05;
-        const std::array<double, 2> covered { coverageOnDevice(m_rates.totals[0].total),
-            coverageOnDevice(m_rates.totals[1].total) };
+        const std::array<double, 2> covered { m_rates.totals[0].total.coverageOnDevice().value_or(0),
+            m_rates.totals[1].total.coverageOnDevice().value_or(0) };
         const std::size_t less = covered[1] < covered[0] ? 1 : 0;
         const auto perStep = [this](std::size_t side) {
             return double(m_rates.totals[side].total.allNs) / double(m_rates.steps[side]);
@@ -417,21 +237,42 @@ private:
         if (!isApart && !(covered[less] <= kLeastCoverage && isChanged))
             return;
         RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.wholeSplit[SplitPart::NoRoof]);
-        sentence.clauses.push_back(coveredClause(covered[less], isApart ? std::optional(less) : std::nullopt));
+        const bool isSame = std::round(100 * covered[0]) == std::round(100 * covered[1]) && haveSameReasons();
+        sentence.clauses.push_back(coveredClause(covered[less], isSame ? std::nullopt : std::optional(less)));
         addReasons(sentence, m_rates.totals[less]);
-        if (isApart)
+        if (!isSame) {
             sentence.clauses.push_back(
                 rateClause(less == 1 ? TWINLANE_TEXT("RateTexts", ", {0} % of the baseline's")
                                      : TWINLANE_TEXT("RateTexts", ", {0} % of the experimental side's"),
                     { wholePercent(covered[1 - less]) }));
-        sentence.clauses.push_back(
-            rateClause(covered[less] > 0 ? TWINLANE_TEXT("RateTexts", ": the split is of that part")
-                                         : TWINLANE_TEXT("RateTexts", ": the split tells only calls")));
+            if (covered[1 - less] <= kLeastCoverage)
+                addReasons(sentence, m_rates.totals[1 - less]);
+        }
+        if (covered[less] > 0)
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": the split is of that part")));
         sentence.coverage = covered[less];
         add(std::move(sentence));
     }
 
-    /// @p side: whose device time; none: of both about the same.
+    /// Do both sides lack roofs for the same reasons, and in about the same parts?
+    bool haveSameReasons() const
+    {
+        constexpr double kMostApart = 0.05;
+        for (std::size_t why = 0; why < kNoRoofCount; ++why) {
+            std::array<double, 2> shares {};
+            for (std::size_t side = 0; side < 2; ++side) {
+                const RateTotals &totals = m_rates.totals[side];
+                for (const NoRoofTotal &each : totals.toldNoRoof)
+                    shares[side] += each.why == NoRoof(why) && totals.total.allNs > 0
+                        ? double(each.costNs) / double(totals.total.allNs)
+                        : 0;
+            }
+            if (std::abs(shares[1] - shares[0]) > kMostApart)
+                return false;
+        }
+        return true;
+    }
+
     static Statement coveredClause(double share, std::optional<std::size_t> side)
     {
         if (share <= 0)
@@ -446,12 +287,12 @@ private:
             { wholePercent(share) });
     }
 
-    /// Why work has no roof, the largest parts first: " (arguments not recorded 31 %, generated code 8 %)".
+    /// Why work has no roof, the largest parts first: " (arguments not recorded 31 %, compiled code 8 %)".
     static void addReasons(RateSentence &sentence, const RateTotals &totals)
     {
         constexpr double kLeastShare = 0.005; // below, "0 %" would stand there
         std::vector<StatementValue> values;
-        for (const NoRoofTotal &each : totals.noRoof) {
+        for (const NoRoofTotal &each : totals.toldNoRoof) {
             const double share = double(each.costNs) / double(std::max<std::int64_t>(totals.total.allNs, 1));
             if (share < kLeastShare || values.size() == 4)
                 break;
@@ -467,10 +308,11 @@ private:
 
     double coverageOfRun() const
     {
-        return std::min(coverageOnDevice(m_rates.totals[0].total), coverageOnDevice(m_rates.totals[1].total));
+        return std::min(m_rates.totals[0].total.coverageOnDevice().value_or(0),
+            m_rates.totals[1].total.coverageOnDevice().value_or(0));
     }
 
-    void addFamily(const FamilySums &sums)
+    void addFamily(const OperatorFamily &sums)
     {
         const auto part = leadingPart(sums.split);
         if (!part || *part == SplitPart::Device || sums.coverage() <= kLeastCoverage || !sums.isToldApart()
@@ -483,7 +325,7 @@ private:
         RateSentence sentence = start(kind, sums.split[*part]);
         if (!isLargeEnough(sentence) || isOtherwiseCut(sums.split, *part))
             return;
-        if (kind != RateSentenceKind::Efficiency && mayBeHidden(sentence))
+        if (kind != RateSentenceKind::Efficiency && mayBeHidden(sentence, sums))
             return;
         if (kind == RateSentenceKind::Efficiency)
             addEfficiency(sentence, sums);
@@ -510,9 +352,9 @@ private:
             && std::abs(both) < kRest * std::abs(double(split[part]));
     }
 
-    static void addEfficiency(RateSentence &sentence, const FamilySums &sums)
+    static void addEfficiency(RateSentence &sentence, const OperatorFamily &sums)
     {
-        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0 || sums.words.title == kCopiesOfHost)
+        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0 || sums.isOverBus())
             return;
         sentence.clauses.push_back(rateClause(sums.isSameWork
                 ? TWINLANE_TEXT("RateTexts", "{0} do the same work at {1} % -> {2} % of the roof")
@@ -522,7 +364,7 @@ private:
     }
 
     /// Is the part more than the calls that came or went cost? Then calls of another size did.
-    bool areOtherCalls(const RateSentence &sentence, const FamilySums &sums) const
+    bool areOtherCalls(const RateSentence &sentence, const OperatorFamily &sums) const
     {
         constexpr double kMostOfCalls = 1.5;
         const std::array<double, 2> calls { sums.allCalls[0] / double(m_rates.steps[0]),
@@ -533,7 +375,7 @@ private:
     }
 
     /// Of a call, or in all where the calls are others.
-    void addWork(RateSentence &sentence, const FamilySums &sums)
+    void addWork(RateSentence &sentence, const OperatorFamily &sums)
     {
         constexpr double kOtherCalls = 0.1;
         const std::array<double, 2> calls { sums.calls[0] / double(m_rates.steps[0]),
@@ -555,7 +397,7 @@ private:
             sentence.ns = roundedDivision(all, m_rates.scale());
         const auto before = sums.precision(0), after = sums.precision(1);
         const bool isOtherFormat = flops > 0 && before && after && *before != *after;
-        std::vector<StatementValue> values { StatementWord { sums.words.title }, factor(bytes), factor(flops) };
+        std::vector<StatementValue> values { StatementWord { sums.words.title }, rateFactor(bytes), rateFactor(flops) };
         if (isOtherFormat) {
             values.emplace_back(std::string(precisionKey(*after)));
             values.emplace_back(std::string(precisionKey(*before)));
@@ -580,12 +422,13 @@ private:
                     std::move(values)));
         }
         const bool isWhole = tellsWhole(sentence, roundedDivision(all, m_rates.scale()), sums.costNs);
-        if (isWhole && sums.words.title != kCopiesOfHost && sums.roofedNs[0] > 0 && sums.roofedNs[1] > 0)
+        if (isWhole && !sums.isOverBus() && sums.roofedNs[0] > 0 && sums.roofedNs[1] > 0)
             sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", " at {0} % -> {1} % of the roof"),
                 sums.roofNs[0] / sums.roofedNs[0], sums.roofNs[1] / sums.roofedNs[1]));
     }
 
-    void addCalls(RateSentence &sentence, const FamilySums &sums, const std::vector<std::string_view> &operators) const
+    void addCalls(
+        RateSentence &sentence, const OperatorFamily &sums, const std::vector<std::string_view> &operators) const
     {
         const double before = sums.allCalls[0] / double(m_rates.steps[0]),
                      after = sums.allCalls[1] / double(m_rates.steps[1]);
@@ -593,8 +436,8 @@ private:
         // Calls that only moved to other rows come and go; more time is not due to fewer calls.
         if (std::abs(difference) < 0.5 || (difference > 0) != (sentence.ns > 0))
             return;
-        const bool isOneOperator =
-            sums.byOperator.size() == 1 && !operators.empty() && sums.words.title != kCopiesOfHost;
+        const bool isOneOperator = sums.byOperator.size() == 1 && !operators.empty() && !sums.isOverBus()
+            && operators.front() != "aten::copy_";
         const bool isSingle = std::abs(difference) < 1.5, isLess = difference < 0;
         const std::string_view text = isSingle ? (isLess ? TWINLANE_TEXT("RateTexts", "1 call of {1} less")
                                                          : TWINLANE_TEXT("RateTexts", "1 call of {1} more"))
@@ -627,65 +470,6 @@ std::string_view rateSentenceKey(RateSentenceKind kind)
 std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const ComparisonRates &rates)
 {
     return rates.isSplit ? SentenceMaker(runs, rates).make() : std::vector<RateSentence>();
-}
-
-namespace {
-
-/// Do the operators that both sides have work of do as much of it? Else their times tell nothing of the devices.
-bool doSameWork(const ComparisonRates &rates)
-{
-    constexpr double kMostApart = 0.05;
-    std::array<double, 2> flops {}, bytes {};
-    for (const OperatorSplit &row : rates.operators) {
-        if (row.sides[0].roofedNs <= 0 || row.sides[1].roofedNs <= 0)
-            continue;
-        for (std::size_t side = 0; side < 2; ++side) {
-            flops[side] += double(row.sides[side].flops) / double(rates.steps[side]);
-            bytes[side] += double(row.sides[side].bytes) / double(rates.steps[side]);
-        }
-    }
-    const auto isAlike = [](const std::array<double, 2> &of) {
-        return std::abs(of[1] - of[0]) <= kMostApart * std::max(of[0], of[1]);
-    };
-    return isAlike(flops) && isAlike(bytes);
-}
-
-} // namespace
-
-Statement deviceStatement(const ComparisonRates &rates)
-{
-    const auto nameOf = [&rates](std::size_t side) { return rates.rates[side].device()->known()->name; };
-    return rateClause(doSameWork(rates)
-            ? TWINLANE_TEXT("RateTexts", "{0} -> {1}: by the data sheets {2} x the time, measured {3} x")
-            : TWINLANE_TEXT("RateTexts",
-                "{0} -> {1}: by the data sheets {2} x the time; the runs do other work, which measures no devices"),
-        { nameOf(0), nameOf(1), factor(rates.devices->expected), factor(rates.devices->measured) });
-}
-
-std::string deviceRemark(const ComparisonRates &rates)
-{
-    constexpr double kLeastShare = 0.1;
-    const DeviceRatio &ratio = *rates.devices;
-    const auto share = [&rates](std::size_t side) { return rates.totals[side].total.efficiencyOnDevice().value_or(0); };
-    std::string text;
-    if (std::max(share(0), share(1)) < kLeastShare)
-        text = statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
-            { roofPercent(share(0)), roofPercent(share(1)) }));
-    else if (ratio.memoryBound && doSameWork(rates))
-        text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
-            { factor(ratio.memoryBound->expected), factor(ratio.memoryBound->measured) }));
-    return text + " (" + fixed(100 * std::min(ratio.coverage[0], ratio.coverage[1]), 1) + " % of the device time)";
-}
-
-double coverageOnDevice(const RateTotal &total)
-{
-    return total.allNs > 0 ? double(total.roofedNs - total.overBusNs) / double(total.allNs) : 0;
-}
-
-std::string roofShares(const std::array<RateTotal, 2> &sides)
-{
-    const auto before = sides[0].efficiencyOnDevice(), after = sides[1].efficiencyOnDevice();
-    return before && after ? statementText(sharesClause("{0} % -> {1} % of the roof", *before, *after)) : std::string();
 }
 
 } // namespace twinlane

@@ -19,15 +19,4 @@ namespace twinlane {
 /// Cost: that of judgeOperators(), and linear in the device work.
 std::vector<RateSentence> rateSentences(const JudgedRuns &runs, const ComparisonRates &rates);
 
-/// "H100 SXM5 80 GB -> MI300X: by the data sheets 0.67 x the time, measured 0.95 x". @pre rates.devices
-Statement deviceStatement(const ComparisonRates &rates);
-/// What may stand behind it: "; memory-bound 0.63 x, measured 0.62 x (93.7 % of the device time)". Kernels that reach less
-/// than a tenth of the roof on both sides are held up by neither memory nor arithmetic, which stands in its place. @pre rates.devices
-std::string deviceRemark(const ComparisonRates &rates);
-/// "63 % -> 37 % of the roof"; empty: a side has none.
-std::string roofShares(const std::array<RateTotal, 2> &sides);
-
-/// Of the time, what has a roof that limits it: copies over the bus have none. What people read; 0 without time.
-double coverageOnDevice(const RateTotal &total);
-
 } // namespace twinlane

@@ -74,7 +74,7 @@ struct IdealTime {
     }
 };
 
-/// Kernels of products, convolutions and attention whose FLOPs nobody counts, by step: those of generated code, of operators
+/// Kernels of products, convolutions and attention whose FLOPs nobody counts, by step: those of compiled code, of operators
 /// without a formula or without recorded arguments, and of no operator.
 std::vector<std::int64_t> uncountedNs(const Run &run, const RunRates &rates)
 {
@@ -264,6 +264,26 @@ void RateTotal::add(const RunRates &rates, const RatedUnit &unit)
     }
 }
 
+void NoRoofTotals::add(NoRoof why, std::int64_t costNs, std::int64_t pieces)
+{
+    NoRoofTotal &total = m_totals[std::size_t(why)];
+    ++total.calls;
+    total.pieces += pieces;
+    total.costNs += costNs;
+}
+
+std::vector<NoRoofTotal> NoRoofTotals::byCost() const
+{
+    std::vector<NoRoofTotal> listed;
+    for (std::size_t i = 0; i < kNoRoofCount; ++i) {
+        if (m_totals[i].calls > 0)
+            listed.push_back({ NoRoof(i), m_totals[i].calls, m_totals[i].pieces, m_totals[i].costNs });
+    }
+    std::stable_sort(
+        listed.begin(), listed.end(), [](const NoRoofTotal &a, const NoRoofTotal &b) { return a.costNs > b.costNs; });
+    return listed;
+}
+
 std::optional<double> RateTotal::coverage() const
 {
     return allNs > 0 ? std::optional(double(roofedNs) / double(allNs)) : std::nullopt;
@@ -272,6 +292,16 @@ std::optional<double> RateTotal::coverage() const
 std::optional<double> RateTotal::efficiency() const
 {
     return roofedNs > 0 ? std::optional(roofNs / double(roofedNs)) : std::nullopt;
+}
+
+std::optional<double> RateTotal::coverageOnDevice() const
+{
+    return allNs > 0 ? std::optional(double(roofedNs - overBusNs) / double(allNs)) : std::nullopt;
+}
+
+double RateTotal::overBusShare() const
+{
+    return allNs > 0 ? double(overBusNs) / double(allNs) : 0;
 }
 
 std::optional<double> RateTotal::efficiencyOnDevice() const
@@ -286,7 +316,7 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
     RateTotals totals;
     totals.areRatesKnown = rates.hasDeviceWork || !rates.launchesWork;
     std::vector<std::size_t> rowOfName(run.trace.texts.size(), std::size_t(-1));
-    std::array<NoRoofTotal, kNoRoofCount> noRoof {};
+    NoRoofTotals noRoof, toldNoRoof;
     std::vector<ClassCount> classes; // by operator
     for (std::size_t i = 0; i < rates.units.size(); ++i) {
         interruptionPoint(i);
@@ -304,8 +334,9 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
         classes[row].add(unit.roofClass);
         totals.classNs[std::size_t(unit.roofClass)] += unit.costNs;
         if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit))) {
-            ++noRoof[std::size_t(*why)].calls;
-            noRoof[std::size_t(*why)].costNs += unit.costNs;
+            noRoof.add(*why, unit.costNs, unit.pieces);
+            if (!rates.hasDeviceWork)
+                toldNoRoof.add(*why, unit.costNs, 0);
         }
     }
     if (!rates.hasDeviceWork)
@@ -315,29 +346,26 @@ RateTotals rateTotals(const Run &run, const RunRates &rates, const std::vector<s
             continue;
         const std::int64_t durationNs = run.trace.durationNs[run.links.device[i].row()];
         addBounded(totals.total.allNs, durationNs);
+        if (const auto why = rates.toldWhyNot(i))
+            toldNoRoof.add(*why, durationNs, 1);
         if (rates.unitOf(i) == RatedUnit::kNone) {
-            ++noRoof[std::size_t(rates.whyNoUnit(i))].calls;
-            noRoof[std::size_t(rates.whyNoUnit(i))].costNs += durationNs;
+            noRoof.add(rates.whyNoUnit(i), durationNs, 1);
         }
     }
-    for (std::size_t why = 0; why < kNoRoofCount; ++why) {
-        noRoof[why].why = NoRoof(why);
-        if (noRoof[why].calls > 0)
-            totals.noRoof.push_back(noRoof[why]);
-    }
+    totals.noRoof = noRoof.byCost();
+    totals.toldNoRoof = toldNoRoof.byCost();
     totals.steps = ratesOfSteps(run, rates, chosen);
     for (std::size_t i = 0; i < classes.size(); ++i)
         totals.operators[i].roofClass = classes[i].most();
     totals.operators.shrink_to_fit();
     sortByCost(totals.operators);
-    sortByCost(totals.noRoof);
     return totals;
 }
 
 std::size_t keptBytes(const RateTotals &totals)
 {
     return totals.steps.capacity() * sizeof(StepRates) + totals.operators.capacity() * sizeof(OperatorRates)
-        + totals.noRoof.capacity() * sizeof(NoRoofTotal);
+        + (totals.noRoof.capacity() + totals.toldNoRoof.capacity()) * sizeof(NoRoofTotal);
 }
 
 std::vector<CallRates> callRates(const Run &run, const RunRates &rates, const std::vector<std::uint32_t> *steps)

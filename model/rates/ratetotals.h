@@ -30,8 +30,12 @@ struct RateTotal {
     std::optional<double> coverage() const;
     /// roofNs of roofedNs; none: no unit has a roof and time.
     std::optional<double> efficiency() const;
-    /// The same without copies over the bus: what people are shown as a share of the roof.
+    /// The same without copies over the bus, which the device's memory does not limit: what people are shown as known, and
+    /// as a share of the roof.
+    std::optional<double> coverageOnDevice() const;
     std::optional<double> efficiencyOnDevice() const;
+    /// What copies over the bus take of the time; 0 without time.
+    double overBusShare() const;
 };
 
 struct StepRates : RateTotal {
@@ -64,8 +68,19 @@ struct CallRates : RateTotal {
 
 struct NoRoofTotal {
     NoRoof why = NoRoof::NoFormula;
-    std::int64_t calls = 0; ///< units, and pieces of device work without a unit
+    std::int64_t calls = 0;  ///< units, and pieces of device work without a unit
+    std::int64_t pieces = 0; ///< of device work
     std::int64_t costNs = 0;
+};
+
+/// Adds up what has no roof, by its reason.
+class NoRoofTotals {
+public:
+    void add(NoRoof why, std::int64_t costNs, std::int64_t pieces);
+    std::vector<NoRoofTotal> byCost() const; ///< by falling cost, only reasons that are there
+
+private:
+    std::array<NoRoofTotal, kNoRoofCount> m_totals {};
 };
 
 struct RateTotals {
@@ -74,6 +89,7 @@ struct RateTotals {
     std::vector<OperatorRates> operators;                 ///< by falling cost
     std::array<std::int64_t, kRoofClassCount> classNs {}; ///< cost
     std::vector<NoRoofTotal> noRoof;                      ///< by falling cost
+    std::vector<NoRoofTotal> toldNoRoof;                  ///< the same time by RunRates::toldWhyNot(), for people
     bool areRatesKnown = true;                            ///< false: the times are those of launches, not of the work
 };
 

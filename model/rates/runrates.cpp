@@ -20,6 +20,12 @@ namespace twinlane {
 
 namespace {
 
+bool isOfGraph(const Run &run, std::size_t work)
+{
+    const EventId launch = run.links.launch[work];
+    return launch && run.trace.nameOf(launch).find("GraphLaunch") != std::string_view::npos;
+}
+
 constexpr std::uint32_t kNone = RatedUnit::kNone;
 
 std::optional<std::string_view> textOf(const Trace &trace, NameId id)
@@ -265,11 +271,9 @@ private:
     {
         if (doesCommunicate)
             return NoRoof::Communication;
-        const EventId launch = m_run.links.launch[work];
-        if (!launch)
+        if (!m_run.links.launch[work])
             return NoRoof::NoLaunch;
-        const std::string_view name = m_run.trace.nameOf(launch);
-        return name.find("GraphLaunch") != std::string_view::npos ? NoRoof::Graph : NoRoof::NoOperator;
+        return isOfGraph(m_run, work) ? NoRoof::Graph : NoRoof::NoOperator;
     }
 
     void addWork(GatheredUnit &unit, std::size_t work)
@@ -594,6 +598,16 @@ CallForm RunRates::formOf(const RatedUnit &unit) const
     const auto found = std::lower_bound(shapes.begin(), shapes.end(), event,
         [](const OperatorShapes &each, EventId wanted) { return each.event < wanted; });
     return callFormOf(run->trace, event, found != shapes.end() && found->event == event ? &*found : nullptr);
+}
+
+std::optional<NoRoof> RunRates::toldWhyNot(std::size_t work) const
+{
+    if (unitOf(work) == RatedUnit::kNone)
+        return whyNoUnit(work);
+    const NoRoof *why = std::get_if<NoRoof>(&roofOf(units[unitOf(work)]));
+    if (!why)
+        return std::nullopt;
+    return isOfGraph(*run, work) ? NoRoof::Graph : *why;
 }
 
 std::int64_t RunRates::sharedNs(const RatedUnit &unit) const

@@ -93,6 +93,9 @@ struct RunRates {
         return works[forms[kindOf(unit).form].work];
     }
     const std::variant<Roof, NoRoof> &roofOf(const RatedUnit &unit) const { return roofs[kindOf(unit).roof]; }
+    /// Why a piece of device work has no roof, as people are told; none: its unit has one. What a graph replays has
+    /// no sizes, whatever operator replays it. Cost: O(1).
+    std::optional<NoRoof> toldWhyNot(std::size_t work) const;
     /// Which unit launched a piece of device work; RatedUnit::kNone: none, see whyNoUnit().
     std::uint32_t unitOf(std::size_t work) const
     {

@@ -63,15 +63,12 @@ std::string_view textOf(const Trace &trace, NameId id)
 void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const TableScope &scope, Roofline &made)
 {
     RateTotal &total = made.totals[std::size_t(side)];
-    std::array<NoRoofTotal, kNoRoofCount> noRoof {};
-    const auto addWhy = [&noRoof](NoRoof why, std::int64_t ns) {
-        ++noRoof[std::size_t(why)].calls;
-        noRoof[std::size_t(why)].costNs += ns;
-    };
+    NoRoofTotals noRoof;
     eachUnit(runs, rates, side, scope, [&](const RatedUnit &unit) {
         total.add(rates, unit);
-        if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit)))
-            addWhy(*why, unit.costNs);
+        const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit));
+        if (why && !rates.hasDeviceWork)
+            noRoof.add(*why, unit.costNs, 0);
     });
     const RunScope of = runScope(runs, side, scope);
     if (!rates.hasDeviceWork)
@@ -85,18 +82,11 @@ void addTotals(const AlignedRuns &runs, const RunRates &rates, Side side, const 
                 continue;
             const std::int64_t ns = run.trace.durationNs[run.links.device[i].row()];
             total.allNs += ns;
-            if (rates.unitOf(i) == RatedUnit::kNone)
-                addWhy(rates.whyNoUnit(i), ns);
+            if (const auto why = rates.toldWhyNot(i))
+                noRoof.add(*why, ns, 1);
         }
     }
-    std::vector<NoRoofTotal> &listed = made.noRoof[std::size_t(side)];
-    for (std::size_t i = 0; i < kNoRoofCount; ++i) {
-        noRoof[i].why = NoRoof(i);
-        if (noRoof[i].calls > 0)
-            listed.push_back(noRoof[i]);
-    }
-    std::stable_sort(
-        listed.begin(), listed.end(), [](const NoRoofTotal &a, const NoRoofTotal &b) { return a.costNs > b.costNs; });
+    made.noRoof[std::size_t(side)] = noRoof.byCost();
 }
 
 void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &calls, Roofline &made)
@@ -130,7 +120,7 @@ void addDevices(const RunRates &rates, Side side, const std::vector<CallRates> &
 void RatedPart::add(const RunRates &rates, const RatedUnit &unit)
 {
     RateTotal::add(rates, unit);
-    ++classCalls[std::size_t(unit.roofClass)];
+    classNs[std::size_t(unit.roofClass)] += unit.costNs;
     if (const NoRoof *why = std::get_if<NoRoof>(&rates.roofOf(unit)))
         noRoofNs[std::size_t(*why)] += unit.costNs;
 }
@@ -145,10 +135,12 @@ void RatedPart::add(const RatedPart &other)
     costNs += other.costNs;
     roofNs += other.roofNs;
     roofedNs += other.roofedNs;
+    overBusRoofNs += other.overBusRoofNs;
+    overBusNs += other.overBusNs;
     allNs += other.allNs;
     besideOthersNs += other.besideOthersNs;
     for (std::size_t i = 0; i < kRoofClassCount; ++i)
-        classCalls[i] += other.classCalls[i];
+        classNs[i] += other.classNs[i];
     for (std::size_t i = 0; i < kNoRoofCount; ++i)
         noRoofNs[i] += other.noRoofNs[i];
 }
@@ -157,7 +149,7 @@ std::optional<RoofClass> RatedPart::roofClass() const
 {
     if (calls == 0)
         return {};
-    return RoofClass(std::max_element(classCalls.begin(), classCalls.end()) - classCalls.begin());
+    return RoofClass(std::max_element(classNs.begin(), classNs.end()) - classNs.begin());
 }
 
 std::optional<NoRoof> RatedPart::whyNot() const

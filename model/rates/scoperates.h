@@ -22,13 +22,13 @@ namespace twinlane {
 
 /// The units of one side that count for a row. allNs: the time that the coverage is of.
 struct RatedPart : RateTotal {
-    std::array<std::uint32_t, kRoofClassCount> classCalls {};
-    std::array<std::int64_t, kNoRoofCount> noRoofNs {}; ///< time without a roof, by its word
-    std::int64_t besideOthersNs = 0;                    ///< of kernels: in operators that ran other device work as well
+    std::array<std::int64_t, kRoofClassCount> classNs {}; ///< cost
+    std::array<std::int64_t, kNoRoofCount> noRoofNs {};   ///< time without a roof, by its word
+    std::int64_t besideOthersNs = 0; ///< of kernels: in operators that ran other device work as well
 
     void add(const RunRates &rates, const RatedUnit &unit);
     void add(const RatedPart &other);
-    /// That of most calls; none: no calls.
+    /// That of most of the time; none: no calls.
     std::optional<RoofClass> roofClass() const;
     /// The word for most of the time without a roof; none: all of it has one.
     std::optional<NoRoof> whyNot() const;

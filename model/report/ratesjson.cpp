@@ -401,8 +401,8 @@ void writeDeviceRatio(JsonWriter &json, const ComparisonRates &rates)
         return;
     }
     json.beginObject();
-    json.member("expectedRatio", rates.devices->expected);
-    json.member("measuredRatio", rates.devices->measured);
+    json.member("expectedRatio", rates.devices->ratios.all.expected);
+    json.member("measuredRatio", rates.devices->ratios.all.measured);
     json.listMember("coverage", rates.devices->coverage);
     json.endObject();
 }

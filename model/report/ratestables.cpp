@@ -7,8 +7,9 @@
 #include "model/figures/launchfigures.h"
 #include "model/rates/collectiverates.h"
 #include "model/rates/comparisonrates.h"
-#include "model/rates/ratesentences.h"
+#include "model/rates/ratestatements.h"
 #include "model/rates/ratetotals.h"
+#include "model/rates/toldcells.h"
 #include "model/report/reportnumbers.h"
 
 #include <algorithm>
@@ -75,13 +76,16 @@ std::string reasonsInWords(const RateTotals &totals)
 {
     constexpr std::size_t kMost = 3;
     std::string text;
-    for (std::size_t i = 0; i < std::min(totals.noRoof.size(), kMost); ++i) {
-        const NoRoofTotal &row = totals.noRoof[i];
+    for (std::size_t i = 0; i < std::min(totals.toldNoRoof.size(), kMost); ++i) {
+        const NoRoofTotal &row = totals.toldNoRoof[i];
         if (totals.total.allNs <= 0 || row.costNs <= 0)
             continue;
         text += text.empty() ? "" : ", ";
         text += std::string(noRoofText(row.why)) + " " + shareText(double(row.costNs) / double(totals.total.allNs));
     }
+    if (totals.total.overBusShare() > 0)
+        text +=
+            (text.empty() ? "" : ", ") + std::string("copies over the bus ") + shareText(totals.total.overBusShare());
     return text;
 }
 
@@ -100,7 +104,7 @@ std::string sentenceOf(const RunRates &rates, const RateTotals &totals, const st
             + "); --peaks FILE takes peaks of yours";
     }
     std::string text = "Roof: " + name + ", " + peaksInWords(*device->known(), mainPrecision(calls)) + ". "
-        + shareText(coverageOnDevice(totals.total)) + " of the device time has a known roof";
+        + shareText(totals.total.coverageOnDevice().value_or(0)) + " of the device time has a known roof";
     const std::string reasons = reasonsInWords(totals);
     return reasons.empty() ? text : text + "; " + reasons;
 }
@@ -115,7 +119,8 @@ ReportTable stepTable(const Run &run, const RunRates &rates, const RateTotals &t
     for (const StepRates &step : totals.steps) {
         if (step.calls == 0)
             continue;
-        table.rows.push_back({ { plainLine(run.steps.kept[step.step].name), scaledText(double(step.flops)),
+        table.rows.push_back({ { plainLine(run.steps.kept[step.step].name),
+                                   (step.isAtLeast ? ">= " : "") + scaledText(double(step.flops)),
                                    share(step.mfu, step.isAtLeast), share(step.hfu, step.isAtLeast),
                                    scaledText(double(step.bytes)) + "B", durationText(double(step.costNs)),
                                    step.roofedNs > 0 ? durationText(step.roofNs) : std::string(kNoValue) },
@@ -179,8 +184,10 @@ std::string launchFloorNote(const Run &run, const RunRates &rates, const std::ve
     const double kernels = double(kernelsNs.size());
     if (floorNs <= 0)
         return {};
-    return countText(kernels) + " kernels take at least " + durationText(floorNs) + " each on this device, "
-        + durationText(kernels * floorNs) + " in all";
+    const bool isOfTable = floorNs == double(*peaks->launchFloorNs);
+    return countText(kernels) + " kernels; "
+        + (isOfTable ? "none is expected to take less than " : "19 of 20 take at least ") + durationText(floorNs)
+        + " on this device, " + durationText(kernels * floorNs) + " for all of them";
 }
 
 ReportTable launchTableOf(
@@ -249,8 +256,9 @@ ReportTable rateSentenceTable(const Comparison &comparison)
                                                                          : RowTone::Better;
         table.rows.push_back({ { sentence.text() }, 0, tone });
     }
-    const auto coverage = [&rates](
-                              Side side) { return shareText(coverageOnDevice(rates.totals[std::size_t(side)].total)); };
+    const auto coverage = [&rates](Side side) {
+        return shareText(rates.totals[std::size_t(side)].total.coverageOnDevice().value_or(0));
+    };
     if (rates.rates[0].device()->known() || rates.rates[1].device()->known())
         table.rows.push_back({ { "with a known roof: " + coverage(Side::Baseline) + " of the baseline's device time, "
                                    + coverage(Side::Experimental) + " of the experimental side's" },
@@ -259,30 +267,6 @@ ReportTable rateSentenceTable(const Comparison &comparison)
 }
 
 namespace {
-
-/// What cells of copies over the bus hold against the roofs of memories, which do not limit them; by operator, and in all.
-struct OverBus {
-    std::map<std::string_view, Split> byOperator;
-    Split all;
-};
-
-OverBus againstNoRoof(const ComparisonRates &rates)
-{
-    OverBus moved;
-    for (const RateCell &cell : rates.cells) {
-        if (!rates.isOverBus(cell))
-            continue;
-        const Split split = rates.splitOf(cell);
-        Split change;
-        for (const SplitPart part : { SplitPart::Device, SplitPart::Efficiency }) {
-            change[part] -= split[part];
-            change[SplitPart::NoRoof] += split[part];
-        }
-        moved.byOperator[rates.nameOf(cell)].add(change);
-        moved.all.add(change);
-    }
-    return moved;
-}
 
 /// " (over the bus +15.40 ms)" where that is a part of the difference.
 std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides, std::int64_t allNs)
@@ -295,39 +279,99 @@ std::string overBusNote(const ComparisonRates &rates, const std::array<RateTotal
         : std::string();
 }
 
+/// Has at least @p least of the time a roof on both sides? Else the shares are of other calls on each side.
+bool areWell(const std::array<RateTotal, 2> &sides, std::int64_t RateTotal::*whole, double least)
+{
+    return std::all_of(sides.begin(), sides.end(), [&](const RateTotal &side) {
+        return double(side.roofedNs - side.overBusNs) >= least * double(side.*whole - side.overBusNs);
+    });
+}
+
+/// Do the shares go the way of the parts? Where most of it has no roof on the other device, or where other calls came and
+/// went, they tell of something else.
+bool tellShares(const Split &split, const std::array<RateTotal, 2> &sides)
+{
+    constexpr double kMostUnknown = 0.1, kMostCalls = 0.25;
+    double parts = 0;
+    for (const Int128 part : split.parts)
+        parts += std::abs(double(part));
+    if (std::abs(double(split[SplitPart::Calls])) > kMostCalls * parts)
+        return false;
+    const double efficiency = double(split[SplitPart::Efficiency]), unknown = double(split[SplitPart::NoRoof]);
+    const auto before = sides[0].efficiencyOnDevice(), after = sides[1].efficiencyOnDevice();
+    const bool isOverBus = sides[0].overBusNs > 0 || sides[1].overBusNs > 0;
+    constexpr double kLeastShare = 0.0005; // "0.0 %" tells nothing
+    if (!before || !after || std::max(*before, *after) < kLeastShare
+        || (!isOverBus && std::abs(unknown) > kMostUnknown * std::abs(double(split.sum()))))
+        return false;
+    return efficiency == 0 || *before == *after || (*after > *before) == (efficiency < 0);
+}
+
+/// Where all times are whole microseconds, those of short calls tell no share.
+bool areFine(const ComparisonRates &rates, const std::array<RateTotal, 2> &sides)
+{
+    constexpr std::int64_t kCoarseNs = 10'000;
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (rates.rates[side].isCoarse && sides[side].costNs < kCoarseNs * sides[side].calls)
+            return false;
+    }
+    return true;
+}
+
+/// Is a part longer than the device work of the side with more of it?
+bool hasPartsBeyond(const ComparisonRates &rates, const Split &split)
+{
+    const auto perStep = [&](std::size_t side) {
+        return double(rates.totals[side].total.allNs) / double(rates.steps[side]);
+    };
+    const double mostNs = std::max(perStep(0), perStep(1)), scale = double(rates.scale());
+    return std::any_of(
+        split.parts.begin(), split.parts.end(), [&](Int128 part) { return std::abs(double(part)) / scale > mostNs; });
+}
+
 } // namespace
 
 ReportTable splitTable(const Comparison &comparison, std::size_t limit)
 {
+    constexpr double kLeastOfAll = 0.5, kLeastOfOperator = 0.9;
     ReportTable table { "Why the device time differs, by the roofs of the data sheets", {},
-        { "", "calls", "work", "device", "efficiency", "no roof", "sum", "of the roof" }, 8, {} };
+        { "", "calls", "work, format", "device", "efficiency", "no roof", "sum", "of the roof" }, 8, {} };
     if (!comparison.rates || !comparison.rates->isSplit)
         return table;
     const ComparisonRates &rates = *comparison.rates;
-    const OverBus moved = againstNoRoof(rates);
-    const auto addSplit = [&](const std::string &name, Split split, const Split &change,
-                              const std::array<RateTotal, 2> &sides, std::uint32_t depth) {
-        split.add(change);
+    const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
+    if (!isKnown)
+        return table;
+    Split whole;
+    std::map<std::string_view, Split> byOperator;
+    for (const ToldCell &cell : toldCells(comparison, rates)) {
+        whole.add(cell.split);
+        byOperator[cell.name].add(cell.split);
+    }
+    const auto addSplit = [&](const std::string &name, const Split &split, const std::array<RateTotal, 2> &sides,
+                              std::uint32_t depth) {
         const std::int64_t totalNs = roundedDivision(split.sum(), rates.scale());
-        ReportRow row { { name + overBusNote(rates, sides, totalNs) }, depth, RowTone::Neutral };
-        const std::string shares = roofShares(sides);
+        // Copies over the bus in operators without a formula count there, so that not all of them are known.
+        const std::string note = depth == 0 ? std::string() : overBusNote(rates, sides, totalNs);
+        ReportRow row { { name + note }, depth, RowTone::Neutral };
+        const bool areKnown = depth == 0
+            ? areWell(sides, &RateTotal::allNs, kLeastOfAll)
+            : areWell(sides, &RateTotal::costNs, kLeastOfOperator) && areFine(rates, sides);
+        const std::string shares = areKnown && tellShares(split, sides) ? roofShares(sides) : std::string();
         for (const std::int64_t part : rates.shown(split, totalNs))
             row.cells.push_back(part == 0 ? std::string("0") : deltaText(double(part), Unit::Nanoseconds));
         row.cells.push_back(deltaText(double(totalNs), Unit::Nanoseconds));
         row.cells.push_back(shares.empty() ? std::string(kNoValue) : shares);
         table.rows.push_back(std::move(row));
     };
-    const bool isKnown = rates.totals[0].total.roofedNs > 0 && rates.totals[1].total.roofedNs > 0;
-    if (!isKnown)
-        return table;
-    addSplit("all device work of the steps", rates.wholeSplit, moved.all,
-        { rates.totals[0].total, rates.totals[1].total }, 0);
+    addSplit("device work that the steps launch", whole, { rates.totals[0].total, rates.totals[1].total }, 0);
+    if (hasPartsBeyond(rates, whole))
+        table.note = "Parts that are longer than all device work cancel out";
     for (const OperatorSplit &row : rates.operators) {
         if (table.rows.size() > limit || row.split.sum() == 0)
             break;
-        const auto change = moved.byOperator.find(row.name);
-        addSplit(row.name.empty() ? std::string("in no operator") : plainLine(row.name), row.split,
-            change == moved.byOperator.end() ? Split() : change->second, row.sides, 1);
+        addSplit(
+            row.name.empty() ? std::string("in no operator") : plainLine(row.name), byOperator[row.name], row.sides, 1);
     }
     return table;
 }

@@ -12,7 +12,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kSentenceWidth = 200;
+constexpr std::size_t kSentenceWidth = 400;
 constexpr std::size_t kNameWidth = 56; // names of kernels run to hundreds of characters
 
 bool beginsCharacter(char c)

@@ -22,7 +22,8 @@ struct RatedCall {
     std::string dims = "[[1024, 1024], [1024, 1024]]"; ///< empty: not recorded
     std::string types = "['c10::BFloat16', 'c10::BFloat16']";
     std::string kernel = "nvjet_tst_128x128";
-    int deviceUs = 10; ///< 0: it launches nothing
+    int deviceUs = 10;               ///< 0: it launches nothing
+    std::string category = "kernel"; ///< of what runs on the device
 };
 
 /// 1024 x 1024 x 1024 in bf16: 2.1 GFLOP, 2.17 us at the peak of an H100.
@@ -39,6 +40,13 @@ inline RatedCall addition(int deviceUs)
     RatedCall call { "aten::add", "[[1024, 1024], [1024, 1024], []]", "['c10::BFloat16', 'c10::BFloat16', 'Scalar']",
         "vectorized_elementwise_kernel", deviceUs };
     return call;
+}
+
+/// A million bf16 numbers to the device, over the bus.
+inline RatedCall copyOverBus(int deviceUs)
+{
+    return { "aten::copy_", "[[1024, 1024], [1024, 1024], []]", "['c10::BFloat16', 'c10::BFloat16', 'Scalar']",
+        "Memcpy HtoD (Pageable -> Device)", deviceUs, "gpu_memcpy" };
 }
 
 /// An operator without a formula.
@@ -72,7 +80,8 @@ inline std::string ratedText(const std::vector<RatedCall> &calls, const std::str
             if (call.deviceUs == 0)
                 continue;
             add("cuda_runtime", "cudaLaunchKernel", 1, at + 2, 1, "'correlation': " + number);
-            add("kernel", call.kernel, 7, at + 30, call.deviceUs, "'device': 0, 'stream': 7, 'correlation': " + number);
+            add(call.category, call.kernel, 7, at + 30, call.deviceUs,
+                "'device': 0, 'stream': 7, 'correlation': " + number);
         }
     }
     const std::string properties =

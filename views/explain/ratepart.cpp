@@ -88,7 +88,7 @@ QString unitRoofText(const RatedPart &part)
         return {};
     if (const auto efficiency = part.efficiencyOnDevice()) {
         const QString share = formatRatio(*efficiency);
-        const double coverage = part.coverage().value_or(0);
+        const double coverage = part.coverageOnDevice().value_or(0);
         return coverage > 0.995 ? share : Texts::tr("%1 (of %2 of its time)").arg(share, formatRatio(coverage));
     }
     if (part.overBusNs > 0)
@@ -111,7 +111,7 @@ std::vector<DiffLine> rateLines(const Comparison &comparison, const SelectionRat
             ratioText(b.efficiencyOnDevice()), points(a.efficiencyOnDevice(), b.efficiencyOnDevice()),
             a.efficiencyOnDevice() != b.efficiencyOnDevice() });
         const auto known = [](const RatedPart &part) {
-            return part.roofedNs > 0 ? Ratio(part.coverage().value_or(0)) : Ratio();
+            return part.roofedNs > 0 ? Ratio(part.coverageOnDevice().value_or(0)) : Ratio();
         };
         const Ratio ofA = known(a), ofB = known(b);
         lines.push_back({ Texts::tr("Roof known"), ratioText(ofA), ratioText(ofB), points(ofA, ofB), false });

@@ -272,7 +272,7 @@ private:
     {
         const QRectF bar = m_scene.coverageBar(side);
         const RateTotal &total = m_scene.roofline().totals[std::size_t(side)];
-        const double share = total.roofedNs > 0 ? std::clamp(total.coverage().value_or(0), 0.0, 1.0) : 0;
+        const double share = total.roofedNs > 0 ? std::clamp(total.coverageOnDevice().value_or(0), 0.0, 1.0) : 0;
         const double filledPx = bar.height() * share;
         const QRectF filled(bar.left(), bar.bottom() - filledPx, bar.width(), filledPx);
         m_painter.fillRect(QRectF(bar.topLeft(), filled.topRight()), QBrush(m_theme.faint, Qt::BDiagPattern));

@@ -70,10 +70,9 @@ QString coverageText(const RoofScene &scene, Side side)
     const RateTotal &total = scene.roofline().totals[std::size_t(side)];
     const QString why = whyNoRoofs(*scene.comparison()->rates, side);
     QString text = why.isEmpty()
-        ? RoofTexts::tr("%1 of the device time has a known roof").arg(formatRatio(total.coverage().value_or(0)))
+        ? RoofTexts::tr("%1 of the device time has a known roof").arg(formatRatio(total.coverageOnDevice().value_or(0)))
         : why;
-    const QString rest =
-        why.isEmpty() ? noRoofShares(scene.roofline().noRoof[std::size_t(side)], total.allNs) : QString();
+    const QString rest = why.isEmpty() ? noRoofShares(scene.roofline().noRoof[std::size_t(side)], total) : QString();
     if (!rest.isEmpty())
         text += QLatin1Char('\n') + rest;
     return scene.isAlone() ? text : QStringLiteral("%1: %2").arg(sideTitle(side), text);

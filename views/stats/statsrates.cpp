@@ -67,7 +67,8 @@ std::optional<double> StatsModel::rateValue(const StatsRow &row, RateFigure figu
     case RateFigure::Coverage:
         break;
     }
-    return m_table.whyNoRoofs[at].isEmpty() && part.coverage() ? std::optional(100 * *part.coverage()) : std::nullopt;
+    return m_table.whyNoRoofs[at].isEmpty() && part.coverageOnDevice() ? std::optional(100 * *part.coverageOnDevice())
+                                                                       : std::nullopt;
 }
 
 double StatsModel::rateNumber(int row, int column) const
@@ -196,7 +197,7 @@ QString StatsModel::roofText(const StatsRow &row, Side side) const
     if (part.roofedNs < part.allNs)
         text += QStringLiteral("; ")
             + tr("that is %1 of its time; the rest: %2")
-                  .arg(formatRatio(part.coverage().value_or(0)), because.isEmpty() ? tr("no roof") : because);
+                  .arg(formatRatio(part.coverageOnDevice().value_or(0)), because.isEmpty() ? tr("no roof") : because);
     return text;
 }
 

@@ -55,8 +55,8 @@ QString roofLine(const ComparisonRates &rates, Side side)
     const DevicePeaks &peaks = *ofSide.device()->known();
     const QString from = peaks.isUsers ? Texts::tr("peaks of yours: %1") : Texts::tr("data sheet of %1");
     QString text = Texts::tr("%1. %2 of the device time has a known roof")
-                       .arg(from.arg(peaksText(peaks)), formatRatio(totals.total.coverage().value_or(0)));
-    const QString rest = noRoofShares(totals.noRoof, totals.total.allNs);
+                       .arg(from.arg(peaksText(peaks)), formatRatio(totals.total.coverageOnDevice().value_or(0)));
+    const QString rest = noRoofShares(totals.toldNoRoof, totals.total);
     return rest.isEmpty() ? text : text + QStringLiteral("; ") + rest;
 }
 
@@ -155,16 +155,18 @@ QString formatRate(double value)
     return QLocale().toString(value, 'f', 2);
 }
 
-QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, std::int64_t allNs)
+QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, const RateTotal &total)
 {
     constexpr std::size_t kMost = 3;
     constexpr double kLeastShare = 0.0005; // below, "0.0 %" would stand there
     QStringList words;
     for (std::size_t i = 0; i < std::min(noRoof.size(), kMost); ++i) {
-        if (allNs > 0 && double(noRoof[i].costNs) >= kLeastShare * double(allNs))
-            words << QStringLiteral("%1 %2").arg(
-                noRoofWords(noRoof[i].why), formatRatio(double(noRoof[i].costNs) / double(allNs)));
+        const double share = total.allNs > 0 ? double(noRoof[i].costNs) / double(total.allNs) : 0;
+        if (share >= kLeastShare)
+            words << QStringLiteral("%1 %2").arg(noRoofWords(noRoof[i].why), formatRatio(share));
     }
+    if (total.overBusShare() >= kLeastShare)
+        words << QStringLiteral("%1 %2").arg(Texts::tr("copies over the bus"), formatRatio(total.overBusShare()));
     return words.isEmpty() ? QString() : Texts::tr("without: %1").arg(words.join(QStringLiteral(", ")));
 }
 

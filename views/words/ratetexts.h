@@ -40,8 +40,9 @@ QString formatWork(double value, const QString &unit);
 /// Two decimals, "<0.01" for less, as in the tables.
 QString formatRate(double value);
 
-/// "no roof: sizes not recorded 31 %, graph 4 %", at most three words; empty: all of it has one.
-QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, std::int64_t allNs);
+/// "no roof: sizes not recorded 31 %, graph 4 %", at most three words, and what goes over the bus; empty:
+/// all of it has one.
+QString noRoofShares(const std::vector<NoRoofTotal> &noRoof, const RateTotal &total);
 /// Which roofs are meant, of each side: device, data sheet, how much has a roof, and why the rest has none.
 QStringList roofLines(const Comparison &comparison);
 /// Why a side has no roofs at all; empty: it has some.

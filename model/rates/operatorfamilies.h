@@ -17,7 +17,7 @@ namespace twinlane {
 
 /// Operators that are told together.
 struct FamilyWords {
-    std::string_view title, bare; ///< "the copies", "copies"; empty: operators that no work is counted for
+    std::string_view title, bare; ///< "the norms", "norms"; empty: operators that no work is counted for
 };
 
 /// By the name of an operator.

@@ -71,9 +71,10 @@ private:
         const RunRates &rates = m_rates.rates[std::size_t(side)];
         const RatedDevice *other = m_rates.rates[1 - std::size_t(side)].device();
         std::vector<std::uint32_t> numbers(2 * rates.forms.size(), kNotAsked);
+        const std::uint32_t ofNone = numberOf({});
         eachRatedPiece(m_runs, rates, side, [&](const RatedPiece &piece) {
             if (piece.unit == RatedUnit::kNone) {
-                CallSums &sums = m_sums[numberOf({})];
+                CallSums &sums = m_sums[ofNone];
                 sums.sides[std::size_t(side)].costNs += piece.ns;
                 sums.hasRoof = false;
                 return;

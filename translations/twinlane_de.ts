@@ -5937,8 +5937,8 @@ whole = torch.cat(parts)</translation>
         <translation>{0} nimmt Kernel für Ausrichtung an {1} Elementen</translation>
     </message>
     <message>
-        <source>{0} ran kernels for {1}-element alignment</source>
-        <translation>{0} nahm Kernel für Ausrichtung an {1} Elementen</translation>
+        <source>{0} ran kernels for {1}-element alignment in the baseline</source>
+        <translation>{0} nahm in der Baseline Kernel für Ausrichtung an {1} Elementen</translation>
     </message>
     <message>
         <source>{0} computes in tf32 instead of fp32</source>
@@ -5961,8 +5961,8 @@ whole = torch.cat(parts)</translation>
         <translation>{0} hat {1} Blöcke auf {2} Multiprozessoren: höchstens {3} % von ihnen arbeiten</translation>
     </message>
     <message>
-        <source>{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked</source>
-        <translation>{0} hatte {1} Blöcke auf {2} Multiprozessoren: höchstens {3} % von ihnen arbeiteten</translation>
+        <source>{0} had {1} blocks on {2} multiprocessors in the baseline: at most {3} % of them worked</source>
+        <translation>{0} hatte in der Baseline {1} Blöcke auf {2} Multiprozessoren: höchstens {3} % von ihnen arbeiteten</translation>
     </message>
     <message>
         <source>fp32 or tf32: no kernel tells</source>
@@ -6075,6 +6075,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>only {0} % of the experimental side&apos;s device time has a known roof</source>
         <translation>nur für {0} % der Gerätezeit der experimentellen Seite ist ein Dach bekannt</translation>
+    </message>
+    <message>
+        <source>no peak on the other device</source>
+        <translation>keine Spitze auf dem anderen Gerät</translation>
     </message>
     <message>
         <source>only {0} % of the baseline&apos;s device time has a known roof</source>
@@ -6233,6 +6237,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The server&apos;s name is not known. Is the address right, and is this machine online?</source>
         <translation>Der Name des Servers ist unbekannt. Stimmt die Adresse, und ist dieser Rechner am Netz?</translation>
+    </message>
+    <message>
+        <source>No secure connection came about, so nothing was sent. Does this address take https, and is its port right?</source>
+        <translation>Es kam keine sichere Verbindung zustande; es wurde nichts gesendet. Nimmt diese Adresse https an, und stimmt ihr Port?</translation>
+    </message>
+    <message>
+        <source>What the server sent is no valid HTTP. Are the address and its port right?</source>
+        <translation>Was der Server sendet, ist kein gültiges HTTP. Stimmen die Adresse und ihr Port?</translation>
     </message>
     <message>
         <source>The server&apos;s certificate is not trusted, so nothing was sent.</source>
@@ -10402,8 +10414,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Der Schlüsselbund konnte nicht geändert werden: %1</translation>
     </message>
     <message>
-        <source>The keyring does not keep the key: %1</source>
-        <translation>Der Schlüsselbund bewahrt den Schlüssel nicht auf: %1</translation>
+        <source>The keyring does not keep the key: %1. The environment variable %2 needs no keyring.</source>
+        <translation>Der Schlüsselbund bewahrt den Schlüssel nicht auf: %1. Die Umgebungsvariable %2 braucht keinen Schlüsselbund.</translation>
     </message>
 </context>
 <context>
@@ -12061,8 +12073,8 @@ Klicken, um eine andere Datei zu wählen</translation>
         <translation>Warten auf die Antwort: %1 von höchstens %2 s</translation>
     </message>
     <message>
-        <source>The keyring gives no key: %1</source>
-        <translation>Der Schlüsselbund gibt keinen Schlüssel: %1</translation>
+        <source>The keyring gives no key: %1. The environment variable %2 needs no keyring.</source>
+        <translation>Der Schlüsselbund gibt keinen Schlüssel: %1. Die Umgebungsvariable %2 braucht keinen Schlüsselbund.</translation>
     </message>
     <message>
         <source>Written by %1: generated text, which nobody has checked. It changes no finding.</source>

@@ -5904,8 +5904,8 @@ whole = torch.cat(parts)</translation>
         <translation>{0} 使用按 {1} 个元素对齐的内核</translation>
     </message>
     <message>
-        <source>{0} ran kernels for {1}-element alignment</source>
-        <translation>{0} 之前使用按 {1} 个元素对齐的内核</translation>
+        <source>{0} ran kernels for {1}-element alignment in the baseline</source>
+        <translation>{0} 在基线中使用按 {1} 个元素对齐的内核</translation>
     </message>
     <message>
         <source>{0} computes in tf32 instead of fp32</source>
@@ -5928,8 +5928,8 @@ whole = torch.cat(parts)</translation>
         <translation>{0} 在 {2} 个多处理器上只有 {1} 个线程块：最多 {3} % 在工作</translation>
     </message>
     <message>
-        <source>{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked</source>
-        <translation>{0} 之前在 {2} 个多处理器上只有 {1} 个线程块：最多 {3} % 在工作</translation>
+        <source>{0} had {1} blocks on {2} multiprocessors in the baseline: at most {3} % of them worked</source>
+        <translation>{0} 在基线的 {2} 个多处理器上只有 {1} 个线程块：最多 {3} % 在工作</translation>
     </message>
     <message>
         <source>fp32 or tf32: no kernel tells</source>
@@ -6042,6 +6042,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>only {0} % of the experimental side&apos;s device time has a known roof</source>
         <translation>实验侧只有 {0} % 的设备时间有已知的屋顶</translation>
+    </message>
+    <message>
+        <source>no peak on the other device</source>
+        <translation>另一设备没有该峰值</translation>
     </message>
     <message>
         <source>only {0} % of the baseline&apos;s device time has a known roof</source>
@@ -6200,6 +6204,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>The server&apos;s name is not known. Is the address right, and is this machine online?</source>
         <translation>找不到服务器的名称。地址正确吗？本机联网了吗？</translation>
+    </message>
+    <message>
+        <source>No secure connection came about, so nothing was sent. Does this address take https, and is its port right?</source>
+        <translation>未能建立安全连接，因此没有发送任何内容。此地址是否支持 https，端口是否正确？</translation>
+    </message>
+    <message>
+        <source>What the server sent is no valid HTTP. Are the address and its port right?</source>
+        <translation>服务器发送的内容不是有效的 HTTP。地址和端口是否正确？</translation>
     </message>
     <message>
         <source>The server&apos;s certificate is not trusted, so nothing was sent.</source>
@@ -10338,8 +10350,8 @@ Click to choose another file</source>
         <translation>无法更改密钥环：%1</translation>
     </message>
     <message>
-        <source>The keyring does not keep the key: %1</source>
-        <translation>密钥环未保存密钥：%1</translation>
+        <source>The keyring does not keep the key: %1. The environment variable %2 needs no keyring.</source>
+        <translation>密钥环未保存密钥：%1。环境变量 %2 无需密钥环。</translation>
     </message>
 </context>
 <context>
@@ -11985,8 +11997,8 @@ Click to choose another file</source>
         <translation>等待回答：%1 秒，最多 %2 秒</translation>
     </message>
     <message>
-        <source>The keyring gives no key: %1</source>
-        <translation>密钥环没有给出密钥：%1</translation>
+        <source>The keyring gives no key: %1. The environment variable %2 needs no keyring.</source>
+        <translation>密钥环没有给出密钥：%1。环境变量 %2 无需密钥环。</translation>
     </message>
     <message>
         <source>Written by %1: generated text, which nobody has checked. It changes no finding.</source>

@@ -156,7 +156,8 @@ void LanguageModelDialog::accept()
         if (fault.isEmpty())
             here->QDialog::accept();
         else
-            here->tell(tr("The keyring does not keep the key: %1").arg(fault));
+            here->tell(tr("The keyring does not keep the key: %1. The environment variable %2 needs no keyring.")
+                           .arg(fault, QLatin1String(kKeyVariable)));
     });
 }
 

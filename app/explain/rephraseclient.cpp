@@ -56,13 +56,13 @@ QNetworkProxy proxyTo(const QUrl &endpoint)
     return QNetworkProxy::NoProxy;
 }
 
-Kind kindOf(QAbstractSocket::SocketError error)
+Kind kindOf(const QSslSocket &socket)
 {
-    switch (error) {
+    switch (socket.error()) {
     case QAbstractSocket::HostNotFoundError:
         return Kind::UnknownHost;
     case QAbstractSocket::SslHandshakeFailedError:
-        return Kind::NotTrusted;
+        return socket.sslHandshakeErrors().isEmpty() ? Kind::NoTls : Kind::NotTrusted;
     case QAbstractSocket::SocketTimeoutError:
         return Kind::TimedOut;
     case QAbstractSocket::ProxyAuthenticationRequiredError:
@@ -153,12 +153,11 @@ void RephraseClient::breakOff()
     receive();
     if (!m_socket)
         return;
-    const QAbstractSocket::SocketError error = m_socket->error();
-    if (error == QAbstractSocket::RemoteHostClosedError) {
+    if (m_socket->error() == QAbstractSocket::RemoteHostClosedError) {
         m_response->close();
         finish();
     } else {
-        fail({ kindOf(error), m_response->status() });
+        fail({ kindOf(*m_socket), m_response->status() });
     }
 }
 
@@ -174,6 +173,8 @@ void RephraseClient::finish()
     else if (status >= kFirstRedirect)
         fail({ Kind::Redirected, status });
     else if (state == HttpResponse::State::Broken)
+        fail({ Kind::NotHttp, status });
+    else if (state == HttpResponse::State::Cut)
         fail({ Kind::BrokenOff, status });
     else if (answer.kind == AnswerKind::Refusal)
         fail({ Kind::Refused, status, textOf(answer) });

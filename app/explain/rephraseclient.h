@@ -24,13 +24,15 @@ struct RephraseFailure {
         NotSafe, ///< neither https nor this machine
         NoConnection,
         UnknownHost,
-        NotTrusted, ///< the certificate, or anything else of TLS
+        NoTls,      ///< no handshake: another protocol, or another version
+        NotTrusted, ///< the certificate
         BrokenOff,
         TimedOut,
         TooLarge,
         Redirected,
         Refused, ///< by a status of HTTP
         Proxy,
+        NotHttp,
         NoAnswer, ///< a status of success, and nothing that can be read
     };
     Kind kind = Kind::NoConnection;

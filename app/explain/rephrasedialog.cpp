@@ -303,7 +303,8 @@ void RephraseDialog::send()
         if (!here || !here->m_isBusy || here->m_round != round)
             return;
         if (!fault.isEmpty() && !isLoopback(url)) // a server of this machine rarely wants one
-            here->showFailure(tr("The keyring gives no key: %1").arg(fault));
+            here->showFailure(tr("The keyring gives no key: %1. The environment variable %2 needs no keyring.")
+                                  .arg(fault, QLatin1String(kKeyVariable)));
         else
             here->post(isKey(kept) ? kept : QByteArray());
     });

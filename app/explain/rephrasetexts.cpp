@@ -40,6 +40,9 @@ QString sentenceOf(const RephraseFailure &failure, int timeoutMs)
         return RephraseTexts::tr("There is no connection to the server. Is it running, and is this machine online?");
     case Kind::UnknownHost:
         return RephraseTexts::tr("The server's name is not known. Is the address right, and is this machine online?");
+    case Kind::NoTls:
+        return RephraseTexts::tr("No secure connection came about, so nothing was sent. Does this address take https, "
+                                 "and is its port right?");
     case Kind::NotTrusted:
         return RephraseTexts::tr("The server's certificate is not trusted, so nothing was sent.");
     case Kind::BrokenOff:
@@ -55,6 +58,8 @@ QString sentenceOf(const RephraseFailure &failure, int timeoutMs)
         return refusalText(failure.status);
     case Kind::Proxy:
         return RephraseTexts::tr("The desktop's proxy does not let the request through.");
+    case Kind::NotHttp:
+        return RephraseTexts::tr("What the server sent is no valid HTTP. Are the address and its port right?");
     case Kind::NoAnswer:
         return RephraseTexts::tr("The server sent no answer that can be read. Does it take chat completions?");
     }

@@ -73,8 +73,9 @@ std::vector<SegmentSign> SegmentModel::signs(const SegmentFeatures &features) co
 
 const SegmentModel *SegmentModel::builtIn()
 {
-    static const Result<SegmentModel> kModel = read(packedSegmentModel());
-    return kModel ? &*kModel : nullptr;
+    static const auto *const kModel =
+        new Result<SegmentModel>(read(packedSegmentModel())); // threads read it to the end
+    return *kModel ? &**kModel : nullptr;
 }
 
 } // namespace twinlane

@@ -132,8 +132,8 @@ OperatorSchemas::OperatorSchemas(std::string_view text)
 
 const OperatorSchemas &OperatorSchemas::ofPyTorch()
 {
-    static const OperatorSchemas kSchemas(unpacked(packedOperators()));
-    return kSchemas;
+    static const auto *const kSchemas = new OperatorSchemas(unpacked(packedOperators())); // threads read it to the end
+    return *kSchemas;
 }
 
 std::span<const OperatorSchema> OperatorSchemas::overloads(std::string_view base) const

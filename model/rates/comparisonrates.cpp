@@ -267,15 +267,36 @@ std::optional<DeviceRatio::Ratios> deviceRatios(const ComparisonRates &made, boo
         return {};
     constexpr double kLeastShare = 0.1;
     DeviceRatio::Ratios ratios { *ofAll };
+    for (std::size_t side = 0; side < 2; ++side)
+        ratios.coverage[side] = all.costNs[side] / double(std::max<std::int64_t>(made.totals[side].total.allNs, 1));
     if (memoryBound.costNs[0] >= kLeastShare * all.costNs[0])
         ratios.memoryBound = memoryBound.ratio(made.steps);
     return ratios;
 }
 
-std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
+bool areOtherDevices(const ComparisonRates &made)
 {
     const RatedDevice *a = made.rates[0].device(), *b = made.rates[1].device();
-    if (!a || !b || !a->known() || !b->known() || a->known() == b->known())
+    return a && b && a->known() && b->known() && a->known() != b->known();
+}
+
+/// @p steps: ascending.
+double shareWithBothRoofs(const ComparisonRates &made, std::size_t side, const std::vector<std::uint32_t> &steps)
+{
+    const RunRates &rates = made.rates[side];
+    double ns = 0;
+    for (const RatedUnit unit : rates.units) {
+        interruptionPoint();
+        if (!unit.isOverBus && std::binary_search(steps.begin(), steps.end(), unit.step)
+            && bothRoofs(rates, unit, made.rates[1 - side].device()))
+            ns += double(unit.costNs);
+    }
+    return ns / double(std::max<std::int64_t>(made.totals[side].total.allNs, 1));
+}
+
+std::optional<DeviceRatio> deviceRatio(const ComparisonRates &made)
+{
+    if (!areOtherDevices(made))
         return {};
     const auto all = deviceRatios(made, false);
     if (!all)
@@ -407,6 +428,11 @@ ComparisonRates rateComparison(const AlignedRuns &runs, const PeaksTable &peaks)
     CellBuilder(runs, made).build();
     addOperators(runs, addSplits(runs, made), made);
     made.devices = deviceRatio(made);
+    for (const Side side : kBothSides) {
+        const std::size_t at = std::size_t(side);
+        made.splitCoverage[at] = areOtherDevices(made) ? shareWithBothRoofs(made, at, runs.steps(side))
+                                                       : made.totals[at].total.coverageOnDevice().value_or(0);
+    }
     return made;
 }
 

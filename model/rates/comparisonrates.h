@@ -55,6 +55,7 @@ struct DeviceRatio {
         Ratio all;
         /// Of the operators whose roofs are the memory's on both devices. None: there are none that take a tenth of the time.
         std::optional<Ratio> memoryBound = {};
+        std::array<double, 2> coverage {}; ///< how much of each side's device time these operators take
     };
     Ratios ratios;
     std::array<double, 2> coverage {};
@@ -79,10 +80,13 @@ struct ComparisonRates {
     std::vector<std::string_view> cellNames;    ///< of operators, ascending; valid as long as the runs
     Column<RateCell> cells;                     ///< by row, then by name
     Split wholeSplit;                           ///< what all cells add up to
-    std::vector<RowSplit> largeRows;            ///< of rows with many cells, ascending; see splitOf()
-    std::vector<OperatorSplit> operators;       ///< the largest difference first
-    std::optional<DeviceRatio> devices;         ///< none: both have one entry of the table, or one has none
-    std::vector<RateSentence> sentences;        ///< at most five, the largest first; see rateSentences()
+    /// How much of each side's device time has a roof on both devices and goes over no bus. The split tells people of this
+    /// part. Where a device is not known: what has one on its own.
+    std::array<double, 2> splitCoverage {};
+    std::vector<RowSplit> largeRows;      ///< of rows with many cells, ascending; see splitOf()
+    std::vector<OperatorSplit> operators; ///< the largest difference first
+    std::optional<DeviceRatio> devices;   ///< none: both have one entry of the table, or one has none
+    std::vector<RateSentence> sentences;  ///< at most five, the largest first; see rateSentences()
 
     /// Of the chosen steps of a side, by their windows.
     double averageStepNs(Side side) const;

@@ -289,8 +289,9 @@ private:
             said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} runs kernels for {1}-element alignment"),
                 { name, causeNumber(*elements[1]) }));
         else
-            said.push_back(causeClause(TWINLANE_TEXT("RateTexts", "{0} ran kernels for {1}-element alignment"),
-                { name, causeNumber(*elements[0]) }));
+            said.push_back(
+                causeClause(TWINLANE_TEXT("RateTexts", "{0} ran kernels for {1}-element alignment in the baseline"),
+                    { name, causeNumber(*elements[0]) }));
         if (isOddOnBoth)
             said.push_back(causeClause(TWINLANE_TEXT("RateTexts", ": {0}, a size of both sides, is no multiple of {1}"),
                 { causeNumber(odd->size), causeNumber(odd->multiple) }));
@@ -351,7 +352,8 @@ private:
             return {};
         return CauseClauses { causeClause(worse == 1
                 ? TWINLANE_TEXT("RateTexts", "{0} has {1} blocks on {2} multiprocessors: at most {3} % of them work")
-                : TWINLANE_TEXT("RateTexts", "{0} had {1} blocks on {2} multiprocessors: at most {3} % of them worked"),
+                : TWINLANE_TEXT("RateTexts",
+                    "{0} had {1} blocks on {2} multiprocessors in the baseline: at most {3} % of them worked"),
             { std::string(m_rates.nameOf(cell)), causeNumber(*blocks[worse]), causeNumber(*units[worse]),
                 StatementNumber { 100 * share, 0 } }) };
     }

@@ -114,11 +114,11 @@ std::optional<NoRoof> whyNotThis(const DevicePeaks &entry, const DevicePropertie
 
 const PeaksTable &PeaksTable::shipped()
 {
-    static const PeaksTable table = [] {
+    static const auto *const kTable = [] { // threads read it to the end
         auto parsed = parse(packedPeaks(), false);
-        return parsed ? std::move(*parsed) : PeaksTable();
+        return new PeaksTable(parsed ? std::move(*parsed) : PeaksTable());
     }();
-    return table;
+    return *kTable;
 }
 
 Result<PeaksTable> PeaksTable::parse(std::string_view text, bool isUsers)

@@ -226,8 +226,7 @@ private:
     void addCoverage()
     {
         constexpr double kFarApart = 0.1, kLeastChange = 0.05;
-        const std::array<double, 2> covered { m_rates.totals[0].total.coverageOnDevice().value_or(0),
-            m_rates.totals[1].total.coverageOnDevice().value_or(0) };
+        const std::array<double, 2> &covered = m_rates.splitCoverage;
         const std::size_t less = covered[1] < covered[0] ? 1 : 0;
         const auto perStep = [this](std::size_t side) {
             return double(m_rates.totals[side].total.allNs) / double(m_rates.steps[side]);
@@ -239,14 +238,14 @@ private:
         RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.wholeSplit[SplitPart::NoRoof]);
         const bool isSame = std::round(100 * covered[0]) == std::round(100 * covered[1]) && haveSameReasons();
         sentence.clauses.push_back(coveredClause(covered[less], isSame ? std::nullopt : std::optional(less)));
-        addReasons(sentence, m_rates.totals[less]);
+        addReasons(sentence, less);
         if (!isSame) {
             sentence.clauses.push_back(
                 rateClause(less == 1 ? TWINLANE_TEXT("RateTexts", ", {0} % of the baseline's")
                                      : TWINLANE_TEXT("RateTexts", ", {0} % of the experimental side's"),
                     { wholePercent(covered[1 - less]) }));
             if (covered[1 - less] <= kLeastCoverage)
-                addReasons(sentence, m_rates.totals[1 - less]);
+                addReasons(sentence, 1 - less);
         }
         if (covered[less] > 0)
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": the split is of that part")));
@@ -288,15 +287,23 @@ private:
     }
 
     /// Why work has no roof, the largest parts first: " (arguments not recorded 31 %, compiled code 8 %)".
-    static void addReasons(RateSentence &sentence, const RateTotals &totals)
+    void addReasons(RateSentence &sentence, std::size_t side) const
     {
         constexpr double kLeastShare = 0.005; // below, "0 %" would stand there
+        const RateTotal &total = m_rates.totals[side].total;
+        std::vector<std::pair<double, std::string_view>> reasons;
+        for (const NoRoofTotal &each : m_rates.totals[side].toldNoRoof)
+            reasons.emplace_back(
+                double(each.costNs) / double(std::max<std::int64_t>(total.allNs, 1)), noRoofText(each.why));
+        reasons.emplace_back(total.coverageOnDevice().value_or(0) - m_rates.splitCoverage[side],
+            TWINLANE_TEXT("RateTexts", "no peak on the other device"));
+        std::stable_sort(
+            reasons.begin(), reasons.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
         std::vector<StatementValue> values;
-        for (const NoRoofTotal &each : totals.toldNoRoof) {
-            const double share = double(each.costNs) / double(std::max<std::int64_t>(totals.total.allNs, 1));
+        for (const auto &[share, text] : reasons) {
             if (share < kLeastShare || values.size() == 4)
                 break;
-            values.emplace_back(StatementWord { noRoofText(each.why) });
+            values.emplace_back(StatementWord { text });
             values.push_back(wholePercent(share));
         }
         if (values.empty())
@@ -306,11 +313,7 @@ private:
         sentence.clauses.push_back(rateClause(text, std::move(values)));
     }
 
-    double coverageOfRun() const
-    {
-        return std::min(m_rates.totals[0].total.coverageOnDevice().value_or(0),
-            m_rates.totals[1].total.coverageOnDevice().value_or(0));
-    }
+    double coverageOfRun() const { return std::min(m_rates.splitCoverage[0], m_rates.splitCoverage[1]); }
 
     void addFamily(const OperatorFamily &sums)
     {
@@ -433,8 +436,10 @@ private:
         const double before = sums.allCalls[0] / double(m_rates.steps[0]),
                      after = sums.allCalls[1] / double(m_rates.steps[1]);
         const double difference = after - before;
-        // Calls that only moved to other rows come and go; more time is not due to fewer calls.
-        if (std::abs(difference) < 0.5 || (difference > 0) != (sentence.ns > 0))
+        const std::int64_t allNs = roundedDivision(sums.split.sum(), m_rates.scale());
+        // Calls that only moved to other rows come and go; more time is not due to fewer calls, nor less to more.
+        if (std::abs(difference) < 0.5 || (difference > 0) != (sentence.ns > 0)
+            || ((difference > 0) != (allNs > 0) && tellsWhole(sentence, allNs, sums.costNs)))
             return;
         const bool isOneOperator = sums.byOperator.size() == 1 && !operators.empty() && !sums.isOverBus()
             && operators.front() != "aten::copy_";

@@ -95,8 +95,6 @@ std::string deviceRemark(const ComparisonRates &rates)
     const DeviceRatio::Ratios ratios = rates.devices->onDevice.value_or(rates.devices->ratios);
     const auto onDevice = [&rates](
                               std::size_t side) { return rates.totals[side].total.efficiencyOnDevice().value_or(0); };
-    const auto coverage = [&rates](
-                              std::size_t side) { return rates.totals[side].total.coverageOnDevice().value_or(0); };
     if (!doSameWork(rates))
         return {};
     std::string text;
@@ -106,7 +104,7 @@ std::string deviceRemark(const ComparisonRates &rates)
     else if (ratios.memoryBound)
         text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
             { rateFactor(ratios.memoryBound->expected), rateFactor(ratios.memoryBound->measured) }));
-    return text + " (" + fixed(100 * std::min(coverage(0), coverage(1)), 1) + " % of the device time)";
+    return text + " (" + fixed(100 * std::min(ratios.coverage[0], ratios.coverage[1]), 1) + " % of the device time)";
 }
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)

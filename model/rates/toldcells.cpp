@@ -131,7 +131,15 @@ public:
     /// Those of one operator, by sizes and types.
     void add(const CallSums *begin, const CallSums *end)
     {
+        CallSums all = *begin;
+        for (const CallSums *each = begin + 1; each != end; ++each)
+            all.add(*each);
+        const bool isAsOften = areAboutAsMany(all);
         CallSums left { begin->calls, {}, true };
+        // As many calls in all of which fewer have these sizes: some of them have others now.
+        const auto tellOrLeave = [&](const CallSums &calls) {
+            calls.isPaired() && !(isAsOften && !areAboutAsMany(calls)) ? tell(calls) : left.add(calls);
+        };
         for (const CallSums *next = begin; next != end;) {
             CallSums ofSizes = *next;
             const CallSums *const first = next;
@@ -147,17 +155,14 @@ public:
                 continue;
             }
             if (!isAnyPaired) { // of other types, or of one side
-                ofSizes.isPaired() ? tell(ofSizes) : left.add(ofSizes);
+                tellOrLeave(ofSizes);
                 continue;
             }
             for (const CallSums *each = first; each != next; ++each)
-                each->isPaired() ? tell(*each) : left.add(*each);
+                tellOrLeave(*each);
         }
-        CallSums all = *begin;
-        for (const CallSums *each = begin + 1; each != end; ++each)
-            all.add(*each);
         if (left.isThere(0) || left.isThere(1))
-            tellLeft(left, areAboutAsMany(left) || areAboutAsMany(all));
+            tellLeft(left, isAsOften || areAboutAsMany(left));
     }
 
     std::vector<ToldCell> take() { return std::move(m_told); }

@@ -63,7 +63,7 @@ HttpResponse::State HttpResponse::add(std::string_view bytes)
 HttpResponse::State HttpResponse::close()
 {
     if (m_state == State::Reading)
-        m_state = m_part == Part::BodyUntilClose ? State::Complete : State::Broken;
+        m_state = m_part == Part::BodyUntilClose ? State::Complete : State::Cut;
     return m_state;
 }
 

@@ -19,7 +19,8 @@ public:
         Reading,
         Complete,
         TooLarge, ///< one of the limits
-        Broken,   ///< no HTTP, or cut before its end
+        Broken,   ///< no HTTP, or it contradicts itself
+        Cut,      ///< closed before its end
     };
     struct Limits {
         std::size_t bodyBytes = 0;

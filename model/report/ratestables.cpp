@@ -256,13 +256,18 @@ ReportTable rateSentenceTable(const Comparison &comparison)
                                                                          : RowTone::Better;
         table.rows.push_back({ { sentence.text() }, 0, tone });
     }
-    const auto coverage = [&rates](Side side) {
-        return shareText(rates.totals[std::size_t(side)].total.coverageOnDevice().value_or(0));
+    const auto ofBoth = [](double before, double after) {
+        return shareText(before) + " of the baseline's device time, " + shareText(after)
+            + " of the experimental side's";
     };
+    const std::array<double, 2> own { rates.totals[0].total.coverageOnDevice().value_or(0),
+        rates.totals[1].total.coverageOnDevice().value_or(0) };
+    std::string covered = "with a known roof: " + ofBoth(own[0], own[1]);
+    if (const std::string onBoth = ofBoth(rates.splitCoverage[0], rates.splitCoverage[1]);
+        onBoth != ofBoth(own[0], own[1]))
+        covered += "; on both devices: " + onBoth;
     if (rates.rates[0].device()->known() || rates.rates[1].device()->known())
-        table.rows.push_back({ { "with a known roof: " + coverage(Side::Baseline) + " of the baseline's device time, "
-                                   + coverage(Side::Experimental) + " of the experimental side's" },
-            0, RowTone::Neutral });
+        table.rows.push_back({ { std::move(covered) }, 0, RowTone::Neutral });
     return table;
 }
 

@@ -347,6 +347,7 @@ private slots:
         asking.client.send(url, kBody, "sk-1");
         QTRY_COMPARE(asking.ends, 1);
         QVERIFY(asking.failure);
+        QVERIFY(asking.failure->kind != Kind::NotTrusted);
         QCOMPARE(server.requests.size(), 0);
     }
 
@@ -404,9 +405,9 @@ private slots:
 
     void everyFailureIsOneSentence()
     {
-        for (const Kind kind :
-            { Kind::NotSafe, Kind::NoConnection, Kind::UnknownHost, Kind::NotTrusted, Kind::BrokenOff, Kind::TimedOut,
-                Kind::TooLarge, Kind::Redirected, Kind::Refused, Kind::Proxy, Kind::NoAnswer }) {
+        for (const Kind kind : { Kind::NotSafe, Kind::NoConnection, Kind::UnknownHost, Kind::NoTls, Kind::NotTrusted,
+                 Kind::BrokenOff, Kind::TimedOut, Kind::TooLarge, Kind::Redirected, Kind::Refused, Kind::Proxy,
+                 Kind::NotHttp, Kind::NoAnswer }) {
             const QString text = failureText({ kind, 418, QStringLiteral("d") }, 60'000);
             QVERIFY(text.endsWith(QStringLiteral(" It says: d")));
         }

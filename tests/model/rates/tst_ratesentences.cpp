@@ -176,6 +176,39 @@ private slots:
         QVERIFY2(has(text, "1-element alignment") == isTold, text.c_str());
     }
 
+    /// As often as before, some with other sizes than before: that is work. Sizes of which more or fewer calls are left by
+    /// chance make no calls more or less.
+    void asManyCallsOfOtherSizesAreWork()
+    {
+        test::RatedCall small = addition(20);
+        small.dims = "[[64, 64], [64, 64], []]";
+        const auto comparison =
+            test::ratedComparison({ addition(50), addition(50), small }, { addition(50), small, small });
+        // calls | work | device | efficiency | no roof | sum
+        const QString line = QString::fromStdString(lineOf(splitTable(*comparison, 10), "aten::add"));
+        QCOMPARE(line.section(QLatin1Char('|'), 1, 1), QStringLiteral(" 0 "));
+        QCOMPARE(line.section(QLatin1Char('|'), 6, 6), QStringLiteral(" -30.0 µs "));
+    }
+
+    /// What a device has a peak for and the other one has not is no part of the split, which needs both.
+    void theSplitIsOfWhatHasARoofOnBothDevices()
+    {
+        const auto comparison =
+            test::ratedComparison(test::ratedRun({ product(30), addition(10) }, "NVIDIA A100-SXM4-80GB"),
+                test::ratedRun({ product(60), addition(20) }, "Tesla V100-SXM2-16GB"));
+        const ComparisonRates &rates = *comparison->rates;
+        QCOMPARE(rates.totals[0].total.coverageOnDevice(), std::optional(1.0));
+        QCOMPARE(rates.splitCoverage[0], 0.25);
+        QCOMPARE(rates.splitCoverage[1], 0.25);
+        const std::string text = joined(*comparison);
+        QVERIFY2(
+            has(text,
+                "only 25 % of the baseline's device time has a known roof (no peak on the other device 75 %), 25 % of "
+                "the experimental side's (no peak for the number format 75 %): the split is of that part"),
+            text.c_str());
+        QVERIFY(!has(text, "by the data sheets"));
+    }
+
     /// Many calls that are too small for any roof do not tell what limits the one that takes the time.
     void theClassIsThatOfMostOfTheTime()
     {

@@ -21,7 +21,7 @@ constexpr HttpResponse::Limits kLimits { 1000, 1000 };
 /// What came of a response, as one line: "Complete 200 [body]".
 std::string lineOf(const HttpResponse &response)
 {
-    constexpr const char *kNames[] = { "Reading", "Complete", "TooLarge", "Broken" };
+    constexpr const char *kNames[] = { "Reading", "Complete", "TooLarge", "Broken", "Cut" };
     return std::string(kNames[static_cast<int>(response.state())]) + ' ' + std::to_string(response.status()) + " ["
         + response.body() + ']';
 }
@@ -79,18 +79,18 @@ private slots:
         row("chunk with a sign", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\na", "Broken 200 []");
         row("chunk without its end", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",
             "Broken 200 [a]");
-        row("cut in the body", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}", "Broken 200 [{}]");
-        row("cut in a chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{}", "Broken 200 [{}]");
+        row("cut in the body", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{}", "Cut 200 [{}]");
+        row("cut in a chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{}", "Cut 200 [{}]");
         row("cut before the last chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n",
-            "Broken 200 [{}]");
-        row("cut in the head", "HTTP/1.1 200 OK\r\nContent-Len", "Broken 200 []");
-        row("only an interim one", "HTTP/1.1 100 Continue\r\n\r\n", "Broken 0 []");
+            "Cut 200 [{}]");
+        row("cut in the head", "HTTP/1.1 200 OK\r\nContent-Len", "Cut 200 []");
+        row("only an interim one", "HTTP/1.1 100 Continue\r\n\r\n", "Cut 0 []");
         row("another protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\nabc", "Broken 0 []");
-        row("HTTP/0.9", "{}", "Broken 0 []");
+        row("HTTP/0.9", "{}", "Cut 0 []");
         row("HTTP/2", "HTTP/2 200\r\n\r\n", "Broken 0 []");
         row("no number", "HTTP/1.1 2x0 OK\r\n\r\n", "Broken 0 []");
         row("four digits", "HTTP/1.1 2000 OK\r\n\r\n", "Broken 0 []");
-        row("nothing", "", "Broken 0 []");
+        row("nothing", "", "Cut 0 []");
         row("header without a colon", "HTTP/1.1 200 OK\r\nnonsense\r\nContent-Length: 1\r\n\r\na", "Complete 200 [a]");
     }
     void readsAsTheStandardSays()

@@ -6077,6 +6077,14 @@ whole = torch.cat(parts)</translation>
         <translation>nur für {0} % der Gerätezeit der experimentellen Seite ist ein Dach bekannt</translation>
     </message>
     <message>
+        <source> on both devices</source>
+        <translation> auf beiden Geräten</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %, {2} {3} %, {4} {5} %)</source>
+        <translation> ({0} {1} %, {2} {3} %, {4} {5} %)</translation>
+    </message>
+    <message>
         <source>no peak on the other device</source>
         <translation>keine Spitze auf dem anderen Gerät</translation>
     </message>

@@ -6044,6 +6044,14 @@ whole = torch.cat(parts)</translation>
         <translation>实验侧只有 {0} % 的设备时间有已知的屋顶</translation>
     </message>
     <message>
+        <source> on both devices</source>
+        <translation>（在两台设备上）</translation>
+    </message>
+    <message>
+        <source> ({0} {1} %, {2} {3} %, {4} {5} %)</source>
+        <translation>（{0} {1} %，{2} {3} %，{4} {5} %）</translation>
+    </message>
+    <message>
         <source>no peak on the other device</source>
         <translation>另一设备没有该峰值</translation>
     </message>

@@ -144,12 +144,13 @@ bool choosesSteps(const CompareOptions &options)
         || options.stepsOf(Side::Experimental).kind == StepChoice::Kind::Numbers || !options.kind.empty();
 }
 
-/// Where ranges that one side alone has made that side's steps, and the other side has none, both are one step.
+/// Where ranges that one side alone has made that side's steps, or begin or end its only one, and the other side has none,
+/// both are one step of what both record.
 void makeOneStep(std::shared_ptr<const Run> &run, const Run &other, const RangeClasses &ranges)
 {
     const bool hasNone = other.steps.kept.size() == 1 && !other.steps.kept.front().event;
-    if (hasNone && areStepsOf(*run, ranges))
-        run = asOneStep(*run);
+    if (hasNone && (areStepsOf(*run, ranges) || isMadeLongerBy(*run, ranges)))
+        run = asOneStep(*run, ranges);
 }
 
 Result<std::shared_ptr<const Comparison>> compareRuns(

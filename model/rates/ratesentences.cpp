@@ -26,6 +26,8 @@ constexpr std::size_t kMostSentences = 5;
 constexpr double kLeastShareOfShorterStep = 0.01;
 constexpr double kLeastCoverage = 0.5;
 
+constexpr std::string_view kNoOtherPeak = TWINLANE_TEXT("RateTexts", "no peak on the other device");
+
 bool isShownAsOne(double value)
 {
     constexpr double kShownAsOne = 0.005;
@@ -160,11 +162,14 @@ private:
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ", could be chance")));
     }
 
-    /// The other parts take most of it away, or it is more than all of that took on either side.
+    /// It is more than all of that took on either side, or the other parts take most of it away. Only how well the hardware is
+    /// used is told beside what takes it away: other calls, another device.
     bool tellsWhole(const RateSentence &sentence, std::int64_t allNs, const std::array<double, 2> &costNs) const
     {
-        const double mostNs = std::max(costNs[0] / double(m_rates.steps[0]), costNs[1] / double(m_rates.steps[1]));
-        return 2 * std::abs(double(allNs)) < std::abs(double(sentence.ns)) || std::abs(double(sentence.ns)) > mostNs;
+        const double partNs = std::abs(double(sentence.ns)),
+                     mostNs = std::max(costNs[0] / double(m_rates.steps[0]), costNs[1] / double(m_rates.steps[1]));
+        const bool isOfUse = sentence.kind != RateSentenceKind::Work && sentence.kind != RateSentenceKind::Calls;
+        return partNs > mostNs || (!isOfUse && 2 * std::abs(double(allNs)) < partNs);
     }
 
     /// Of a step, without a known work for one of the reasons.
@@ -211,6 +216,9 @@ private:
         RateSentence sentence = start(cause.kind, cause.part);
         if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
             return;
+        const std::int64_t allNs = roundedDivision(cause.all, m_rates.scale());
+        if ((allNs > 0) != (sentence.ns > 0) && tellsWhole(sentence, allNs, cause.costNs))
+            return; // what it costs is lost in what else changed
         sentence.clauses = cause.said;
         sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),
             cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]));
@@ -238,6 +246,8 @@ private:
         RateSentence sentence = start(RateSentenceKind::Coverage, m_rates.wholeSplit[SplitPart::NoRoof]);
         const bool isSame = std::round(100 * covered[0]) == std::round(100 * covered[1]) && haveSameReasons();
         sentence.clauses.push_back(coveredClause(covered[less], isSame ? std::nullopt : std::optional(less)));
+        if (covered[less] > 0 && isOfBothDevices())
+            sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", " on both devices")));
         addReasons(sentence, less);
         if (!isSame) {
             sentence.clauses.push_back(
@@ -251,6 +261,16 @@ private:
             sentence.clauses.push_back(rateClause(TWINLANE_TEXT("RateTexts", ": the split is of that part")));
         sentence.coverage = covered[less];
         add(std::move(sentence));
+    }
+
+    /// Has one side work with a roof that the other side's device has none for?
+    bool isOfBothDevices() const
+    {
+        constexpr double kLeastShare = 0.005;
+        return std::ranges::any_of(std::array<std::size_t, 2> { 0, 1 }, [this](std::size_t side) {
+            return m_rates.totals[side].total.coverageOnDevice().value_or(0) - m_rates.splitCoverage[side]
+                > kLeastShare;
+        });
     }
 
     /// Do both sides lack roofs for the same reasons, and in about the same parts?
@@ -295,21 +315,23 @@ private:
         for (const NoRoofTotal &each : m_rates.totals[side].toldNoRoof)
             reasons.emplace_back(
                 double(each.costNs) / double(std::max<std::int64_t>(total.allNs, 1)), noRoofText(each.why));
-        reasons.emplace_back(total.coverageOnDevice().value_or(0) - m_rates.splitCoverage[side],
-            TWINLANE_TEXT("RateTexts", "no peak on the other device"));
+        reasons.emplace_back(total.coverageOnDevice().value_or(0) - m_rates.splitCoverage[side], kNoOtherPeak);
         std::stable_sort(
             reasons.begin(), reasons.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
         std::vector<StatementValue> values;
-        for (const auto &[share, text] : reasons) {
-            if (share < kLeastShare || values.size() == 4)
-                break;
+        for (std::size_t i = 0; i < reasons.size(); ++i) {
+            const auto &[share, text] = reasons[i];
+            if (share < kLeastShare || (i >= 2 && text != kNoOtherPeak))
+                continue;
             values.emplace_back(StatementWord { text });
             values.push_back(wholePercent(share));
         }
         if (values.empty())
             return;
-        const std::string_view text = values.size() == 4 ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %)")
-                                                         : TWINLANE_TEXT("RateTexts", " ({0} {1} %)");
+        const std::string_view text = values.size() == 6
+            ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %, {4} {5} %)")
+            : values.size() == 4 ? TWINLANE_TEXT("RateTexts", " ({0} {1} %, {2} {3} %)")
+                                 : TWINLANE_TEXT("RateTexts", " ({0} {1} %)");
         sentence.clauses.push_back(rateClause(text, std::move(values)));
     }
 
@@ -355,15 +377,25 @@ private:
             && std::abs(both) < kRest * std::abs(double(split[part]));
     }
 
-    static void addEfficiency(RateSentence &sentence, const OperatorFamily &sums)
+    void addEfficiency(RateSentence &sentence, const OperatorFamily &sums) const
     {
-        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0 || sums.isOverBus())
+        if (sums.roofedNs[0] <= 0 || sums.roofedNs[1] <= 0 || sums.isOverBus() || !tellShares(sentence, sums))
             return;
         sentence.clauses.push_back(rateClause(sums.isSameWork
                 ? TWINLANE_TEXT("RateTexts", "{0} do the same work at {1} % -> {2} % of the roof")
                 : TWINLANE_TEXT("RateTexts", "{0} run at {1} % -> {2} % of the roof"),
             { StatementWord { sums.words.title }, roofPercent(sums.roofNs[0] / sums.roofedNs[0]),
                 roofPercent(sums.roofNs[1] / sums.roofedNs[1]) }));
+    }
+
+    /// Do the shares of the whole family make most of the part? Else other calls came and went, and they are of those, too.
+    bool tellShares(const RateSentence &sentence, const OperatorFamily &sums) const
+    {
+        constexpr double kMost = 0.6;
+        const double before = sums.roofNs[0] / sums.roofedNs[0], after = sums.roofNs[1] / sums.roofedNs[1];
+        const double meanNs =
+            (sums.roofedNs[0] / double(m_rates.steps[0]) + sums.roofedNs[1] / double(m_rates.steps[1])) / 2;
+        return before > 0 && after > 0 && meanNs * std::log(before / after) / double(sentence.ns) > kMost;
     }
 
     /// Is the part more than the calls that came or went cost? Then calls of another size did.

@@ -128,41 +128,34 @@ public:
     {
     }
 
-    /// Those of one operator, by sizes and types.
+    /// Those of one operator, by sizes and types. Equal ones are told together first, then those of equal sizes, then what
+    /// is left.
     void add(const CallSums *begin, const CallSums *end)
     {
-        CallSums all = *begin;
-        for (const CallSums *each = begin + 1; each != end; ++each)
-            all.add(*each);
-        const bool isAsOften = areAboutAsMany(all);
-        CallSums left { begin->calls, {}, true };
-        // As many calls in all of which fewer have these sizes: some of them have others now.
-        const auto tellOrLeave = [&](const CallSums &calls) {
-            calls.isPaired() && !(isAsOften && !areAboutAsMany(calls)) ? tell(calls) : left.add(calls);
-        };
+        const EqualTo of { begin->calls.name, begin->calls.isOverBus, {}, {} };
+        CallSums unknown { of, {}, true }, nowhereElse { of, {}, true };
+        std::vector<CallSums> unequal; // of equal sizes and types, but of which one side has far more
         for (const CallSums *next = begin; next != end;) {
-            CallSums ofSizes = *next;
+            interruptionPoint();
             const CallSums *const first = next;
-            bool isAnyPaired = false;
+            CallSums ofSizes { of, {}, true };
             for (; next != end && next->calls.ofSizes() == first->calls.ofSizes(); ++next) {
-                interruptionPoint();
-                if (next != first)
+                if (first->calls.dims.empty())
+                    unknown.add(*next);
+                else if (!next->isPaired())
                     ofSizes.add(*next);
-                isAnyPaired = isAnyPaired || next->isPaired();
+                else if (areAboutAsMany(*next))
+                    tell(*next);
+                else
+                    unequal.push_back(*next);
             }
-            if (first->calls.dims.empty()) { // nothing tells that they are equal
-                left.add(ofSizes);
-                continue;
-            }
-            if (!isAnyPaired) { // of other types, or of one side
-                tellOrLeave(ofSizes);
-                continue;
-            }
-            for (const CallSums *each = first; each != next; ++each)
-                tellOrLeave(*each);
+            if (ofSizes.isPaired() && areAboutAsMany(ofSizes)) // of other types
+                tell(ofSizes);
+            else
+                nowhereElse.add(ofSizes);
         }
-        if (left.isThere(0) || left.isThere(1))
-            tellLeft(left, isAsOften || areAboutAsMany(left));
+        tellUnknown(unknown);
+        tellRest(nowhereElse, unequal);
     }
 
     std::vector<ToldCell> take() { return std::move(m_told); }
@@ -171,32 +164,79 @@ private:
     bool areAboutAsMany(const CallSums &calls) const
     {
         constexpr double kAsMany = 0.25;
-        const double before = double(calls.sides[0].calls) / double(m_rates.steps[0]),
-                     after = double(calls.sides[1].calls) / double(m_rates.steps[1]);
+        const double before = perStep(calls.sides[0].calls, 0), after = perStep(calls.sides[1].calls, 1);
         return std::abs(after - before) <= kAsMany * std::max(before, after);
     }
 
-    /// As many calls of other sizes are other work. Else some went and others came, and nothing tells which are which.
-    void tellLeft(const CallSums &left, bool areTheSame)
+    double perStep(std::int64_t number, std::size_t side) const { return double(number) / double(m_rates.steps[side]); }
+
+    /// Does as much work as before go on, cut into more or fewer calls?
+    bool isSameWork(const CallSums &calls) const
     {
-        if (areTheSame || left.calls.name.empty()) {
-            tell(left);
+        constexpr double kMostApart = 0.1;
+        const double before = calls.sides[0].roofNs / double(m_rates.steps[0]),
+                     after = calls.sides[1].crossNs / double(m_rates.steps[1]);
+        return calls.hasRoof && calls.isPaired() && before > 0
+            && std::abs(after - before) <= kMostApart * std::max(before, after);
+    }
+
+    /// Does the side with more calls take longer, too?
+    bool isOfCalls(const CallSums &calls) const
+    {
+        const bool areMore = perStep(calls.sides[1].calls, 1) > perStep(calls.sides[0].calls, 0);
+        return areMore == (perStep(calls.sides[1].costNs, 1) > perStep(calls.sides[0].costNs, 0));
+    }
+
+    /// Of calls of which nothing tells what they do.
+    void tellUnknown(const CallSums &calls)
+    {
+        if (calls.isThere(0) || calls.isThere(1))
+            tell(calls, isOfCalls(calls) ? Counted::ByCall : Counted::AsOneCall);
+    }
+
+    /// As many calls of other sizes are other work. So are sizes of which both sides have some by chance: with them, as many
+    /// are left on both sides. Else some calls went and others came.
+    void tellRest(const CallSums &nowhereElse, const std::vector<CallSums> &unequal)
+    {
+        CallSums all = nowhereElse;
+        for (const CallSums &each : unequal)
+            all.add(each);
+        if (!unequal.empty() && all.isPaired() && areAboutAsMany(all)) {
+            tell(all);
             return;
         }
+        for (const CallSums &each : unequal)
+            tell(each);
+        if (nowhereElse.isPaired() && areAboutAsMany(nowhereElse))
+            tell(nowhereElse);
+        else if (isSameWork(nowhereElse) || (nowhereElse.isPaired() && !nowhereElse.hasRoof && !isOfCalls(nowhereElse)))
+            tell(nowhereElse, Counted::AsOneCall);
+        else
+            tellEachSide(nowhereElse);
+    }
+
+    void tellEachSide(const CallSums &calls)
+    {
         for (std::size_t side = 0; side < 2; ++side) {
-            CallSums only = left;
+            CallSums only = calls;
             only.sides[1 - side] = {};
             if (only.isThere(side))
                 tell(only);
         }
     }
 
-    void tell(const CallSums &sums)
+    enum class Counted : std::uint8_t {
+        ByCall,
+        AsOneCall, ///< a step: their number tells nothing
+    };
+
+    void tell(const CallSums &sums, Counted counted = Counted::ByCall)
     {
         SplitCell cell;
         for (std::size_t side = 0; side < 2; ++side) {
             const RateCell::OfSide &each = sums.sides[side];
-            cell.sides[side] = { each.costNs, each.calls, each.roofNs, each.crossNs };
+            const std::int64_t calls = counted == Counted::AsOneCall ? m_rates.steps[side] : each.calls;
+            cell.sides[side] = { each.costNs, calls, each.roofNs, each.crossNs };
         }
         cell.hasRoof = sums.hasRoof;
         ToldCell made { sums.calls.name, sums.hasRoof, sums.calls.isOverBus, sums.sides, splitOf(cell, m_rates.steps) };
@@ -213,16 +253,53 @@ private:
     std::vector<ToldCell> m_told;
 };
 
+/// What one vendor's profiler calls a copy on the device, another one's calls a copy over the bus: where each side has its
+/// calls on another way, they are the same ones.
+void joinWays(std::vector<CallSums> &ofName)
+{
+    std::array<std::array<bool, 2>, 2> isThere {}; // by way, by side
+    for (const CallSums &each : ofName) {
+        for (std::size_t side = 0; side < 2; ++side)
+            isThere[each.calls.isOverBus ? 1 : 0][side] |= each.isThere(side);
+    }
+    const auto isOnly = [&isThere](std::size_t way, std::size_t side) {
+        return isThere[way][side] && !isThere[way][1 - side];
+    };
+    if (!(isOnly(0, 0) && isOnly(1, 1)) && !(isOnly(0, 1) && isOnly(1, 0)))
+        return;
+    for (CallSums &each : ofName)
+        each.calls.isOverBus = true;
+    std::sort(ofName.begin(), ofName.end(),
+        [](const CallSums &x, const CallSums &y) { return x.calls.all() < y.calls.all(); });
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < ofName.size(); ++i) {
+        if (ofName[i].calls.all() == ofName[last].calls.all())
+            ofName[last].add(ofName[i]);
+        else
+            ofName[++last] = ofName[i];
+    }
+    ofName.resize(last + 1);
+}
+
 } // namespace
 
 std::vector<ToldCell> toldCells(const AlignedRuns &runs, const ComparisonRates &rates)
 {
     const std::vector<CallSums> sums = CallCollector(runs, rates).collect();
     CellTeller teller(rates);
-    for (std::size_t begin = 0, end = 0; begin < sums.size(); begin = end) {
-        for (end = begin; end < sums.size() && sums[end].calls.ofOperator() == sums[begin].calls.ofOperator();)
-            ++end;
-        teller.add(sums.data() + begin, sums.data() + end);
+    for (auto begin = sums.begin(); begin != sums.end();) {
+        const auto end =
+            std::find_if(begin, sums.end(), [&](const CallSums &each) { return each.calls.name != begin->calls.name; });
+        std::vector<CallSums> ofName(begin, end);
+        joinWays(ofName);
+        const auto overBus =
+            std::find_if(ofName.begin(), ofName.end(), [](const CallSums &each) { return each.calls.isOverBus; });
+        const std::size_t onDevice = std::size_t(overBus - ofName.begin());
+        if (onDevice > 0)
+            teller.add(ofName.data(), ofName.data() + onDevice);
+        if (onDevice < ofName.size())
+            teller.add(ofName.data() + onDevice, ofName.data() + ofName.size());
+        begin = end;
     }
     return teller.take();
 }

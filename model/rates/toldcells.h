@@ -25,8 +25,8 @@ struct ToldCell {
 };
 
 /// Equal calls are a cell: of equal sizes and number formats, else of equal sizes. What is left over of an operator is one
-/// cell where both sides have about as many calls, and else calls that went and calls that came. All splits add up to what
-/// ComparisonRates::wholeSplit adds up to. Cost: linear in rows, units and device work, and O(n log n) in unlike calls.
+/// cell where both sides have about as many calls or do as much work in them, and else calls that went and calls that came.
+/// All splits add up to what ComparisonRates::wholeSplit adds up to. Cost: linear in rows, units and device work, and O(n log n) in unlike calls.
 std::vector<ToldCell> toldCells(const AlignedRuns &runs, const ComparisonRates &rates);
 
 } // namespace twinlane

@@ -8,6 +8,9 @@
 #include "model/run/costs.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
 namespace twinlane {
 
@@ -46,9 +49,37 @@ Trace copyOf(const Trace &from)
     return copy;
 }
 
+/// The ranges of @p classes, asked once per name.
+LeftOut rangesOf(const Trace &trace, const RangeClasses &classes)
+{
+    if (classes.empty())
+        return {};
+    std::vector<bool> isOne(trace.texts.size()), isKnown(trace.texts.size());
+    return [&trace, &classes, isOne = std::move(isOne), isKnown = std::move(isKnown)](EventId event) mutable {
+        if (trace.kind[event.row()] != EventKind::Annotation)
+            return false;
+        const std::size_t name = trace.name[event.row()].row();
+        if (!isKnown[name]) {
+            isKnown[name] = true;
+            isOne[name] = classes.contains(annotationClass(trace.nameOf(event)));
+        }
+        return static_cast<bool>(isOne[name]);
+    };
+}
+
 } // namespace
 
-std::shared_ptr<const Run> asOneStep(const Run &run)
+bool isMadeLongerBy(const Run &run, const RangeClasses &classes)
+{
+    const std::vector<Step> &steps = run.steps.kept;
+    if (classes.empty() || steps.size() != 1 || steps.front().event || steps.front().inferred)
+        return false;
+    const Interval window { steps.front().hostStartNs, steps.front().hostEndNs };
+    return wholeTraceSpan(run.trace, run.links) == window
+        && wholeTraceSpan(run.trace, run.links, rangesOf(run.trace, classes)) != window;
+}
+
+std::shared_ptr<const Run> asOneStep(const Run &run, const RangeClasses &leftOut)
 {
     auto made = std::make_shared<Run>();
     made->trace = copyOf(run.trace);
@@ -62,7 +93,7 @@ std::shared_ptr<const Run> asOneStep(const Run &run)
     made->operatorCosts = run.operatorCosts;
     made->nestedCalls = run.nestedCalls;
     made->moduleNames = run.moduleNames;
-    made->steps = wholeTraceStep(made->trace, made->links, made->lost);
+    made->steps = wholeTraceStep(made->trace, made->links, made->lost, rangesOf(made->trace, leftOut));
     if (!made->lost.steps.empty())
         made->lost.steps = { made->steps.kept.front().name };
     fillCosts(made->trace, made->nesting, made->links, made->steps);

@@ -47,7 +47,7 @@ std::vector<Step> recordedSteps(const Trace &trace)
 
 /// The whole trace as one step: from the first start to the last end of all events that belong to the program. If the
 /// device was busy with work from outside the file at first, the window begins when it took up this file's work.
-Step wholeTrace(const Trace &trace, const DeviceLinks &links)
+Step wholeTrace(const Trace &trace, const DeviceLinks &links, const LeftOut &leftOut)
 {
     std::int64_t startNs = std::numeric_limits<std::int64_t>::max();
     std::int64_t endNs = std::numeric_limits<std::int64_t>::min();
@@ -58,8 +58,9 @@ Step wholeTrace(const Trace &trace, const DeviceLinks &links)
     for (std::uint32_t e = 0; e < trace.eventCount(); ++e) {
         interruptionPoint(e);
         const EventKind kind = trace.kind[e];
-        if (kind == EventKind::Operator || kind == EventKind::Annotation || kind == EventKind::ModuleCall
-            || kind == EventKind::Launch)
+        const bool isOfProgram = kind == EventKind::Operator || kind == EventKind::Annotation
+            || kind == EventKind::ModuleCall || kind == EventKind::Launch;
+        if (isOfProgram && !(leftOut && leftOut(EventId(e))))
             include(EventId(e));
     }
     for (std::size_t i = 0; i < links.device.size(); ++i) {
@@ -332,11 +333,11 @@ std::vector<Step> hostSteps(const Trace &trace, const StepAnnotations &told, Lan
 }
 
 /// The whole trace as its only step, without marks.
-StepList oneStepList(const Trace &trace, const DeviceLinks &links)
+StepList oneStepList(const Trace &trace, const DeviceLinks &links, const LeftOut &leftOut = {})
 {
     StepList list;
     list.lane = mainLane(trace);
-    list.kept.push_back(wholeTrace(trace, links));
+    list.kept.push_back(wholeTrace(trace, links, leftOut));
     list.stepOfDevice.resize(links.device.size());
     for (std::size_t i = 0; i < links.device.size(); ++i)
         list.stepOfDevice[i] = links.launch[i] ? 0 : StepList::kNoStep;
@@ -365,9 +366,16 @@ bool areSameSteps(const StepList &a, const StepList &b)
     });
 }
 
-StepList wholeTraceStep(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost)
+Interval wholeTraceSpan(const Trace &trace, const DeviceLinks &links, const LeftOut &leftOut)
 {
-    StepList list = oneStepList(trace, links);
+    const Step whole = wholeTrace(trace, links, leftOut);
+    return { whole.hostStartNs, whole.hostEndNs };
+}
+
+StepList wholeTraceStep(
+    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const LeftOut &leftOut)
+{
+    StepList list = oneStepList(trace, links, leftOut);
     markLost(trace, lost, list.kept);
     list.graphs = findGraphReplays(trace, links, list.kept);
     markReplays(trace, list.graphs, list.kept);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
 #include "model/links/devicelinks.h"
 #include "model/links/impossibletimes.h"
 #include "model/links/lostdevicework.h"
@@ -15,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -70,8 +72,15 @@ std::uint32_t stepOfLaunch(const Trace &trace, const std::vector<Step> &steps, E
 /// Are they the same stretches of one recording?
 bool areSameSteps(const StepList &a, const StepList &b);
 
+/// Which events the window of a whole trace does not count; empty: none.
+using LeftOut = std::function<bool(EventId)>;
+
 /// All of the trace as the one step `trace`.
-StepList wholeTraceStep(const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost);
+StepList wholeTraceStep(
+    const Trace &trace, const DeviceLinks &links, const LostDeviceWork &lost, const LeftOut &leftOut = {});
+
+/// On the host, that window alone. Cost: linear in the events.
+Interval wholeTraceSpan(const Trace &trace, const DeviceLinks &links, const LeftOut &leftOut = {});
 
 /// Steps are the ranges that @p rules ask for, else those that the profiler recorded, else those that annotations of
 /// several kinds name, else repetitions, else the whole trace. Of steps that were found without annotations, each has the

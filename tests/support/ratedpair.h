@@ -56,7 +56,8 @@ inline RatedCall custom(int deviceUs)
 }
 
 /// Three steps of 900 us, each with @p calls one after the other. @p device: as the file names it; empty: none.
-inline std::string ratedText(const std::vector<RatedCall> &calls, const std::string &device = "NVIDIA H100 80GB HBM3")
+inline std::string ratedText(
+    const std::vector<RatedCall> &calls, const std::string &device = "NVIDIA H100 80GB HBM3", int multiprocessors = 132)
 {
     std::string events;
     int correlation = 0;
@@ -84,15 +85,16 @@ inline std::string ratedText(const std::vector<RatedCall> &calls, const std::str
                 "'device': 0, 'stream': 7, 'correlation': " + number);
         }
     }
-    const std::string properties =
-        device.empty() ? std::string() : "'deviceProperties': [{'id': 0, 'name': '" + device + "', 'numSms': 132}], ";
+    const std::string properties = device.empty() ? std::string()
+                                                  : "'deviceProperties': [{'id': 0, 'name': '" + device
+            + "', 'numSms': " + std::to_string(multiprocessors) + "}], ";
     return object(events, properties);
 }
 
 inline std::shared_ptr<const Run> ratedRun(
-    const std::vector<RatedCall> &calls, const std::string &device = "NVIDIA H100 80GB HBM3")
+    const std::vector<RatedCall> &calls, const std::string &device = "NVIDIA H100 80GB HBM3", int multiprocessors = 132)
 {
-    return buildRun(read(ratedText(calls, device)));
+    return buildRun(read(ratedText(calls, device, multiprocessors)));
 }
 
 /// With the peaks that the program carries.

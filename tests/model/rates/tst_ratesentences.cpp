@@ -194,8 +194,8 @@ private slots:
     void theSplitIsOfWhatHasARoofOnBothDevices()
     {
         const auto comparison =
-            test::ratedComparison(test::ratedRun({ product(30), addition(10) }, "NVIDIA A100-SXM4-80GB"),
-                test::ratedRun({ product(60), addition(20) }, "Tesla V100-SXM2-16GB"));
+            test::ratedComparison(test::ratedRun({ product(30), addition(10) }, "NVIDIA A100-SXM4-80GB", 108),
+                test::ratedRun({ product(60), addition(20) }, "Tesla V100-SXM2-16GB", 80));
         const ComparisonRates &rates = *comparison->rates;
         QCOMPARE(rates.totals[0].total.coverageOnDevice(), std::optional(1.0));
         QCOMPARE(rates.splitCoverage[0], 0.25);

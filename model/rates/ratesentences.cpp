@@ -391,7 +391,7 @@ private:
     /// Do the shares of the whole family make most of the part? Else other calls came and went, and they are of those, too.
     bool tellShares(const RateSentence &sentence, const OperatorFamily &sums) const
     {
-        constexpr double kMost = 0.6;
+        constexpr double kMost = 0.75;
         const double before = sums.roofNs[0] / sums.roofedNs[0], after = sums.roofNs[1] / sums.roofedNs[1];
         const double meanNs =
             (sums.roofedNs[0] / double(m_rates.steps[0]) + sums.roofedNs[1] / double(m_rates.steps[1])) / 2;

@@ -150,7 +150,7 @@ public:
                     unequal.push_back(*next);
             }
             if (ofSizes.isPaired() && areAboutAsMany(ofSizes)) // of other types
-                tell(ofSizes);
+                tell(ofSizes, Counted::AsOneCall);
             else
                 nowhereElse.add(ofSizes);
         }
@@ -176,8 +176,7 @@ private:
         constexpr double kMostApart = 0.1;
         const double before = calls.sides[0].roofNs / double(m_rates.steps[0]),
                      after = calls.sides[1].crossNs / double(m_rates.steps[1]);
-        return calls.hasRoof && calls.isPaired() && before > 0
-            && std::abs(after - before) <= kMostApart * std::max(before, after);
+        return calls.hasRoof && before > 0 && std::abs(after - before) <= kMostApart * std::max(before, after);
     }
 
     /// Does the side with more calls take longer, too?
@@ -202,14 +201,14 @@ private:
         for (const CallSums &each : unequal)
             all.add(each);
         if (!unequal.empty() && all.isPaired() && areAboutAsMany(all)) {
-            tell(all);
+            tell(all, Counted::AsOneCall);
             return;
         }
         for (const CallSums &each : unequal)
             tell(each);
-        if (nowhereElse.isPaired() && areAboutAsMany(nowhereElse))
-            tell(nowhereElse);
-        else if (isSameWork(nowhereElse) || (nowhereElse.isPaired() && !nowhereElse.hasRoof && !isOfCalls(nowhereElse)))
+        const bool isOtherWork =
+            areAboutAsMany(nowhereElse) || isSameWork(nowhereElse) || (!nowhereElse.hasRoof && !isOfCalls(nowhereElse));
+        if (nowhereElse.isPaired() && isOtherWork)
             tell(nowhereElse, Counted::AsOneCall);
         else
             tellEachSide(nowhereElse);
@@ -227,7 +226,7 @@ private:
 
     enum class Counted : std::uint8_t {
         ByCall,
-        AsOneCall, ///< a step: their number tells nothing
+        AsOneCall, ///< a step: they are other calls, whose number tells nothing
     };
 
     void tell(const CallSums &sums, Counted counted = Counted::ByCall)

@@ -40,6 +40,13 @@ StatsFeed::StatsFeed(StatsKind kind, Shown &shown, StatsSource *source, QObject 
         });
 }
 
+RowId StatsFeed::scope() const
+{
+    const std::shared_ptr<const Comparison> &shown = m_shown.comparison();
+    const bool isOfShown = !m_comparison.owner_before(shown) && !shown.owner_before(m_comparison);
+    return isOfShown ? m_scope : RowId();
+}
+
 void StatsFeed::setSeen(bool seen)
 {
     m_isSeen = seen;
@@ -107,6 +114,7 @@ void StatsFeed::take(Result<StatsTable> table)
     m_isStale = m_isWaiting = false;
     m_timer.stop();
     m_scope = m_shown.tableRow();
+    m_comparison = m_shown.comparison();
     m_error = table ? std::nullopt : std::optional(table.error());
     StatsTable none;
     emit tableChanged(table ? *table : none);

@@ -59,8 +59,8 @@ public:
     bool isUpToDate() const { return !m_isStale && !m_isWaiting; }
     /// The reason why there is no table; none if there is one.
     const std::optional<Error> &error() const { return m_error; }
-    /// The row that the shown table covers; none: nothing is open.
-    RowId scope() const { return m_scope; }
+    /// The row that the shown table covers; none: nothing is open, or that table is of another comparison than what is.
+    RowId scope() const;
 
 signals:
     /// The wanted table takes a while.
@@ -79,6 +79,7 @@ private:
     StatsSource *m_source;
     QTimer m_timer;
     RowId m_scope;
+    std::weak_ptr<const Comparison> m_comparison; ///< that the table is of
     StatsGrouping m_grouping = StatsGrouping::Name;
     std::optional<Error> m_error;
     bool m_isStale; ///< a feed may be made when something is shown already

@@ -219,7 +219,7 @@ void StatsView::followMetric()
 
 void StatsView::pick(const QModelIndex &index)
 {
-    if (!index.isValid() || !comparison())
+    if (!index.isValid() || !m_feed.scope())
         return;
     const StatsRow &row = m_model.row(m_proxy.mapToSource(index).row());
     if (row.key.empty())
@@ -357,15 +357,15 @@ void StatsView::showMetric()
 
 void StatsView::showFooter()
 {
-    const bool hasTable = comparison() && m_feed.scope();
-    m_pane->footer().update(hasTable ? rowTitle(*comparison(), m_feed.scope()) : QString(), shown().measure(),
-        hasTable && comparison()->options.measure == shown().measure());
+    const RowId scope = m_feed.scope();
+    m_pane->footer().update(scope ? rowTitle(*comparison(), scope) : QString(), shown().measure(),
+        scope && comparison()->options.measure == shown().measure());
     m_pane->layOut();
 }
 
 void StatsView::showCaption()
 {
-    const QString text = comparison() && !m_model.rows().empty()
+    const QString text = m_feed.scope() && !m_model.rows().empty()
         ? tableCaption(*comparison(), m_feed.scope(), metricColumns(m_kind)[m_model.metric()])
         : QString();
     const QString &error = m_controls->error();
@@ -382,7 +382,7 @@ void StatsView::showCaption()
 
 Drawing StatsView::drawing(QSize most) const
 {
-    if (!comparison())
+    if (!m_feed.scope())
         return {};
     return m_pane->drawing(
         tableCaption(*comparison(), m_feed.scope(), metricColumns(m_kind)[m_model.metric()]), most.height());

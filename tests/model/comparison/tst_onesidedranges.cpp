@@ -110,9 +110,25 @@ private slots:
     void oneOperatorSlower()
     {
         const auto made = compared(run(""), run("batch", 400));
-        QCOMPARE(made->waterfall.deltaNs / 1000, 402); // and the range begins and ends 1 us beside its operators
+        QCOMPARE(
+            made->waterfall.deltaNs / 1000, 400); // the ranges begin and end beside their operators, and do not count
         QVERIFY(made->verdict.parts.place);
         QCOMPARE(placeName(*made, *made->verdict.parts.place), std::string("aten::add [2]"));
+    }
+    /// What lies before the first operator is recorded by the range alone. The other side has it, too, and does not tell.
+    void oneRangeThatBeginsEarly()
+    {
+        const std::string operators = "1 op aten::mm 1000-1100\n1 op aten::add 1110-1150\n1 op aten::relu 1160-1200\n";
+        const auto with = test::runFromText("1 annotation generate 0-1300\n" + operators),
+                   without = test::runFromText(operators);
+        for (const bool isSwapped : { false, true }) {
+            const auto made = isSwapped ? compared(without, with) : compared(with, without);
+            QVERIFY(hasNote(*made, "rangesOnOneSide"));
+            QCOMPARE(made->waterfall.deltaNs, 0);
+            QCOMPARE(made->verdict.parts.baselineNs, 200'000.0);
+        }
+        // The same range on both sides bounds both.
+        QCOMPARE(compared(with, with)->verdict.parts.baselineNs, 1'300'000.0);
     }
     void onBothSides()
     {

@@ -190,6 +190,43 @@ private slots:
         QCOMPARE(line.section(QLatin1Char('|'), 6, 6), QStringLiteral(" -30.0 µs "));
     }
 
+    /// Twice the calls of half the size do the same work.
+    void theSameWorkCutOtherwiseIsNoCalls()
+    {
+        test::RatedCall half = addition(26);
+        half.dims = "[[512, 1024], [512, 1024], []]";
+        const auto comparison = test::ratedComparison({ addition(50), addition(50) }, { half, half, half, half });
+        // calls | work | device | efficiency | no roof | sum
+        QCOMPARE(
+            QString::fromStdString(lineOf(splitTable(*comparison, 10), "aten::add")).section(QLatin1Char('|'), 1, 6),
+            QStringLiteral(" 0 | 0 | 0 | +4.0 µs | 0 | +4.0 µs "));
+    }
+
+    /// Few large calls in place of many small ones, of which no work is known, take longer, though not because of their number.
+    void fewerCallsDoNotTakeLonger()
+    {
+        test::RatedCall small = test::custom(2), large = test::custom(40);
+        large.dims = "[[800, 800]]";
+        const auto comparison = test::ratedComparison({ small, small, small, small }, { large });
+        QCOMPARE(
+            QString::fromStdString(lineOf(splitTable(*comparison, 10), "mine::op")).section(QLatin1Char('|'), 1, 6),
+            QStringLiteral(" 0 | 0 | 0 | 0 | +32.0 µs | +32.0 µs "));
+    }
+
+    /// One vendor's profiler names the copy of a result by its ends, another one's as a copy on the device.
+    void oneCopyUnderTwoNamesIsOneCall()
+    {
+        test::RatedCall overBus { "aten::_local_scalar_dense", "[[]]", "['c10::BFloat16']",
+            "Memcpy DtoH (Device -> Pinned)", 3, "gpu_memcpy" };
+        test::RatedCall onDevice = overBus;
+        onDevice.kernel = "Memcpy DtoD (Device -> Device)";
+        onDevice.deviceUs = 5;
+        const auto comparison = test::ratedComparison({ overBus, product(10) }, { onDevice, product(10) });
+        QCOMPARE(QString::fromStdString(lineOf(splitTable(*comparison, 10), "aten::_local_scalar_dense"))
+                     .section(QLatin1Char('|'), 1, 6),
+            QStringLiteral(" 0 | 0 | 0 | 0 | +2.0 µs | +2.0 µs "));
+    }
+
     /// What a device has a peak for and the other one has not is no part of the split, which needs both.
     void theSplitIsOfWhatHasARoofOnBothDevices()
     {

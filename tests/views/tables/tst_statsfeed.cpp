@@ -110,6 +110,27 @@ private slots:
         QCOMPARE(feed.scope(), shown.selected());
     }
 
+    /// While the next table is awaited, the one before is shown. Its row is none of the comparison that is open by then.
+    void aTableOfAnotherComparisonHasNoScope()
+    {
+        Shown shown;
+        FakeSource source;
+        StatsFeed feed(StatsKind::Operators, shown, &source);
+        feed.setSeen(true);
+        shown.setComparison(m_small);
+        QTRY_VERIFY(feed.scope());
+        RowId whileWaiting = feed.scope();
+        connect(&feed, &StatsFeed::waiting, this, [&] { whileWaiting = feed.scope(); });
+        shown.setComparison(m_large);
+        QVERIFY(!feed.scope());
+        QTRY_VERIFY(feed.isWaiting());
+        QVERIFY(!whileWaiting);
+        source.answer(StatsTable());
+        QCOMPARE(feed.scope(), m_large->stepRow());
+        shown.setSelected(m_large->children(m_large->stepRow()).front());
+        QCOMPARE(feed.scope(), m_large->stepRow()); // the shown table is still of this comparison
+    }
+
     void saysThatMemoryEnded()
     {
         Shown shown;

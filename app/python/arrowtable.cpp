@@ -5,7 +5,9 @@
 
 #include "model/base/interruption.h"
 
+#include <array>
 #include <cctype>
+#include <charconv>
 #include <cstring>
 #include <utility>
 
@@ -66,6 +68,14 @@ ArrowType typeOf(const Table &table, std::size_t column, std::size_t rows)
     return described.unit == Unit::Text ? ArrowType::Text : ArrowType::Whole64;
 }
 
+/// As JSON writes it: the shortest that is read back as the same.
+template <class Number> std::string textOf(Number number)
+{
+    std::array<char, 32> digits {};
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    return { digits.data(), written.ptr };
+}
+
 void addCell(ArrowColumnBuilder &column, ArrowType type, const TableCell &cell)
 {
     if (cell.type == TableCell::Type::None)
@@ -78,8 +88,8 @@ void addCell(ArrowColumnBuilder &column, ArrowType type, const TableCell &cell)
         column.add(cell.text);
     else // a number or truth among texts
         column.add(std::string_view(cell.type == TableCell::Type::Truth ? (cell.whole != 0 ? "true" : "false")
-                : cell.type == TableCell::Type::Real                    ? std::to_string(cell.real)
-                                                                        : std::to_string(cell.whole)));
+                : cell.type == TableCell::Type::Real                    ? textOf(cell.real)
+                                                                        : textOf(cell.whole)));
 }
 
 const char *formatOf(ArrowType type)

@@ -4,6 +4,7 @@
 #include "model/report/baselines.h"
 
 #include "model/base/interruption.h"
+#include "model/base/randomnumber.h"
 #include "model/base/sha256.h"
 #include "model/bytes/storedbytes.h"
 #include "model/json/jsonwriter.h"
@@ -18,7 +19,6 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -182,9 +182,8 @@ public:
         constexpr int kMostTries = 100;
         std::error_code problem;
         fs::create_directories(folder, problem);
-        std::random_device random;
         for (int i = 0; i < kMostTries && !problem; ++i) {
-            const fs::path path = fs::path(folder) / ('.' + name + '.' + std::to_string(random()));
+            const fs::path path = fs::path(folder) / ('.' + name + '.' + std::to_string(randomNumber()));
             if (fs::create_directory(path, problem))
                 return OwnFolder(path);
         }

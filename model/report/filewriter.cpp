@@ -3,11 +3,11 @@
 
 #include "model/report/filewriter.h"
 
+#include "model/base/randomnumber.h"
 #include "model/report/filetarget.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <climits>
 #include <cstdint>
 #include <cstring>
@@ -86,15 +86,6 @@ private:
     int m_descriptor;
     std::string m_path; ///< file to remove on the way out; empty: none
 };
-
-/// Not std::random_device: where it is linked statically it asks for a C library of 2022 or later.
-std::uint64_t randomNumber()
-{
-    std::uint64_t number = 0;
-    if (::getentropy(&number, sizeof(number)) != 0) // an old kernel: names only have to be rare
-        number = std::uint64_t(std::chrono::steady_clock::now().time_since_epoch().count()) ^ std::uint64_t(::getpid());
-    return number;
-}
 
 std::string temporaryName(const std::string &path)
 {

@@ -142,6 +142,8 @@ rank_rooms
 check_order "${model[@]}" "${views[@]}" "${app[@]}"
 forbid model 'include Qt' "$include[<\"](Q[A-Z]|Qt|qcustomplot)" "${model[@]}"
 forbid model 'print or abort' '^[^/"]*\b(std::(cout|cerr|clog|abort|exit|terminate)|printf|fprintf|puts)\b' "${model[@]}"
+# Statically linked it asks for a C library of 2022: the wheel would run on no older system.
+forbid 'what the wheel links' 'ask std::random_device' '^[^/"]*std::random_device' "${model[@]}" "${cli[@]}"
 forbid model 'throw' '^[^/"]*\bthrow\b' "${silent[@]}"
 forbid views 'parse' "$include[<\"]$formats" "${views[@]}"
 forbid views 'read traces' "$include\"($door)\"" "${views[@]}"

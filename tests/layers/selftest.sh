@@ -118,6 +118,7 @@ expect fail views/words/some.cpp '#include "views/selection.h"' 'views does not 
 expect fail views/waterfall/some.cpp '#include "views/bars/some.h"' 'views/bars does not stand before views/waterfall'
 expect fail views/bars/some.cpp '#include "views/window/some.h"' 'views/window does not stand before views/bars'
 expect pass app/cli/some.cpp '#include "app/version.h"'
+expect fail model/report/some.cpp 'std::random_device random;' 'must not ask std::random_device'
 expect fail app/cli/some.cpp '#include "app/window/some.h"' 'app/window does not stand before app/cli'
 expect fail app/window/some.cpp '#include "app/cli/some.h"' 'app/cli does not stand before app/window'
 

@@ -4,6 +4,7 @@
 """What agents and CI use: the guide, the server with the SDK's own client, and the plugin of pytest."""
 
 import asyncio
+import importlib.metadata
 import json
 import os
 import pathlib
@@ -181,9 +182,15 @@ class Plugin(unittest.TestCase):
             test.write_text("import pytest\n\n@pytest.mark.parametrize('most', ['0.01', '500'])\n"
                             f"def test_speed(twinlane_check, most):\n    twinlane_check({str(b)!r}, f'averageStepNs > {{most}}%')\n")
 
+            try:  # an installed wheel registers it, and pytest takes no plugin twice
+                importlib.metadata.distribution("twinlane")
+                plugin = []
+            except importlib.metadata.PackageNotFoundError:
+                plugin = ["-p", "twinlane._pytest"]
+
             def outcome(*words):
-                made = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "twinlane._pytest", "-p",
-                                       "no:cacheprovider", *words, str(test)], capture_output=True, text=True, cwd=folder)
+                made = subprocess.run([sys.executable, "-m", "pytest", "-q", *plugin, "-p", "no:cacheprovider", *words,
+                                       str(test)], capture_output=True, text=True, cwd=folder)
                 return made.returncode, made.stdout
 
             self.assertEqual(outcome()[0], 0)

@@ -28,7 +28,7 @@ class Rows(unittest.TestCase):
                     for mine, row in zip(table, told["rows"]):
                         for (key, value), other in zip(mine.items(), row):
                             if isinstance(value, str) and not isinstance(other, (str, type(None))):
-                                continue  # a number in a column of texts
+                                value = json.loads(value)  # a number in a column of texts
                             self.assertEqual(value, other, (name, key))
 
     def test_names(self):

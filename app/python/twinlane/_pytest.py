@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Twinlane developers
 # SPDX-License-Identifier: Apache-2.0
 
-"""A plugin of pytest, ``-p twinlane._pytest``: the fixture ``twinlane_check``."""
+"""A plugin of pytest, which the wheel registers: the fixture ``twinlane_check``. Elsewhere: ``-p twinlane._pytest``."""
 
 from __future__ import annotations
 

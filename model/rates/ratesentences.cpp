@@ -216,13 +216,13 @@ private:
         RateSentence sentence = start(cause.kind, cause.part);
         if (!isLargeEnough(sentence) || cause.costNs[0] <= 0 || cause.costNs[1] <= 0)
             return;
-        const std::int64_t allNs = roundedDivision(cause.all, m_rates.scale());
-        if ((allNs > 0) != (sentence.ns > 0) && tellsWhole(sentence, allNs, cause.costNs))
-            return; // what it costs is lost in what else changed
         sentence.clauses = cause.said;
         sentence.clauses.push_back(sharesClause(TWINLANE_TEXT("RateTexts", "; {0} % -> {1} % of the roof"),
             cause.roofNs[0] / cause.costNs[0], cause.roofNs[1] / cause.costNs[1]));
-        addNumber(sentence, cause.all, cause.costNs, cause.operatorName);
+        // Where other work took more away than it costs, what all of it took would point the other way.
+        const std::int64_t allNs = roundedDivision(cause.all, m_rates.scale());
+        if ((allNs > 0) == (sentence.ns > 0) || !tellsWhole(sentence, allNs, cause.costNs))
+            addNumber(sentence, cause.all, cause.costNs, cause.operatorName);
         sentence.operators.emplace_back(cause.operatorName);
         sentence.rows = largest(cause.byRow, 3);
         sentence.coverage = 1;

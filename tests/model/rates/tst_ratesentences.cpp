@@ -207,7 +207,8 @@ private slots:
     {
         test::RatedCall small = test::custom(2), large = test::custom(40);
         large.dims = "[[800, 800]]";
-        const auto comparison = test::ratedComparison({ small, small, small, small }, { large });
+        const auto comparison =
+            test::ratedComparison({ small, small, small, small, product(10) }, { large, product(10) });
         QCOMPARE(
             QString::fromStdString(lineOf(splitTable(*comparison, 10), "mine::op")).section(QLatin1Char('|'), 1, 6),
             QStringLiteral(" 0 | 0 | 0 | 0 | +32.0 µs | +32.0 µs "));
@@ -238,10 +239,10 @@ private slots:
         QCOMPARE(rates.splitCoverage[0], 0.25);
         QCOMPARE(rates.splitCoverage[1], 0.25);
         const std::string text = joined(*comparison);
-        QVERIFY2(
-            has(text,
-                "only 25 % of the baseline's device time has a known roof (no peak on the other device 75 %), 25 % of "
-                "the experimental side's (no peak for the number format 75 %): the split is of that part"),
+        QVERIFY2(has(text,
+                     "only 25 % of the baseline's device time has a known roof on both devices (no peak on the other "
+                     "device 75 %), 25 % of "
+                     "the experimental side's (no peak for the number format 75 %): the split is of that part"),
             text.c_str());
         QVERIFY(!has(text, "by the data sheets"));
     }

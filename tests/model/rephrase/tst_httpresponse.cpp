@@ -74,7 +74,7 @@ private slots:
             "TooLarge 200 []");
         row("length beyond the limit", "HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n{}", "TooLarge 200 []");
         row("chunk beyond numbers", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffffff\r\na",
-            "Broken 200 [a]");
+            "Cut 200 [a]");
         row("chunk without a size", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\r\na", "Broken 200 []");
         row("chunk with a sign", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\na", "Broken 200 []");
         row("chunk without its end", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",

@@ -25,7 +25,8 @@ inline Outcome runCli(const QStringList &words, const QStringList &environment =
     process.setEnvironment(QProcess::systemEnvironment() + environment);
     process.start(QStringLiteral(TWINLANE_CLI), words);
     Outcome outcome;
-    if (!process.waitForFinished() || process.exitStatus() != QProcess::NormalExit)
+    constexpr int kLongestMs = 600'000; // a sanitizer on a busy machine; ctest ends what hangs
+    if (!process.waitForFinished(kLongestMs) || process.exitStatus() != QProcess::NormalExit)
         return outcome;
     outcome.exitCode = process.exitCode();
     outcome.out = process.readAllStandardOutput();

@@ -63,17 +63,22 @@ private:
         std::vector<std::int32_t> codes(m_trace.texts.size(), -1); // of the pool, of which each column uses some
         for (std::size_t row = 0; row < m_count; ++row) {
             interruptionPoint(row);
-            const NameId text = of(row);
-            if (!text) {
-                column.addNone();
-                continue;
-            }
-            std::int32_t &code = codes[text.row()];
-            if (code < 0)
-                code = column.code(m_trace.texts.text(text));
-            column.addCode(code);
+            addText(column, codes, of(row));
         }
         m_made->columns.push_back(column.take(name, title, "text"));
+    }
+
+    /// @p codes: of the pool's texts in the column; -1: not used so far.
+    void addText(ArrowColumnBuilder &column, std::vector<std::int32_t> &codes, NameId text) const
+    {
+        if (!text) {
+            column.addNone();
+            return;
+        }
+        std::int32_t &code = codes[text.row()];
+        if (code < 0)
+            code = column.code(m_trace.texts.text(text));
+        column.addCode(code);
     }
 
     void addKinds()
@@ -252,21 +257,21 @@ private:
     }
     template <class Rows, class Of> void addText(const char *name, const char *title, const Rows &rows, const Of &of)
     {
-        std::vector<NameId> text(m_count);
-        for (const auto &args : rows)
-            text[args.event.row()] = of(args);
-        addTexts(name, title, [&](std::size_t row) { return text[row]; });
+        ArrowColumnBuilder column(ArrowType::Text, m_count);
+        std::vector<std::int32_t> codes(m_trace.texts.size(), -1);
+        fillFrom(column, rows, [&](const auto &args) { addText(column, codes, of(args)); });
+        m_made->columns.push_back(column.take(name, title, "text"));
     }
     template <class Rows, class Add> void fillFrom(ArrowColumnBuilder &column, const Rows &rows, const Add &add)
     {
-        std::size_t at = 0;
-        for (std::size_t row = 0; row < m_count; ++row) {
-            interruptionPoint(row);
-            if (at < rows.size() && rows[at].event.row() == row)
-                add(rows[at++]);
-            else
-                column.addNone();
+        std::size_t next = 0; // row
+        for (const auto &args : rows) {
+            interruptionPoint(next);
+            column.addNones(args.event.row() - next);
+            add(args);
+            next = args.event.row() + 1;
         }
+        column.addNones(m_count - next);
     }
 
     void addArguments()

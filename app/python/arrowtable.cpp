@@ -4,11 +4,13 @@
 #include "app/python/arrowtable.h"
 
 #include "model/base/interruption.h"
+#include "model/json/jsonwriter.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <cstring>
+#include <new>
 #include <utility>
 
 namespace twinlane {
@@ -68,12 +70,18 @@ ArrowType typeOf(const Table &table, std::size_t column, std::size_t rows)
     return described.unit == Unit::Text ? ArrowType::Text : ArrowType::Whole64;
 }
 
-/// As JSON writes it: the shortest that is read back as the same.
-template <class Number> std::string textOf(Number number)
+/// A number or truth among texts, as JSON writes it.
+std::string textOf(const TableCell &cell)
 {
-    std::array<char, 32> digits {};
-    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-    return { digits.data(), written.ptr };
+    std::string text;
+    JsonWriter json(text);
+    if (cell.type == TableCell::Type::Truth)
+        json.value(cell.whole != 0);
+    else if (cell.type == TableCell::Type::Real)
+        json.value(cell.real);
+    else
+        json.value(cell.whole);
+    return text;
 }
 
 void addCell(ArrowColumnBuilder &column, ArrowType type, const TableCell &cell)
@@ -84,12 +92,8 @@ void addCell(ArrowColumnBuilder &column, ArrowType type, const TableCell &cell)
         column.add(cell.number());
     else if (type != ArrowType::Text)
         column.add(cell.whole);
-    else if (cell.type == TableCell::Type::Text)
-        column.add(cell.text);
-    else // a number or truth among texts
-        column.add(std::string_view(cell.type == TableCell::Type::Truth ? (cell.whole != 0 ? "true" : "false")
-                : cell.type == TableCell::Type::Real                    ? textOf(cell.real)
-                                                                        : textOf(cell.whole)));
+    else
+        column.add(cell.type == TableCell::Type::Text ? std::string_view(cell.text) : textOf(cell));
 }
 
 const char *formatOf(ArrowType type)
@@ -266,12 +270,19 @@ void releaseStream(ArrowArrayStream *stream)
 
 } // namespace
 
+ZeroBytes::ZeroBytes(std::size_t count)
+    : m_data(static_cast<std::byte *>(std::calloc(count, 1)))
+{
+    if (!m_data && count > 0)
+        throw std::bad_alloc();
+}
+
 ArrowColumnBuilder::ArrowColumnBuilder(ArrowType type, std::size_t rows)
     : m_rows(rows)
 {
     m_column.type = type;
     const std::size_t bytes = type == ArrowType::Truth ? (rows + kBitsOfByte - 1) / kBitsOfByte : rows * widthOf(type);
-    m_column.storage.resize(bytes + sizeof(std::int64_t)); // never empty: some readers want a pointer
+    m_column.storage = ZeroBytes(bytes + sizeof(std::int64_t)); // never empty: some readers want a pointer
     m_column.textEnds.assign(type == ArrowType::Text ? 1 : 0, 0);
 }
 
@@ -283,7 +294,7 @@ template <class T> void ArrowColumnBuilder::put(T value)
 void ArrowColumnBuilder::add(std::int64_t number)
 {
     if (m_column.type == ArrowType::Truth) {
-        m_column.storage[m_at / kBitsOfByte] |= std::byte(number != 0 ? 1U << m_at % kBitsOfByte : 0U);
+        m_column.storage.data()[m_at / kBitsOfByte] |= std::byte(number != 0 ? 1U << m_at % kBitsOfByte : 0U);
         ++m_at;
     } else if (m_column.type == ArrowType::Whole32) {
         put(static_cast<std::int32_t>(number));
@@ -302,12 +313,13 @@ void ArrowColumnBuilder::add(double number)
 
 std::int32_t ArrowColumnBuilder::code(std::string_view text)
 {
-    const auto [known, isNew] = m_codes.try_emplace(std::string(text), static_cast<std::int32_t>(m_codes.size()));
-    if (isNew) {
+    const std::size_t known = m_texts.size();
+    const std::size_t number = m_texts.intern(text).row();
+    if (number == known) {
         m_column.texts += text;
         m_column.textEnds.push_back(static_cast<std::int64_t>(m_column.texts.size()));
     }
-    return known->second;
+    return static_cast<std::int32_t>(number);
 }
 
 void ArrowColumnBuilder::add(std::string_view text)
@@ -320,13 +332,22 @@ void ArrowColumnBuilder::addCode(std::int32_t code)
     put(code);
 }
 
-void ArrowColumnBuilder::addNone()
+void ArrowColumnBuilder::addNones(std::size_t count)
 {
-    if (m_column.validity.empty())
-        m_column.validity.assign((m_rows + kBitsOfByte - 1) / kBitsOfByte, 0xff);
-    m_column.validity[m_at / kBitsOfByte] &= static_cast<std::uint8_t>(~(1U << m_at % kBitsOfByte));
-    ++m_column.nulls;
-    ++m_at; // what lies there is 0
+    if (count == 0)
+        return;
+    std::vector<std::uint8_t> &validity = m_column.validity;
+    if (validity.empty())
+        validity.assign((m_rows + kBitsOfByte - 1) / kBitsOfByte, 0xff);
+    const std::size_t end = m_at + count;
+    m_column.nulls += static_cast<std::int64_t>(count);
+    const auto clear = [&] { validity[m_at / kBitsOfByte] &= static_cast<std::uint8_t>(~(1U << m_at % kBitsOfByte)); };
+    for (; m_at < end && m_at % kBitsOfByte != 0; ++m_at) // what lies there is 0
+        clear();
+    const std::size_t wholeBytes = (end - m_at) / kBitsOfByte;
+    std::fill_n(validity.begin() + static_cast<std::ptrdiff_t>(m_at / kBitsOfByte), wholeBytes, std::uint8_t(0));
+    for (m_at += wholeBytes * kBitsOfByte; m_at < end; ++m_at)
+        clear();
 }
 
 ArrowColumn ArrowColumnBuilder::take(std::string name, std::string title, std::string unit)

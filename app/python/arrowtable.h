@@ -6,19 +6,35 @@
 #pragma once
 
 #include "app/python/arrowabi.h"
+#include "model/base/stringpool.h"
 #include "model/telling/table.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace twinlane {
 
 enum class ArrowType : std::uint8_t { Whole64, Whole32, Real64, Real32, Truth, Text };
+
+/// Bytes that are 0. The system makes them when they are first written, so that of a column with few values in few places
+/// only those take memory.
+class ZeroBytes {
+public:
+    ZeroBytes() = default;
+    explicit ZeroBytes(std::size_t count); ///< Throws as a vector would.
+    std::byte *data() const { return m_data.get(); }
+
+private:
+    struct Free {
+        void operator()(std::byte *bytes) const { std::free(bytes); }
+    };
+    std::unique_ptr<std::byte, Free> m_data;
+};
 
 /// One column. Values are where @c values says, which belongs to the table's owner or to @c storage.
 struct ArrowColumn {
@@ -28,7 +44,7 @@ struct ArrowColumn {
     const void *values = nullptr;       ///< of texts their numbers in the dictionary, int32
     std::vector<std::uint8_t> validity; ///< a bit a row, the lowest first; empty: each row has a value
     std::int64_t nulls = 0;
-    std::vector<std::byte> storage;
+    ZeroBytes storage;
     std::vector<std::int64_t> textEnds; ///< of the dictionary, with a 0 before them
     std::string texts;
 };
@@ -47,7 +63,8 @@ public:
     void add(std::int64_t number); ///< of Whole64, Whole32 and Truth
     void add(double number);       ///< of Real64 and Real32
     void add(std::string_view text);
-    void addNone();
+    void addNone() { addNones(1); }
+    void addNones(std::size_t count); ///< Cost: an eighth of a byte each
     /// Which of a dictionary's texts comes next; it was made by code().
     void addCode(std::int32_t code);
     std::int32_t code(std::string_view text); ///< the text's number, which is new if the text is
@@ -58,7 +75,7 @@ private:
 
     ArrowColumn m_column;
     std::size_t m_at = 0, m_rows;
-    std::unordered_map<std::string, std::int32_t> m_codes;
+    StringPool m_texts; ///< a text's id is its number
 };
 
 /// "hostSelfNs.baseline" -> "baseline_host_self_ns", "hostSelfNs.deltaPercent" -> "delta_host_self_percent".

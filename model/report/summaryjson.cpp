@@ -260,6 +260,7 @@ void writeSummaryJson(JsonWriter &json, const TraceSummary &summary, const Peaks
     json.key("events");
     json.beginObject();
     json.member("read", trace.elementsRead);
+    json.member("kept", std::uint64_t(trace.eventCount())); // read ones are also records of memory, flows, names
     json.member("skipped", trace.elementsSkipped);
     json.member("repaired", trace.elementsRepaired);
     json.endObject();

@@ -18,22 +18,41 @@ struct Member {
     std::uint32_t step = 0, block = 0;
 };
 
-/// The calls of several steps that one folded block stands for, at most one per step.
-using CallColumn = std::vector<Member>;
+/// The calls of several steps that one folded block stands for: at most one per step, by step, never none. The first is
+/// no memory of its own, as a recording of one step has hundred thousands of columns.
+class CallColumn {
+public:
+    explicit CallColumn(Member first)
+        : m_first(first)
+    {
+    }
 
-/// The time that the steps own between two folded children.
-struct Gap {
-    std::vector<OwnTime> times;                                   ///< per step; empty: nothing at all
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> sources; ///< (step, index into StepBlocks::own)
+    std::size_t size() const { return 1 + m_others.size(); }
+    Member operator[](std::size_t at) const { return at == 0 ? m_first : m_others[at - 1]; }
+    Member front() const { return m_first; }
+    void add(Member next) { m_others.push_back(next); }
+
+    bool holdsStep(std::uint32_t step) const
+    {
+        const auto found = std::lower_bound(
+            m_others.begin(), m_others.end(), step, [](Member m, std::uint32_t wanted) { return m.step < wanted; });
+        return m_first.step == step || (found != m_others.end() && found->step == step);
+    }
+
+private:
+    Member m_first;
+    std::vector<Member> m_others;
 };
 
-/// Members come by step.
-bool holdsStep(const CallColumn &column, std::uint32_t step)
-{
-    const auto found = std::lower_bound(
-        column.begin(), column.end(), step, [](Member m, std::uint32_t wanted) { return m.step < wanted; });
-    return found != column.end() && found->step == step;
-}
+/// What a step owns between two of its calls, if it is anything.
+struct OwnPiece {
+    std::uint32_t step = 0;
+    std::uint32_t at = 0; ///< index into StepBlocks::own
+    OwnTime time;
+};
+
+/// What the steps own between two folded children.
+using Gap = std::vector<OwnPiece>;
 
 class Folder {
 public:
@@ -45,6 +64,7 @@ public:
         tree.stepCount = static_cast<std::uint32_t>(steps.size());
         m_result.folded.resize(steps.size());
         m_result.foldedGap.resize(steps.size());
+        makeRoom();
         for (std::size_t s = 0; s < steps.size(); ++s) {
             m_result.folded[s].resize(steps[s].blocks.size());
             m_result.foldedGap[s].resize(steps[s].own.size());
@@ -54,20 +74,13 @@ public:
     FoldedSteps run(const std::vector<StepGroup> &groups)
     {
         const BlockId run = push(BlockKind::Run, BlockId());
-        for (auto group = groups.rbegin(); group != groups.rend(); ++group) {
-            CallColumn alike; // the steps themselves
-            for (const std::uint32_t s : group->steps)
-                alike.push_back({ s, 0 });
-            m_open.push_back({ run, std::move(alike), kNoGap, {} });
-        }
-        while (!m_open.empty()) {
-            interruptionPoint();
-            Task task = std::move(m_open.back());
-            m_open.pop_back();
-            if (task.gap == kNoGap)
-                addBlock(task);
-            else
-                addUnknown(task);
+        for (const StepGroup &group : groups) {
+            CallColumn alike({ group.steps.front(), 0 }); // the steps themselves
+            for (std::size_t s = 1; s < group.steps.size(); ++s)
+                alike.add({ group.steps[s], 0 });
+            addBlock(run, std::move(alike));
+            while (!m_open.empty())
+                addNext();
         }
         sumUp();
         giveBackRoom();
@@ -75,7 +88,36 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kNoGap = ~std::uint32_t(0);
+    /// For the blocks of the step that has most: exact if it is the only one.
+    void makeRoom()
+    {
+        std::size_t most = 0;
+        for (const StepBlocks &step : m_steps) {
+            std::size_t rows = 1; // the run
+            for (const CallBlock &block : step.blocks) {
+                interruptionPoint(rows);
+                ++rows;
+                for (std::uint32_t g = 0; block.childCount > 0 && g < block.gapCount(); ++g)
+                    rows += isAnything(ownOf(step, block, g));
+            }
+            most = std::max(most, rows);
+        }
+        BlockTree &tree = m_result.tree;
+        tree.blocks.reserve(most);
+        for (auto *column : { &tree.criticalNs, &tree.hostNs, &tree.deviceNs })
+            column->reserve(most * tree.stepCount);
+        tree.calls.reserve(most * tree.stepCount);
+    }
+
+    static OwnTime ownOf(const StepBlocks &step, const CallBlock &block, std::uint32_t gap)
+    {
+        OwnTime own = step.own[block.firstGap + gap];
+        if (!block.hostKnown)
+            own.hostNs = 0;
+        return own;
+    }
+
+    static bool isAnything(const OwnTime &own) { return own.criticalNs != 0 || own.hostNs != 0 || own.deviceNs != 0; }
 
     /// The tree lives as long as the comparison, and room for as many blocks again may be in it.
     void giveBackRoom()
@@ -87,13 +129,13 @@ private:
         tree.calls.shrink_to_fit();
     }
 
-    /// A block to emit, or one unknown of its parent. Tasks are taken from the back, so that blocks come out in
-    /// pre-order.
-    struct Task {
-        BlockId parent;
-        CallColumn members; ///< of the block, or of an unknown's parent
-        std::uint32_t gap;  ///< kNoGap: a block
-        Gap own;            ///< of an unknown
+    /// A block that has children, of which some are not in the tree yet. The blocks come out in pre-order.
+    struct Open {
+        BlockId block;
+        CallColumn members;
+        std::vector<CallColumn> columns; ///< its children
+        std::vector<Gap> gaps;           ///< before each child, and behind the last one
+        std::uint32_t next = 0;          ///< the gap and child that come next
     };
 
     const CallBlock &call(Member m) const { return m_steps[m.step].blocks[m.block]; }
@@ -121,34 +163,47 @@ private:
         m_result.tree.deviceNs[cell(id, step)] += time.deviceNs;
     }
 
-    void addUnknown(const Task &task)
+    /// What comes next below the innermost open block: an unknown where there is one, and a child or the block's end.
+    void addNext()
     {
-        const BlockId id = push(BlockKind::Unknown, task.parent);
-        BlockTree &tree = m_result.tree;
-        Block &block = tree.blocks[id.row()];
-        block.gap = task.gap;
-        for (Member m : task.members)
-            block.hostKnown = block.hostKnown && call(m).hostKnown;
-        for (std::uint32_t s = 0; s < task.own.times.size(); ++s) {
-            const OwnTime &time = task.own.times[s];
-            addTime(id, s, time);
-            tree.hostNs[cell(id, s)] = time.hostNs;
-            tree.calls[cell(id, s)] = time.criticalNs != 0 || time.hostNs != 0 || time.deviceNs != 0;
-        }
-        for (const auto &[step, at] : task.own.sources)
-            m_result.foldedGap[step][at] = id;
+        interruptionPoint();
+        Open &open = m_open.back();
+        const std::uint32_t at = open.next++;
+        if (!open.gaps[at].empty())
+            addUnknown(open, at);
+        if (at == open.columns.size())
+            m_open.pop_back();
+        else
+            addBlock(open.block, std::move(open.columns[at]));
     }
 
-    void addBlock(Task &task)
+    void addUnknown(const Open &parent, std::uint32_t gap)
     {
-        const CallBlock &first = call(task.members.front());
-        const BlockId id = push(first.kind, task.parent);
+        const BlockId id = push(BlockKind::Unknown, parent.block);
+        BlockTree &tree = m_result.tree;
+        Block &block = tree.blocks[id.row()];
+        block.gap = gap;
+        for (std::size_t i = 0; i < parent.members.size(); ++i)
+            block.hostKnown = block.hostKnown && call(parent.members[i]).hostKnown;
+        for (const OwnPiece &piece : parent.gaps[gap]) {
+            addTime(id, piece.step, piece.time);
+            tree.hostNs[cell(id, piece.step)] += piece.time.hostNs;
+            tree.calls[cell(id, piece.step)] = 1;
+            m_result.foldedGap[piece.step][piece.at] = id;
+        }
+    }
+
+    void addBlock(BlockId parent, CallColumn members)
+    {
+        const CallBlock &first = call(members.front());
+        const BlockId id = push(first.kind, parent);
         BlockTree &tree = m_result.tree;
         Block &block = tree.blocks[id.row()];
         block.recomputed = first.recomputed;
         block.className = first.className;
         block.qualifiedName = first.qualifiedName;
-        for (Member m : task.members) {
+        for (std::size_t i = 0; i < members.size(); ++i) {
+            const Member m = members[i];
             const CallBlock &c = call(m);
             if (c.instance
                 && std::find(block.instances.begin(), block.instances.end(), c.instance) == block.instances.end())
@@ -157,65 +212,51 @@ private:
             tree.calls[cell(id, m.step)] = c.calls;
             m_result.folded[m.step][m.block] = id;
         }
-        const std::vector<CallColumn> columns = foldChildren(task.members);
+        std::vector<CallColumn> columns = foldChildren(members);
         if (columns.empty())
-            addLeaf(id, task.members);
+            addLeaf(id, members);
         else
-            pushChildren(id, task.members, columns);
+            open(id, std::move(members), std::move(columns));
     }
 
     void addLeaf(BlockId id, const CallColumn &members)
     {
-        for (Member m : members) {
+        for (std::size_t i = 0; i < members.size(); ++i) {
+            const Member m = members[i];
             const CallBlock &c = call(m);
             addTime(id, m.step, m_steps[m.step].own[c.firstGap]);
             m_result.foldedGap[m.step][c.firstGap] = id;
         }
     }
 
-    void pushChildren(BlockId id, const CallColumn &members, const std::vector<CallColumn> &columns)
+    void open(BlockId id, CallColumn members, std::vector<CallColumn> columns)
     {
-        const std::size_t gapCount = columns.size() + 1;
-        std::vector<Gap> gaps(gapCount);
-        for (Member m : members)
-            foldGaps(id, m, columns, gaps);
-        for (std::size_t g = gapCount; g-- > 0;) {
-            interruptionPoint();
-            if (g < columns.size())
-                m_open.push_back({ id, columns[g], kNoGap, {} });
-            if (!gaps[g].times.empty())
-                m_open.push_back({ id, members, static_cast<std::uint32_t>(g), std::move(gaps[g]) });
-        }
+        std::vector<Gap> gaps(columns.size() + 1);
+        for (std::size_t i = 0; i < members.size(); ++i)
+            foldGaps(id, members[i], columns, gaps);
+        m_open.push_back({ id, std::move(members), std::move(columns), std::move(gaps) });
     }
 
     /// Adds what @p m owns between its children to the gaps between the same folded children.
     void foldGaps(BlockId id, Member m, const std::vector<CallColumn> &columns, std::vector<Gap> &gaps)
     {
         const CallBlock &c = call(m);
-        std::vector<std::uint32_t> target; // own gap -> folded gap
+        std::uint32_t next = 0; // gap of the call
+        const auto addNext = [&](std::size_t target) {
+            const std::uint32_t at = c.firstGap + next;
+            m_result.foldedGap[m.step][at] = id; // until an unknown takes it
+            if (const OwnTime own = ownOf(m_steps[m.step], c, next++); isAnything(own))
+                gaps[target].push_back({ m.step, at, own });
+        };
         if (c.hasOneGap) {
-            target.push_back(static_cast<std::uint32_t>(columns.size()));
-        } else {
-            target.push_back(0);
-            for (std::uint32_t g = 0; g < columns.size(); ++g) {
-                interruptionPoint(g);
-                if (holdsStep(columns[g], m.step))
-                    target.push_back(g + 1);
-            }
+            addNext(columns.size());
+            return;
         }
-        for (std::uint32_t g = 0; g < target.size(); ++g) {
-            interruptionPoint(g);
-            const OwnTime &own = m_steps[m.step].own[c.firstGap + g];
-            const std::int64_t hostNs = c.hostKnown ? own.hostNs : 0;
-            m_result.foldedGap[m.step][c.firstGap + g] = id;
-            if (own.criticalNs == 0 && hostNs == 0 && own.deviceNs == 0)
-                continue;
-            Gap &gap = gaps[target[g]];
-            gap.times.resize(m_steps.size());
-            gap.times[m.step].criticalNs += own.criticalNs;
-            gap.times[m.step].hostNs += hostNs;
-            gap.times[m.step].deviceNs += own.deviceNs;
-            gap.sources.push_back({ m.step, c.firstGap + g });
+        addNext(0);
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            interruptionPoint(column);
+            if (columns[column].holdsStep(m.step))
+                addNext(column + 1);
         }
     }
 
@@ -231,8 +272,10 @@ private:
     std::vector<CallColumn> foldChildren(const CallColumn &members) const
     {
         std::vector<CallColumn> columns;
-        for (Member m : members)
-            columns = merge(std::move(columns), childrenOf(m));
+        for (const std::uint32_t child : m_steps[members.front().step].childrenOf(call(members.front())))
+            columns.emplace_back(Member { members.front().step, child });
+        for (std::size_t i = 1; i < members.size(); ++i)
+            columns = merge(std::move(columns), childrenOf(members[i]));
         return columns;
     }
 
@@ -263,7 +306,7 @@ private:
         if (columns.size() == children.size() && isAligned()) {
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 interruptionPoint();
-                columns[i].push_back(children[i]);
+                columns[i].add(children[i]);
             }
             return columns;
         }
@@ -287,13 +330,13 @@ private:
             for (; a < untilA; ++a)
                 merged.push_back(std::move(columns[a]));
             for (; b < untilB; ++b)
-                merged.push_back({ children[b] });
+                merged.emplace_back(children[b]);
         };
         for (const SequencePair &pair : match.pairs) {
             interruptionPoint();
             takeUntil(pair.a, pair.b);
             merged.push_back(std::move(columns[a++]));
-            merged.back().push_back(children[b++]);
+            merged.back().add(children[b++]);
         }
         takeUntil(columns.size(), children.size());
         return merged;
@@ -325,7 +368,7 @@ private:
 
     const std::vector<StepBlocks> &m_steps;
     FoldedSteps m_result;
-    std::vector<Task> m_open;
+    std::vector<Open> m_open; ///< each in the one before
 };
 
 } // namespace

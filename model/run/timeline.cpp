@@ -332,14 +332,14 @@ private:
     {
         BlockTree &tree = m_folded.tree;
         std::vector<NameId> enclosing(tree.size()); // qualified name of the nearest module block, itself included
-        std::vector<std::string> base(tree.size());
+        std::vector<NameId> base(tree.size());
         for (std::size_t i = 0; i < tree.size(); ++i) {
             interruptionPoint();
             Block &block = tree.blocks[i];
             const NameId above = block.parent ? enclosing[block.parent.row()] : NameId();
             enclosing[i] = above;
             addModuleFacts(block);
-            base[i] = baseLabel(block, tree.text(above));
+            base[i] = baseLabel(block, above);
             if (block.qualifiedName)
                 enclosing[i] = block.qualifiedName;
         }
@@ -387,34 +387,43 @@ private:
         return std::string(blockKindKey(BlockKind::Step));
     }
 
-    std::string baseLabel(const Block &block, std::string_view enclosing) const
+    NameId baseLabel(const Block &block, NameId enclosing)
     {
-        const BlockTree &tree = m_folded.tree;
+        StringPool &texts = m_folded.tree.texts;
         if (block.kind == BlockKind::Step)
-            return stepLabel(block);
+            return texts.intern(stepLabel(block));
         if (block.kind == BlockKind::Run || block.kind == BlockKind::Unknown)
-            return std::string(blockKindKey(block.kind));
+            return texts.intern(blockKindKey(block.kind));
         if (block.kind == BlockKind::Backward && !block.className)
-            return block.instances.empty() ? "backward" : std::string(tree.text(block.instances.front()));
-        std::string label(tree.text(block.className));
-        if (block.qualifiedName && !tree.text(block.qualifiedName).empty())
-            label = relativeName(tree.text(block.qualifiedName), enclosing);
+            return block.instances.empty() ? texts.intern("backward") : block.instances.front();
+        const NameId label = forwardLabel(block, enclosing);
+        return block.kind == BlockKind::Backward ? texts.intern(std::string(texts.text(label)) + ".backward") : label;
+    }
+
+    /// Of a block with a class.
+    NameId forwardLabel(const Block &block, NameId enclosing)
+    {
+        BlockTree &tree = m_folded.tree;
+        NameId label = block.className;
+        if (!tree.text(block.qualifiedName).empty())
+            label = tree.texts.intern(relativeName(tree.text(block.qualifiedName), tree.text(enclosing)));
         else if ((m_names.source == NameSource::Period && block.kind == BlockKind::Module)
             || (block.kind == BlockKind::Annotation && block.instances.size() == 1)) // in all steps the same
-            label = tree.text(block.instances.front());
-        if (label == kUnprintableName)
-            label = '"' + label + '"';
-        return block.kind == BlockKind::Backward ? label + ".backward" : label;
+            label = block.instances.front();
+        const std::string_view text = tree.text(label);
+        if (text == kUnprintableName)
+            return tree.texts.intern('"' + std::string(text) + '"');
+        return label ? label : tree.texts.intern({});
     }
 
     /// A label that repeats among siblings carries its ordinal in the order of calls, counted from 0 as PyTorch does.
     /// Backward passes run from the last call to the first, so their blocks take the ordinals of the forward blocks.
-    void numberLabels(const std::vector<std::string> &base)
+    void numberLabels(const std::vector<NameId> &base)
     {
         BlockTree &tree = m_folded.tree;
         for (std::size_t parent = 0; parent < tree.size(); ++parent)
             numberChildren(parent, base, [](std::uint32_t) { return std::optional<std::string>(); });
-        tree.blocks.front().label = tree.texts.intern(base.front());
+        tree.blocks.front().label = base.front();
         for (std::size_t parent = 0; parent < tree.size(); ++parent) {
             if (hasForwardChild(parent))
                 numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
@@ -427,32 +436,35 @@ private:
     }
 
     /// "Linear.backward [2]" where the forward block is "Linear [2]".
-    std::optional<std::string> labelOfForward(std::uint32_t child, const std::vector<std::string> &base) const
+    std::optional<std::string> labelOfForward(std::uint32_t child, const std::vector<NameId> &base) const
     {
         const BlockTree &tree = m_folded.tree;
         const BlockId forward = tree.blocks[child].forward;
         if (!forward)
             return {};
         const std::string_view label = tree.text(tree[forward].label);
-        const std::string &name = base[forward.row()];
-        return label.starts_with(name) ? std::optional(base[child] + std::string(label.substr(name.size())))
-                                       : std::nullopt;
+        const std::string_view name = tree.text(base[forward.row()]);
+        if (!label.starts_with(name))
+            return {};
+        return std::string(tree.text(base[child])) + std::string(label.substr(name.size()));
     }
 
     /// Labels the children of one block. @p ownLabel gives a child's label; those of one name take them if each of them
     /// has one and all differ, else they are counted.
     template <class OwnLabel>
-    void numberChildren(std::size_t parent, const std::vector<std::string> &base, OwnLabel ownLabel)
+    void numberChildren(std::size_t parent, const std::vector<NameId> &base, OwnLabel ownLabel)
     {
         struct Named {
             std::uint32_t count = 0, nextOrdinal = 0;
             std::unordered_set<std::string> own;
         };
         BlockTree &tree = m_folded.tree;
-        std::vector<Named> names;
-        std::unordered_map<std::string_view, std::uint32_t> seen; // by label, into names
-        std::vector<std::uint32_t> nameOf;                        // by child
         const std::uint32_t end = tree.blocks[parent].subtreeEnd;
+        if (end == parent + 1) // most blocks have none
+            return;
+        std::vector<Named> names;
+        std::unordered_map<std::uint32_t, std::uint32_t> seen; // by label, into names
+        std::vector<std::uint32_t> nameOf;                     // by child
         const auto eachChild = [&](auto take) {
             for (std::uint32_t c = static_cast<std::uint32_t>(parent) + 1; c < end; c = tree.blocks[c].subtreeEnd) {
                 interruptionPoint();
@@ -460,7 +472,7 @@ private:
             }
         };
         eachChild([&](std::uint32_t c) {
-            const auto [found, isNew] = seen.try_emplace(base[c], static_cast<std::uint32_t>(names.size()));
+            const auto [found, isNew] = seen.try_emplace(base[c].value, static_cast<std::uint32_t>(names.size()));
             if (isNew)
                 names.emplace_back();
             nameOf.push_back(found->second);
@@ -471,10 +483,13 @@ private:
         std::size_t child = 0;
         eachChild([&](std::uint32_t c) {
             Named &named = names[nameOf[child++]];
-            const std::string label = named.own.size() == named.count ? *ownLabel(c)
-                : named.count == 1                                    ? base[c]
-                                   : base[c] + " [" + std::to_string(named.nextOrdinal++) + "]";
-            tree.blocks[c].label = tree.texts.intern(label);
+            if (named.own.size() == named.count)
+                tree.blocks[c].label = tree.texts.intern(*ownLabel(c));
+            else if (named.count == 1)
+                tree.blocks[c].label = base[c];
+            else
+                tree.blocks[c].label = tree.texts.intern(
+                    std::string(tree.text(base[c])) + " [" + std::to_string(named.nextOrdinal++) + "]");
         });
     }
 

@@ -44,6 +44,7 @@ class Events(unittest.TestCase):
             trace = tl.load(path)
             told = trace.to_dict()
             events = trace.events
+            self.assertEqual(len(events), told["events"]["kept"])
             kinds = events["kind"]
             durations = events["duration_ns"]
             names = events["name"]

@@ -134,6 +134,7 @@ class Trace(_Tables):
     def events(self) -> Table:
         """All events, a row each, in the order in which they are kept: by thread or stream, then start, then longer first.
 
+        As many as ``events.kept`` of :meth:`to_dict`: memory records, flows and names of threads are no rows.
         ``start_ns`` counts from the recording's first event. ``launch`` is the row of the call that started device work,
         ``block`` an id of :attr:`blocks`. Costs 100 to 200 bytes an event beside the trace.
         """

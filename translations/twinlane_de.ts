@@ -898,6 +898,10 @@
         <translation>Elemente %1</translation>
     </message>
     <message>
+        <source>rows of operators %1</source>
+        <translation>Reihen von Operatoren %1</translation>
+    </message>
+    <message>
         <source>rounds %1</source>
         <translation>Runden %1</translation>
     </message>
@@ -1298,8 +1302,8 @@
         <translation>Kernel kürzer als ihre Starts</translation>
     </message>
     <message>
-        <source>{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of the roof].</source>
-        <translation>{kernels} von {launches} Kerneln und Kopien sind kürzer als ihre Starts[ und erreichen {roofShare} des Dachs].</translation>
+        <source>{kernels} kernels, of {launches} kernels and copies, are shorter than their launches[, and reach {roofShare} of the roof].</source>
+        <translation>{kernels} Kernel, von {launches} Kerneln und Kopien, sind kürzer als ihre Starts[ und erreichen {roofShare} des Dachs].</translation>
     </message>
     <message>
         <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
@@ -1608,8 +1612,8 @@ whole = torch.cat(parts)</translation>
         <translation>Eine Kette elementweiser Operatoren</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs {roofShare} of their time at least].</source>
-        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente[; ein Durchgang braucht mindestens {roofShare} ihrer Zeit].</translation>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other (such rows of operators: {chains})[; one pass needs {roofShare} of their time at least].</source>
+        <translation>{operators} Operatoren von {block} gehen nacheinander über {elements} Elemente (solche Reihen von Operatoren: {chains})[; ein Durchgang braucht mindestens {roofShare} ihrer Zeit].</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>

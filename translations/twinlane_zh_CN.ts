@@ -891,6 +891,10 @@
         <translation>元素 %1</translation>
     </message>
     <message>
+        <source>rows of operators %1</source>
+        <translation>算子序列 %1</translation>
+    </message>
+    <message>
         <source>rounds %1</source>
         <translation>轮次 %1</translation>
     </message>
@@ -1291,8 +1295,8 @@
         <translation>内核比其启动更短</translation>
     </message>
     <message>
-        <source>{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of the roof].</source>
-        <translation>{launches} 个内核和复制中有 {kernels} 个比其启动更短[，达到上限的 {roofShare}]。</translation>
+        <source>{kernels} kernels, of {launches} kernels and copies, are shorter than their launches[, and reach {roofShare} of the roof].</source>
+        <translation>{launches} 个内核和复制中有 {kernels} 个内核比其启动更短[，达到上限的 {roofShare}]。</translation>
     </message>
     <message>
         <source>kernels shorter than the calls that launch them: above {tinyKernelLaunches} of the launches, and with the waits for them above {tinyKernelShare} of the step</source>
@@ -1601,8 +1605,8 @@ whole = torch.cat(parts)</translation>
         <translation>逐元素算子链</translation>
     </message>
     <message>
-        <source>{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs {roofShare} of their time at least].</source>
-        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素[；一次遍历至少需要其时间的 {roofShare}]。</translation>
+        <source>{operators} operators of {block} pass over {elements} elements one after the other (such rows of operators: {chains})[; one pass needs {roofShare} of their time at least].</source>
+        <translation>{block} 的 {operators} 个算子依次遍历 {elements} 个元素（此类算子序列：{chains}）[；一次遍历至少需要其时间的 {roofShare}]。</translation>
     </message>
     <message>
         <source>{elementwise} operators or more that pass over tensors of one size one after the other, above {elementwiseShare} of the step</source>

@@ -22,6 +22,7 @@ constexpr auto kVectors =
     std::to_array<std::string_view>({ "gemv", "gemmsn", "gemmk1", "dot_kernel", "dot_product", "gevm", "skinny_gemm" });
 
 constexpr auto kUnused = std::to_array<std::string_view>({
+    "subtensorop",                                                              // MIOpen's element-wise work
     "simt", "ffma", "universalfma", "sgemm", "scudnn", "maxwell_",              // plain multiply-add
     "implicit_convolve", "explicit_convolve", "_convolve_sgemm", "depthwise2d", // direct
     "depthwise3d", "conv_depthwise", "wgrad_alg", "dgrad2d_alg", "wgrad2d_alg", "dgrad_engine", "wgrad_engine",

@@ -4,7 +4,6 @@
 #include "model/findings/findings.h"
 
 #include "model/base/interruption.h"
-#include "model/facts/oncetimes.h"
 #include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
 #include "model/findings/commoncause.h"
@@ -50,8 +49,8 @@ struct Draft {
 /// Does the number count what a step has of it in all equal blocks together? Others are those of the largest one.
 bool isSummedOverBlocks(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 6> kSummed { "reads", "checks", "copies", "casts", "clones",
-        "tensors" };
+    static constexpr std::array<std::string_view, 7> kSummed { "reads", "checks", "copies", "casts", "clones",
+        "tensors", "chains" };
     return std::find(kSummed.begin(), kSummed.end(), name) != kSummed.end();
 }
 
@@ -134,7 +133,6 @@ public:
 
     void measure(const DeviceNames &names)
     {
-        findOnce();
         const Timeline &timeline = m_input.timeline();
         BoundMeter meter(m_input);
         std::vector<std::uint32_t> steps;
@@ -146,7 +144,8 @@ public:
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])
                     take(rule, observation,
-                        countsOnce(rule) ? meter.owned(observation) : without(meter.owned(observation), m_once));
+                        countsOnce(rule) ? meter.owned(observation)
+                                         : without(meter.owned(observation), m_input.onceTimes()));
                 closeStep(step);
                 ++step;
             });
@@ -220,18 +219,6 @@ private:
         }
         if (findingRules()[finding.rule].grade == FindingGrade::Possible && draft.flagged * 2 >= draft.segments)
             finding.grade = FindingGrade::Confirmed;
-    }
-
-    /// What a program does once is not what its steps cost: the first launch of a kernel, the recording of a graph.
-    void findOnce()
-    {
-        if (!m_input.hasWork())
-            return;
-        std::vector<std::uint32_t> steps;
-        for (const RuleStep &step : m_input.steps())
-            steps.push_back(step.kept);
-        std::sort(steps.begin(), steps.end());
-        m_once = onceTimes(m_input.run(), steps);
     }
 
     /// Is the rule about what is done once, or should be?
@@ -484,7 +471,6 @@ private:
     bool m_speaksAlone;
     FindingList &m_list;
     EqualBlocks m_equals;
-    std::vector<Interval> m_once; ///< in which the program does what it does once
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
     std::vector<Draft *> m_touched;                            ///< in the step that is being measured
     std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and the first of equal blocks

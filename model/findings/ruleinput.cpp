@@ -4,6 +4,7 @@
 #include "model/findings/ruleinput.h"
 
 #include "model/base/interruption.h"
+#include "model/facts/oncetimes.h"
 #include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
@@ -141,6 +142,18 @@ RuleInput::RuleInput(const Run &run, const Timeline &timeline, std::span<const s
     if (std::any_of(steps.begin(), steps.end(), [&](auto s) { return !isUnmeasured(kept[s].mark); })
         && !run.links.device.empty())
         m_device.emplace(run, timeline);
+    findOnceTimes();
+}
+
+void RuleInput::findOnceTimes()
+{
+    if (!hasWork())
+        return;
+    std::vector<std::uint32_t> kept;
+    for (const RuleStep &step : m_steps)
+        kept.push_back(step.kept);
+    std::sort(kept.begin(), kept.end());
+    m_onceTimes = twinlane::onceTimes(m_run, kept);
 }
 
 void RuleInput::describeBlocks()

@@ -68,6 +68,8 @@ public:
     bool hasFrames() const { return m_hasFrames; }
     /// What the data sheets allow its device work. Cost: of the first call that of rateRun(), unless rates were given.
     const WorkRoofs &roofs() const;
+    /// When the program does what it does once, such as the recording of a graph, which is not what its steps cost.
+    const std::vector<Interval> &onceTimes() const { return m_onceTimes; }
     /// Has the file kernels that communicate?
     bool hasCommunication() const { return !m_communicates.empty(); }
     /// Is it a kernel that communicates? @p work: place in DeviceLinks::device.
@@ -113,6 +115,7 @@ private:
     void findHomes();
     void describeSteps(std::span<const std::uint32_t> steps);
     void describeOperators();
+    void findOnceTimes();
     void takeShapes(std::size_t place, std::size_t row);
     void listCalls(RuleStep &step, std::size_t &place) const;
     void addCall(RuleStep &step, std::size_t place) const;
@@ -126,6 +129,7 @@ private:
     bool m_hasModules = false, m_hasFrames = false;
     std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
     std::optional<DeviceFacts> m_device;
+    std::vector<Interval> m_onceTimes; ///< empty without device work
     const RunRates *m_rates = nullptr;
     mutable std::unique_ptr<WorkRoofs> m_roofs; ///< null: nobody asked
     AutogradNumbers m_numbers;

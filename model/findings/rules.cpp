@@ -109,8 +109,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "waits "
             "for them above {tinyKernelShare} of the step"),
         TWINLANE_TEXT("Findings",
-            "{kernels} of {launches} kernels and copies are shorter than their launches[, and reach {roofShare} of "
-            "the roof]."),
+            "{kernels} kernels, of {launches} kernels and copies, are shorter than their launches[, and reach "
+            "{roofShare} of the roof]."),
         "model = torch.compile(model, mode=\"reduce-overhead\")", kHolistic, findTinyKernels },
     { "H5", "tiny_operators", Need::Shapes, Grade::Possible, false, true,
         TWINLANE_TEXT("Findings",
@@ -274,8 +274,8 @@ constexpr std::array<FindingRule, 72> kRules { {
             "{elementwise} operators or more that pass over tensors of one size one after the other, above "
             "{elementwiseShare} of the step"),
         TWINLANE_TEXT("Findings",
-            "{operators} operators of {block} pass over {elements} elements one after the other[; one pass needs "
-            "{roofShare} of their time at least]."),
+            "{operators} operators of {block} pass over {elements} elements one after the other (such rows of "
+            "operators: {chains})[; one pass needs {roofShare} of their time at least]."),
         "function = torch.compile(function)", kTuning, findElementwiseChains },
     { "K7", "bias_before_norm", Need::Shapes | Need::Modules, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings", "a convolution with a bias, and a BatchNorm behind it, which takes the bias away"),

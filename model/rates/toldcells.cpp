@@ -303,4 +303,12 @@ std::vector<ToldCell> toldCells(const AlignedRuns &runs, const ComparisonRates &
     return teller.take();
 }
 
+Split toldSplit(const AlignedRuns &runs, const ComparisonRates &rates)
+{
+    Split whole;
+    for (const ToldCell &cell : toldCells(runs, rates))
+        whole.add(cell.split);
+    return whole;
+}
+
 } // namespace twinlane

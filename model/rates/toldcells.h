@@ -29,4 +29,7 @@ struct ToldCell {
 /// All splits add up to what ComparisonRates::wholeSplit adds up to. Cost: linear in rows, units and device work, and O(n log n) in unlike calls.
 std::vector<ToldCell> toldCells(const AlignedRuns &runs, const ComparisonRates &rates);
 
+/// The sum of all cells. Cost: that of toldCells().
+Split toldSplit(const AlignedRuns &runs, const ComparisonRates &rates);
+
 } // namespace twinlane

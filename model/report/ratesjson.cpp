@@ -10,6 +10,7 @@
 #include "model/rates/ratesentences.h"
 #include "model/rates/ratetotals.h"
 #include "model/rates/runrates.h"
+#include "model/rates/toldcells.h"
 #include "model/report/comparisontables.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
@@ -327,14 +328,18 @@ void writeSplit(JsonWriter &json, std::string_view key, const ComparisonRates &r
     json.endObject();
 }
 
-/// What the whole difference is made of.
+/// What the whole difference is made of: by the cells that add up in the tree, and as people are told it.
 void writeRunSplit(JsonWriter &json, const Comparison &comparison)
 {
     const ComparisonRates &rates = *comparison.rates;
-    if (rates.isSplit)
-        writeSplit(json, "split", rates, rates.wholeSplit, comparison.timeNs(RowId(0), Measure::Device).delta);
-    else
+    if (!rates.isSplit) {
         json.nullMember("split");
+        json.nullMember("toldSplit");
+        return;
+    }
+    const auto totalNs = comparison.timeNs(RowId(0), Measure::Device).delta;
+    writeSplit(json, "split", rates, rates.wholeSplit, totalNs);
+    writeSplit(json, "toldSplit", rates, toldSplit(comparison, rates), totalNs);
 }
 
 /// The total of a side, per step.

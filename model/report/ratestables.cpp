@@ -185,9 +185,8 @@ std::string launchFloorNote(const Run &run, const RunRates &rates, const std::ve
     if (floorNs <= 0)
         return {};
     const bool isOfTable = floorNs == double(*peaks->launchFloorNs);
-    return countText(kernels) + " kernels; "
-        + (isOfTable ? "none is expected to take less than " : "19 of 20 take at least ") + durationText(floorNs)
-        + " on this device, " + durationText(kernels * floorNs) + " for all of them";
+    return countText(kernels) + " kernels; " + (isOfTable ? "hardly one takes less than " : "19 of 20 take at least ")
+        + durationText(floorNs) + " on this device, " + durationText(kernels * floorNs) + " for all of them";
 }
 
 ReportTable launchTableOf(

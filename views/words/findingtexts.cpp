@@ -37,6 +37,7 @@ constexpr MeasuredWord kMeasured[] = {
     { "reads", QT_TRANSLATE_NOOP("Findings", "values read %1") },
     { "checks", QT_TRANSLATE_NOOP("Findings", "checks %1") },
     { "elements", QT_TRANSLATE_NOOP("Findings", "elements %1") },
+    { "chains", QT_TRANSLATE_NOOP("Findings", "rows of operators %1") },
     { "rows", QT_TRANSLATE_NOOP("Findings", "rounds %1") },
     { "joins", QT_TRANSLATE_NOOP("Findings", "joins %1") },
     { "gaps", QT_TRANSLATE_NOOP("Findings", "gaps %1") },

@@ -82,7 +82,8 @@ private:
             Observation observation =
                 observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButLongestRound, m_chain);
             observation.leastShare = m_input.limits().elementwiseShare;
-            observation.measured = { { "operators", double(m_chain.size()) }, { "elements", double(m_elements) } };
+            observation.measured = { { "operators", double(m_chain.size()) }, { "elements", double(m_elements) },
+                { "chains", 1 } };
             RoofShare chain;
             if (const auto needed = passNs(chain); needed && *needed > kLeastWorkNs) {
                 observation.part = BoundPart::All;

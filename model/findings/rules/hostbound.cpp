@@ -9,6 +9,7 @@
 #include "model/figures/hostduring.h"
 #include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
+#include "model/findings/timeparts.h"
 #include "model/findings/workofsteps.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
     const std::vector<LaunchTimes> launches = launchTimes(input);
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         const RuleStep &step = input.steps()[s];
-        const std::vector<Interval> waits = hostIdle(input, step);
+        const std::vector<Interval> waits = without(hostIdle(input, step), input.onceTimes());
         if (waits.empty())
             continue;
         Observation observation;

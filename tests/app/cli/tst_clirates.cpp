@@ -195,6 +195,7 @@ private slots:
         QCOMPARE(split[QStringLiteral("efficiencyNs")].toInteger(), 10'000);
         for (const char *other : { "callsNs", "workNs", "deviceNs", "noRoofNs" })
             QCOMPARE(split[QLatin1String(other)].toInteger(), 0);
+        QCOMPARE(report[QStringLiteral("physics")][QStringLiteral("toldSplit")].toObject(), split);
         QCOMPARE(
             report[QStringLiteral("blocks")][QStringLiteral("physics")][QStringLiteral("efficiencyNs")].toInteger(),
             10'000);

@@ -36,7 +36,7 @@ private slots:
                 "void deep_gemm::sm90_fp8_gemm_1d2d_impl<0u>(float*)", "Cijk_Alik_Bljk_BBS_BH_MT64x64x256_MI16x16x1_SN",
                 "paged_attention_ll4mi_QKV_mfma16_kernel", "void at::native::tinygemm_m16n8k16_chunk_kernel<A>(P)" });
         row(MatrixCores::Unused,
-            { "ampere_sgemm_128x64_nn",
+            { "ampere_sgemm_128x64_nn", "SubTensorOpWithScalar1d",
                 "sm80_xmma_gemm_f32f32_f32f32_f32_tn_n_tilesize32x32x8_stage3_ffma_execute_kernel",
                 "void cutlass::Kernel2<cutlass_80_simt_sgemm_128x64_8x5_nn_align1>(P)", "gemv2T_kernel_val",
                 "void implicit_convolve_sgemm<float, float, 1024>(int)", "winogradForwardData4x4",

@@ -210,6 +210,18 @@ private slots:
             sentence.c_str());
     }
 
+    // The bound leaves out what a program does once, and so do the number and the longest.
+    void waitsOfWhatIsDoneOnceAreLeftOut()
+    {
+        const TraceSummary summary = test::summaryOf(
+            test::findingRun(waiting(8000).range("PyCodeCache.load (dynamo_timed) compile", 1200, 2700)));
+        const FindingList list = test::findingsOf(summary);
+        QCOMPARE(findingRules()[list.findings.front().rule].id, "H1");
+        const std::string sentence = findingSentence(summary.timeline->tree, list.findings.front());
+        QVERIFY2(sentence.starts_with("The device waits 4.28 ms for the host (times: 4, the longest 4.11 ms"),
+            sentence.c_str());
+    }
+
     // What the device allows is needed anyway: the bound is what lies above it.
     void boundsRestOnRoofs_data()
     {

@@ -6,6 +6,7 @@
 #include "app/cli/baselinecommand.h"
 #include "app/cli/comparing.h"
 #include "app/shared/newestrecording.h"
+#include "model/base/plaintext.h"
 #include "model/sets/setmembers.h"
 
 #include <algorithm>
@@ -190,11 +191,12 @@ std::optional<Error> watchPlace(
             say(compared.error().sentence());
             continue;
         }
-        std::string text = *file + ": " + (*compared)->verdict.text + '\n';
+        std::string text = plainLine(*file) + ": " + (*compared)->verdict.text + '\n';
         if (last) {
             const auto moved = sinceLast(*last, **compared, stop);
             if (moved)
-                text += "  since " + last->experimental->trace.file + ": " + (*moved)->verdict.sentence + '\n';
+                text +=
+                    "  since " + plainLine(last->experimental->trace.file) + ": " + (*moved)->verdict.sentence + '\n';
         }
         show(text);
         last = *compared;

@@ -25,6 +25,13 @@ NotebookController::NotebookController(QWidget &window, NotebookQuestions questi
     : m_window(window)
     , m_questions(std::move(questions))
 {
+    connect(&m_store, &NotebookStore::refused, this,
+        [this] { m_questions.tell(tr("Nothing was added to the notebook"), fullText()); });
+}
+
+QString NotebookController::fullText()
+{
+    return tr("The notebook is full; begin another session.");
 }
 
 /// The window would show the notebook longer than it is there.
@@ -97,11 +104,11 @@ void NotebookController::take(const WantedEntry &wanted, std::vector<Added> adde
         }
     }
     QString refused, id;
-    m_store.edit([&](Notebook &notebook) {
+    const bool fits = m_store.edit([&](Notebook &notebook) {
         Notebook changed = notebook;
         Experiment *experiment = wanted.experiment.empty() ? nullptr : changed.find(wanted.experiment);
         if (!experiment && changed.experiments.size() >= kMostExperiments) {
-            refused = tr("The notebook is full; begin another session.");
+            refused = fullText();
             return;
         }
         if (!experiment)
@@ -126,6 +133,8 @@ void NotebookController::take(const WantedEntry &wanted, std::vector<Added> adde
         m_questions.tell(tr("Nothing was added to the notebook"), refused);
         return;
     }
+    if (!fits)
+        return;
     show()->showExperiment(id);
     emit said(tr("Added to the notebook"));
 }

@@ -58,6 +58,7 @@ private:
         std::string error;                ///< a sentence; empty: none
     };
 
+    static QString fullText();
     void add(const WantedEntry &wanted, const NotebookSubject &subject);
     void take(const WantedEntry &wanted, std::vector<Added> added);
     void check();

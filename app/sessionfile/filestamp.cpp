@@ -69,7 +69,7 @@ CheckedFile checkFile(const SessionFile &file, const QStringList &places, const 
         const std::optional<FileStamp> now = quickStamp(place);
         if (!now || stop.stop_requested())
             continue;
-        const bool hasSize = now->bytes == file.stamp.bytes;
+        const bool hasSize = file.stamp.bytes < 0 || now->bytes == file.stamp.bytes; // the session may tell none
         if (hasSize && isSameContent(place, *now, file.stamp, stop))
             return { place, FileFound::Same, now->bytes };
         if (best.found == FileFound::Missing)

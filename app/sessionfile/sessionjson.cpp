@@ -197,7 +197,12 @@ QByteArray sessionJson(const SessionState &state, const QString &folder)
         json[QStringLiteral("session")] = state.sessionPath;
     if (!state.sessionMark.empty())
         json[QStringLiteral("sessionMark")] = QString::fromStdString(state.sessionMark);
-    return QJsonDocument(json).toJson();
+    const QJsonDocument document(json);
+    QByteArray text = document.toJson();
+    // A line for each sample of a notebook is eight times the text.
+    if (text.size() > kMostSessionBytes)
+        text = document.toJson(QJsonDocument::Compact) + '\n';
+    return text;
 }
 
 } // namespace twinlane

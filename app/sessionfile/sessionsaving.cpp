@@ -5,6 +5,7 @@
 
 #include "app/sessionfile/sessionjson.h"
 #include "model/notebook/notebookjoin.h"
+#include "model/notebook/notebookjson.h"
 #include "model/report/filechange.h"
 #include "model/report/filewriter.h"
 
@@ -53,9 +54,9 @@ Result<std::string> textOf(SessionState &state, const QString &path)
         state.experimental.set.members.clear();
         json = sessionJson(state, folder);
     }
-    if (json.size() > kMostSessionBytes)
+    if (json.size() > kMostSessionBytes || bytesInSession(state.notebook) > kMostWrittenNotebookBytes)
         return Error { ErrorCode::NotWritable, QFile::encodeName(path).toStdString(), 0,
-            "it has too many pins for a session" };
+            "the session would become too large; take pins or entries of the notebook out, or begin another one" };
     return json.toStdString();
 }
 

@@ -98,9 +98,10 @@ struct Notebook {
 /// Bounds of what a notebook holds.
 inline constexpr std::size_t kMostExperiments = 100, kMostEntries = 500, kMostThreats = 100, kMostMetrics = 50,
                              kMostSources = 64, kMostValues = 500, kMostSamples = 256;
-inline constexpr std::size_t kMostNotebookText = 1 << 14;  ///< bytes of a text
-inline constexpr std::size_t kMostNotebookId = 64;         ///< bytes of an id
-inline constexpr std::size_t kMostNotebookBytes = 3 << 20; ///< of all as JSON
+inline constexpr std::size_t kMostNotebookText = 1 << 14; ///< bytes of a text
+inline constexpr std::size_t kMostNotebookId = 64;        ///< bytes of an id
+/// Of all as JSON that is written, and that is read: another writer's spelling of the same may be longer.
+inline constexpr std::size_t kMostWrittenNotebookBytes = 3 << 20, kMostNotebookBytes = 13 << 18;
 
 /// The index of the baseline of the chain that an entry stands in, which may be itself; none: it has no baseline above.
 /// Cost: linear in the chain.

@@ -19,6 +19,9 @@ class JsonWriter;
 /// The list of experiments, as a session holds it. Files in or below @p folder are named relative to it; empty: none is.
 std::string notebookJson(const Notebook &notebook, const std::string &folder);
 
+/// What it takes in a session at most, wherever that lies. Cost: that of notebookJson().
+std::size_t bytesInSession(const Notebook &notebook);
+
 /// Key and value of an entry's members, without the braces around them.
 void writeEntryMembers(JsonWriter &json, const Experiment &experiment, std::size_t entry, const std::string &folder);
 /// The members of an experiment before its entries.

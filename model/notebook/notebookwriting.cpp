@@ -137,4 +137,9 @@ std::string notebookJson(const Notebook &notebook, const std::string &folder)
     return out;
 }
 
+std::size_t bytesInSession(const Notebook &notebook)
+{
+    return notebookJson(notebook, {}).size(); // names from a folder are shorter
+}
+
 } // namespace twinlane

@@ -138,7 +138,7 @@ Result<std::string> SessionNotebook::text() const
     static constexpr std::string_view kMembers[] { "baseline", "experimental", "ranks", "options", "view", "notes",
         "findings", "written", "session" };
     const std::string notebook = notebookJson(m_notebook, m_folder);
-    if (notebook.size() > kMostNotebookBytes)
+    if (bytesInSession(m_notebook) > kMostWrittenNotebookBytes)
         return refused(m_path, "the notebook would become too large; begin another session");
     const Json old = m_text.empty() ? Json::object() : Json::parse(m_text, nullptr, false);
     Json root { { "schema", std::string(kSchema) + std::to_string(versionIn(old).value_or(kVersion)) } };
@@ -148,6 +148,8 @@ Result<std::string> SessionNotebook::text() const
     }
     root["notebook"] = Json::parse(notebook, nullptr, false);
     std::string text = root.dump(4, ' ', false, Json::error_handler_t::replace) + '\n';
+    if (text.size() > kMostSessionText) // a line for each sample of a notebook is eight times the text
+        text = root.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
     if (text.size() > kMostSessionText)
         return refused(m_path, "the session would become too large; begin another one");
     return text;

@@ -163,6 +163,17 @@ class Watching(unittest.TestCase):
             self.assertIn(f"since {half}: ", since)
             self.assertEqual(program.wait(PATIENCE_S), 0)
 
+    def test_names_are_data(self):
+        with tempfile.TemporaryDirectory() as folder:
+            hostile = pathlib.Path(folder) / "x\033[31mRED\033]0;owned\007\nforged line.json.zst"
+            hostile.write_bytes(pathlib.Path(B).read_bytes())
+            out = subprocess.run([CLI, "watch", A, str(hostile), "--count", "1"], capture_output=True, text=True,
+                                 timeout=PATIENCE_S).stdout
+            self.assertNotIn("\033", out)
+            self.assertNotIn("\007", out)
+            self.assertEqual(len([line for line in out.splitlines() if "forged" in line]), 1, out)
+            self.assertFalse(any(line.startswith("forged") for line in out.splitlines()), out)
+
     def test_each_of_several_that_come_at_once(self):
         with tempfile.TemporaryDirectory() as folder:
             place = pathlib.Path(folder)

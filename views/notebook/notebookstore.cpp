@@ -3,6 +3,8 @@
 
 #include "views/notebook/notebookstore.h"
 
+#include "model/notebook/notebookjson.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -77,15 +79,23 @@ void NotebookStore::takeFrom(const NotebookStore &other)
     emit changed();
 }
 
-void NotebookStore::edit(const std::function<void(Notebook &)> &change)
+bool NotebookStore::edit(const std::function<void(Notebook &)> &change)
 {
-    const Notebook before = m_notebook;
+    Notebook before = m_notebook;
     change(m_notebook);
     if (m_notebook == before)
-        return;
+        return true;
+    const std::size_t bytes = bytesInSession(m_notebook);
+    if (bytes > kMostWrittenNotebookBytes && bytes > bytesInSession(before)) {
+        m_notebook = std::move(before);
+        emit changed(); // fields show what they were given
+        emit refused();
+        return false;
+    }
     if (!haveSameSources(before, m_notebook))
         m_check = carriedOver(before, m_check, m_notebook);
     emit changed();
+    return true;
 }
 
 void NotebookStore::setCheck(const Notebook &checked, NotebookCheck check)

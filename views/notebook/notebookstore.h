@@ -33,13 +33,14 @@ public:
     void takeFrom(const NotebookStore &other);
     /// @p saved: what a file has now.
     void markSaved(const Notebook &saved) { m_saved = saved; }
-    /// Changes it by @p change.
-    void edit(const std::function<void(Notebook &)> &change);
+    /// Changes it by @p change. One that adds what no session could hold is not made: refused() comes, and false.
+    bool edit(const std::function<void(Notebook &)> &change);
     /// @p check: of @p checked. Dropped if the notebook's entries or sources are others by now.
     void setCheck(const Notebook &checked, NotebookCheck check);
 
 signals:
     void changed(); ///< experiments, entries or texts
+    void refused(); ///< a change that makes it too large
     void checkChanged();
 
 private:

@@ -113,6 +113,16 @@ private slots:
         QVERIFY(open() && m_asked.isEmpty());
     }
 
+    void nothingIsAskedOfAFileOfWhichTheSessionKnowsNothing()
+    {
+        QFile file(path(QStringLiteral("s.twinlane")));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(R"({"schema": "twinlane/session/1", "baseline": {"file": {"relative": "a.json"}},
+            "experimental": {"file": {"relative": "b.json"}}})");
+        file.close();
+        QVERIFY(open() && m_asked.isEmpty());
+    }
+
     void aMovedFolderIsFoundBesideTheSession()
     {
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("new")));

@@ -8,6 +8,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessioncontroller.h"
+#include "model/notebook/notebookjson.h"
 #include "tests/app/window/windowsetting.h"
 #include "tests/support/testclass.h"
 #include "views/bars/diffbarsview.h"
@@ -220,6 +221,59 @@ private slots:
         QVERIFY(save());
         m_window->close();
         QCOMPARE(files().size(), 0); // a file has it
+    }
+
+    /// A session with more would not be read again, nor the copy that is kept.
+    void whatNoSessionHoldsIsRefused()
+    {
+        QVERIFY(openFiles({ m_baseline, m_experimental }));
+        add(QStringLiteral("first"));
+        store().edit([](Notebook &notebook) {
+            constexpr std::size_t kAround = 600; // what an entry takes beside its title
+            auto &entries = notebook.experiments.back().entries;
+            for (std::size_t bytes = 0; (bytes = bytesInSession(notebook)) + kAround < kMostWrittenNotebookBytes;) {
+                NotebookEntry entry;
+                entry.id = "x" + std::to_string(entries.size());
+                entry.note.assign(std::min(kMostNotebookText, kMostWrittenNotebookBytes - bytes - kAround), 'x');
+                entries.push_back(std::move(entry));
+            }
+        });
+        QVERIFY(m_told.isEmpty());
+        add(QStringLiteral("one more"));
+        QVERIFY2(m_told.value(0).contains(QLatin1String("full")), qPrintable(m_told.join(QLatin1Char(' '))));
+        const std::size_t had = entries();
+        QVERIFY(save());
+        QCOMPARE(m_told.size(), 1);
+        m_window.reset();
+        openWindow();
+        QVERIFY(openFiles({ m_target }));
+        QCOMPARE(entries(), had);
+    }
+
+    /// A line for each of them would be more than a session may have.
+    void manySamplesAreSaved()
+    {
+        QVERIFY(openFiles({ m_baseline, m_experimental }));
+        add(QStringLiteral("first"));
+        store().edit([](Notebook &notebook) {
+            auto &entries = notebook.experiments.back().entries;
+            NotebookEntry entry = entries.back();
+            entry.parent.clear();
+            for (MetricValue &value : entry.values)
+                value.samples.assign(kMostSamples, 1.5);
+            while (entries.size() < 200) {
+                entry.id = "x" + std::to_string(entries.size());
+                entries.push_back(entry);
+            }
+        });
+        QVERIFY(m_told.isEmpty());
+        QVERIFY(save());
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.value(0)));
+        QVERIFY(QFileInfo(m_target).size() > 200 * qint64(kMostSamples));
+        m_window.reset();
+        openWindow();
+        QVERIFY(openFiles({ m_target }));
+        QCOMPARE(entries(), std::size_t(200));
     }
 
     void reportsAreWritten()

@@ -477,6 +477,8 @@ void SignificanceTest::slowLayer()
 /// a difference of two times, which overlaps here from step to step.
 void SignificanceTest::compiledModules()
 {
+    if (!test::hasRecording("compile/eager"))
+        QSKIP("TWINLANE_TRACES has no recording compile/eager");
     const auto comparison = compareRecordings("compile/eager", "compile/compiled");
     QVERIFY(comparison);
     QVERIFY(comparison->verdict.outcome != Outcome::Real);

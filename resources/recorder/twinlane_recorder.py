@@ -546,24 +546,66 @@ def _write(profiler, path, metadata, unfinished):
 # ------------------------------------------------------------------------------------------------- measures of a step
 
 
-def _measure():
-    """Clocks and counters of now, as integers; `thread` is whose the thread's ones are."""
-    now = {"thread": threading.get_ident(), "wallNs": time.perf_counter_ns(), "processorNs": time.process_time_ns(),
-           "threadProcessorNs": time.thread_time_ns()}
-    if resource is not None:
-        usage = resource.getrusage(resource.RUSAGE_SELF)
-        now.update(voluntarySwitches=usage.ru_nvcsw, involuntarySwitches=usage.ru_nivcsw, majorFaults=usage.ru_majflt)
-    with contextlib.suppress(OSError, ValueError, IndexError), open("/proc/thread-self/schedstat", "rb") as file:
-        now["readyNs"] = int(file.read().split()[1])  # on Linux: waited for a processor
-    return now
+class _Meter:
+    """Reads clocks and counters. The profiler records each call of a function here too, which costs the step more than
+    the call. So a reading is only what the system answers; what it means is worked out once the recording has ended."""
+
+    def __init__(self):
+        self._thread, self._waits, self._status = None, None, None  # whose waits the open file tells
+
+    def read(self):
+        """(thread, wall clock, the process's processor time, the thread's, resource usage, text of the waits)"""
+        thread = threading.get_ident()
+        if thread != self._thread:
+            self._open(thread)
+        clocks = thread, time.perf_counter_ns(), time.process_time_ns(), time.thread_time_ns()
+        usage = None if resource is None else resource.getrusage(resource.RUSAGE_SELF)
+        try:
+            waited = b"" if self._waits is None else os.pread(self._waits, 99, 0)
+        except OSError:  # the program closed it, or its thread ended and this one has the same number
+            waited = self._opened_anew(thread)
+        return (*clocks, usage, waited)
+
+    def _open(self, thread):
+        """Opens what Linux tells of a thread. It stays so: opening it for each reading cost more than all the rest."""
+        self.close()
+        self._thread = thread
+        with contextlib.suppress(OSError):
+            self._waits = os.open("/proc/thread-self/schedstat", os.O_RDONLY)
+            self._status = os.fstat(self._waits)
+
+    def _opened_anew(self, thread):
+        self._open(thread)
+        with contextlib.suppress(OSError):
+            return b"" if self._waits is None else os.pread(self._waits, 99, 0)
+        return b""
+
+    def close(self):
+        with contextlib.suppress(OSError):  # a program may close what it did not open, and the number be another file's
+            if self._waits is not None and os.path.samestat(os.fstat(self._waits), self._status):
+                os.close(self._waits)
+        self._thread = self._waits = None
 
 
-def _measured(begin, end):
-    """What a step took between two measures."""
-    keys = [key for key in end if key in begin and key != "thread"]
-    if begin["thread"] != end["thread"]:
+def _figures(reading):
+    """What a reading of a meter tells, as integers by name."""
+    _, wall, processor, of_thread, usage, waited = reading
+    found = {"wallNs": wall, "processorNs": processor, "threadProcessorNs": of_thread}
+    if usage is not None:
+        found.update(voluntarySwitches=usage.ru_nvcsw, involuntarySwitches=usage.ru_nivcsw, majorFaults=usage.ru_majflt)
+    times = re.fullmatch(rb"\d+ (\d+) \d+\s*", waited)
+    if times:
+        found["readyNs"] = int(times[1])  # waited for a processor
+    return found
+
+
+def _measured(step, begin, end, of_device):
+    """A step's entry in the trace: what it took between two readings, and what the device told at its end."""
+    earlier, later = _figures(begin), _figures(end)
+    keys = [key for key in later if key in earlier]
+    if begin[0] != end[0]:
         keys = [key for key in keys if key not in ("threadProcessorNs", "readyNs")]
-    return {key: max(end[key] - begin[key], 0) for key in keys}
+    return {"step": step, **{key: max(later[key] - earlier[key], 0) for key in keys}, **of_device}
 
 
 class _Device:
@@ -582,7 +624,7 @@ class _Device:
 
     def figures(self):
         found = {}
-        for key, reader in list(self._readers.items()) if torch.cuda.is_initialized() else []:
+        for key, reader in list(self._readers.items()) if self._readers and torch.cuda.is_initialized() else []:
             try:
                 found[key] = int(reader())
             except Exception:  # no library, no permission, no such sensor: it is not asked again
@@ -783,7 +825,8 @@ class record:
         self._is_begun, self._done, self._steps, self._has_waited = False, False, 0, False
         self._profiler, self._is_recording, self._thread, self._range = None, False, None, None
         self._called = None  # a function that is told of each call of the model
-        self._measures, self._begin, self._device = [], None, _Device()
+        self._meter, self._begin, self._device = _Meter(), None, None
+        self._readings = []  # [(step, reading before, reading after, the device's figures)]
         self._rank, self._unfinished, self._process = (0, 1), None, None
         self._others = _OtherProfilers(self._give_way)
         self._undo, self._is_inside, self._generating = contextlib.ExitStack(), False, None
@@ -800,6 +843,7 @@ class record:
             self._done, self._model = True, None
             return self.step
         self._undo.callback(_end_turn, self)
+        self._undo.callback(self._meter.close)
         try:
             self._undo.enter_context(self._others)
             self._mark_ranges()
@@ -905,12 +949,13 @@ class record:
                 self._profiler = profile(activities=_activities(), **self._flags)
                 self._profiler.prepare_trace()
             self._thread = threading.get_ident()
+            self._device = _Device() if torch.cuda.is_available() else None
         if self._steps >= self._before and not self._is_recording:
             with self._others.own():
                 self._profiler.start_trace()
             self._thread, self._is_recording = threading.get_ident(), True
         if self._is_recording:
-            self._begin = self._begin or _measure()
+            self._begin = self._begin or self._meter.read()
             name = f"ProfilerStep#{self._steps}"
             self._range = name, _open_range(name)
 
@@ -920,10 +965,10 @@ class record:
         _close_range(self._range[1])
         begin, self._begin, self._range = self._begin, None, None
         if is_whole:
-            end = _measure()
-            figures = self._device.figures()
-            self._measures.append({"step": self._steps, **_measured(begin, end), **figures})
-            self._begin = None if figures else end  # asking the device takes its time
+            end = self._meter.read()
+            of_device = self._device.figures() if self._device else {}
+            self._readings.append((self._steps, begin, end, of_device))
+            self._begin = None if of_device else end  # asking the device takes its time
 
     def _stop(self):
         """The profiler, stopped."""
@@ -986,7 +1031,7 @@ class record:
 
     def _metadata(self, profiler, exported):
         metadata = {"distributedInfo": {"rank": self._rank[0], "world_size": self._rank[1]},
-                    "twinlane.steps": self._measures}
+                    "twinlane.steps": [_measured(*readings) for readings in self._readings]}
         if self._flags["with_stack"]:
             try:
                 called = _called_modules(profiler.profiler.kineto_results.experimental_event_tree())
@@ -1033,7 +1078,8 @@ class record:
                 return call(module, *args, **kwargs)
             if called:
                 called()
-            name = self._name_of_pass(module, args, kwargs) or ("forward" if self._ranges else None)
+            name = self._generating and self._name_of_pass(module, args, kwargs)
+            name = name or ("forward" if self._ranges else None)
             self._is_inside, handle = True, _open_range(name) if name else None
             try:
                 return call(module, *args, **kwargs)

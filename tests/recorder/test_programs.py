@@ -330,6 +330,39 @@ class StepsTest(Case):
             self.assertTrue(all(isinstance(value, int) and value >= 0 for value in each.values()))
             self.assertIn("threadProcessorNs", each)
 
+    @unittest.skipUnless(os.path.exists("/proc/thread-self/schedstat"), "only Linux tells of waits")
+    def test_measures_of_linux(self):
+        training = Training()
+        with record(self.path, training.model, wait=0, warmup=0, active=4) as step:
+            for i in range(4):
+                training.step()
+                if i == 1:
+                    other = threading.Thread(target=step)
+                    other.start()
+                    other.join()
+                else:
+                    step()
+        opened = [os.path.realpath(f"/proc/self/fd/{number}") for number in os.listdir("/proc/self/fd")]
+        self.assertFalse([path for path in opened if path.endswith("schedstat")])
+        always = {"step", "wallNs", "processorNs", "voluntarySwitches", "involuntarySwitches", "majorFaults"}
+        of_thread = {"threadProcessorNs", "readyNs"}
+        for each in self.trace().whole["twinlane.steps"]:
+            self.assertEqual(set(each), always | (set() if each["step"] in (1, 2) else of_thread))
+
+    @unittest.skipUnless(os.path.exists("/proc/thread-self/schedstat"), "only Linux tells of waits")
+    def test_meter_and_descriptors_that_the_program_closes(self):
+        meter = twinlane_recorder._Meter()
+        first = twinlane_recorder._figures(meter.read())
+        os.close(meter._waits)
+        self.assertGreaterEqual(twinlane_recorder._figures(meter.read())["readyNs"], first["readyNs"])
+        number = meter._waits
+        (self.folder / "other").write_text("1 2")
+        with open(self.folder / "other") as other:
+            os.dup2(other.fileno(), number)  # the number is another file's now
+            self.assertNotIn("readyNs", twinlane_recorder._figures(meter.read()))
+            meter.close()
+            os.close(number)  # still open
+
     def test_device_that_tells_nothing_is_not_asked_again(self):
         device = twinlane_recorder._Device()
         asked = []
@@ -337,6 +370,16 @@ class StepsTest(Case):
         with unittest.mock.patch.object(torch.cuda, "is_initialized", return_value=True):
             self.assertEqual([device.figures(), device.figures()], [{"deviceTemperatureC": 41}] * 2)
         self.assertEqual(len(asked), 1)
+
+    def test_clocks_of_the_device(self):
+        training = Training()
+        with unittest.mock.patch.multiple(torch.cuda, is_available=lambda: True, is_initialized=lambda: True,
+                                          clock_rate=lambda: 1410, create=True):
+            with record(self.path, training.model, wait=0, warmup=0, active=2) as step:
+                for _ in range(2):
+                    training.step()
+                    step()
+        self.assertEqual([each["deviceClockMhz"] for each in self.trace().whole["twinlane.steps"]], [1410, 1410])
 
     def script_steps(self, text, *options):
         status, errors = self.run_script("x = torch.randn(2, 4)\n" + text, "-o", "trace.json", "--wait", "1",

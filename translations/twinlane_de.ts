@@ -2844,56 +2844,8 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
-        <source>takes %1 × as long</source>
-        <translation>dauert %1-mal so lang</translation>
-    </message>
-    <message>
-        <source>%1 × as fast</source>
-        <translation>%1-mal so schnell</translation>
-    </message>
-    <message>
-        <source>%1 slower</source>
-        <translation>%1 langsamer</translation>
-    </message>
-    <message>
-        <source>%1 faster</source>
-        <translation>%1 schneller</translation>
-    </message>
-    <message>
-        <source>%1 a step</source>
-        <translation>%1 je Schritt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <translation>
-            <numerusform>%1 von %n Schritt</numerusform>
-            <numerusform>%1 von %n Schritten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <comment>two kinds of steps</comment>
-        <translation>%1 gegen %2</translation>
-    </message>
-    <message>
-        <source>%1 tokens a step against %2</source>
-        <translation>%1 Token je Schritt gegen %2</translation>
-    </message>
-    <message>
-        <source>%1 generated tokens a step against %2</source>
-        <translation>%1 erzeugte Token je Schritt gegen %2</translation>
-    </message>
-    <message>
         <source>Little in common</source>
         <translation>Wenig gemeinsam</translation>
-    </message>
-    <message>
-        <source>%1 a token</source>
-        <translation>%1 je Token</translation>
-    </message>
-    <message>
-        <source>%1 tokens a step</source>
-        <translation>%1 Token je Schritt</translation>
     </message>
     <message>
         <source>in the baseline alone</source>
@@ -2908,20 +2860,8 @@ whole = torch.cat(parts)</translation>
         <translation>gleich</translation>
     </message>
     <message>
-        <source>average step %1</source>
-        <translation>Schritt im Mittel %1</translation>
-    </message>
-    <message>
         <source>Without the marked steps</source>
         <translation>Ohne die markierten Schritte</translation>
-    </message>
-    <message>
-        <source>with them %1</source>
-        <translation>mit ihnen %1</translation>
-    </message>
-    <message>
-        <source>No difference beyond noise (±%1)</source>
-        <translation>Kein Unterschied über das Rauschen hinaus (±%1)</translation>
     </message>
     <message>
         <source>No difference beyond noise</source>
@@ -3038,18 +2978,6 @@ whole = torch.cat(parts)</translation>
         <translation>Auf einer Seite wurde nichts aufgenommen</translation>
     </message>
     <message>
-        <source>disturbed: baseline %1, experimental %2</source>
-        <translation>gestört: Baseline %1, Experiment %2</translation>
-    </message>
-    <message>
-        <source>baseline disturbed: %1</source>
-        <translation>Baseline gestört: %1</translation>
-    </message>
-    <message>
-        <source>experimental disturbed: %1</source>
-        <translation>Experiment gestört: %1</translation>
-    </message>
-    <message>
         <source>Disturbed recordings</source>
         <translation>Gestörte Aufnahmen</translation>
     </message>
@@ -3074,10 +3002,6 @@ whole = torch.cat(parts)</translation>
         <translation>Jedes Mal</translation>
     </message>
     <message>
-        <source>once %1</source>
-        <translation>einmal %1</translation>
-    </message>
-    <message>
         <source>The same work in both recordings</source>
         <translation>Dieselbe Arbeit in beiden Aufnahmen</translation>
     </message>
@@ -3086,24 +3010,124 @@ whole = torch.cat(parts)</translation>
         <translation>Dieselben Operatoren in beiden Aufnahmen</translation>
     </message>
     <message>
-        <source>%1 is what they differ by</source>
-        <translation>%1 ist, worin sie sich unterscheiden</translation>
-    </message>
-    <message>
-        <source>%1 samples a step against %2</source>
-        <translation>%1 Beispiele je Schritt gegen %2</translation>
-    </message>
-    <message>
-        <source>Products of %1 × as many rows</source>
-        <translation>Produkte mit %1-mal so vielen Zeilen</translation>
-    </message>
-    <message>
-        <source>Products of 1/%1 of the rows</source>
-        <translation>Produkte mit 1/%1 der Zeilen</translation>
-    </message>
-    <message>
         <source>one step</source>
         <translation>ein Schritt</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>{0} a step</source>
+        <translation>{0} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} of {1} steps</source>
+        <translation>{0} von {1} Schritten</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} gegen {1}</translation>
+    </message>
+    <message>
+        <source>{0} tokens a step against {1}</source>
+        <translation>{0} Token je Schritt gegen {1}</translation>
+    </message>
+    <message>
+        <source>{0} generated tokens a step against {1}</source>
+        <translation>{0} erzeugte Token je Schritt gegen {1}</translation>
+    </message>
+    <message>
+        <source>{0} samples a step against {1}</source>
+        <translation>{0} Beispiele je Schritt gegen {1}</translation>
+    </message>
+    <message>
+        <source>Products of {0} × as many rows</source>
+        <translation>Produkte mit {0}-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>Products of 1/{0} of the rows</source>
+        <translation>Produkte mit 1/{0} der Zeilen</translation>
+    </message>
+    <message>
+        <source>Products with weights of other sizes</source>
+        <translation>Produkte mit Gewichten anderer Größen</translation>
+    </message>
+    <message>
+        <source>{0} a token</source>
+        <translation>{0} je Token</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} tokens a step</source>
+        <translation>{0} -&gt; {1} Token je Schritt</translation>
+    </message>
+    <message>
+        <source>average step {0}</source>
+        <translation>Schritt im Mittel {0}</translation>
+    </message>
+    <message>
+        <source>Device work was lost or has impossible times</source>
+        <translation>Gerätearbeit ging verloren oder hat unmögliche Zeiten</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise (±{0})</source>
+        <translation>Kein Unterschied über das Rauschen hinaus (±{0})</translation>
+    </message>
+    <message>
+        <source>disturbed: baseline {0}, experimental {1}</source>
+        <translation>gestört: Baseline {0}, Experiment {1}</translation>
+    </message>
+    <message>
+        <source>baseline disturbed: {0}</source>
+        <translation>Baseline gestört: {0}</translation>
+    </message>
+    <message>
+        <source>experimental disturbed: {0}</source>
+        <translation>Experiment gestört: {0}</translation>
+    </message>
+    <message>
+        <source>Nearly all of it was done once</source>
+        <translation>Fast alles war einmalig</translation>
+    </message>
+    <message>
+        <source>once {0}</source>
+        <translation>einmal {0}</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>es bleiben {0}</translation>
+    </message>
+    <message>
+        <source>{0} is what they differ by</source>
+        <translation>{0} ist, worin sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>with them {0}</source>
+        <translation>mit ihnen {0}</translation>
+    </message>
+    <message>
+        <source>takes {0} × as long</source>
+        <translation>dauert {0}-mal so lang</translation>
+    </message>
+    <message>
+        <source>{0} × as fast</source>
+        <translation>{0}-mal so schnell</translation>
+    </message>
+    <message>
+        <source>{0} slower</source>
+        <translation>{0} langsamer</translation>
+    </message>
+    <message>
+        <source>{0} faster</source>
+        <translation>{0} schneller</translation>
     </message>
 </context>
 <context>
@@ -7912,36 +7936,12 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
-        <source>one step each</source>
-        <translation>je ein Schritt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 steps</source>
-        <translation>%1 und %2 Schritte</translation>
-    </message>
-    <message>
-        <source>%1 → %2 per step</source>
-        <translation>%1 → %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>95&#xa0;% CI %1 to %2</source>
-        <translation>95-%-KI %1 bis %2</translation>
-    </message>
-    <message>
         <source>The baseline&apos;s step takes no time</source>
         <translation>Der Schritt der Baseline dauert keine Zeit</translation>
     </message>
     <message>
         <source>Both runs take the same time</source>
         <translation>Beide Läufe dauern gleich lang</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 slower</source>
-        <translation>Das Experiment ist %1 langsamer</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 faster</source>
-        <translation>Das Experiment ist %1 schneller</translation>
     </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
@@ -7951,36 +7951,12 @@ whole = torch.cat(parts)</translation>
         </translation>
     </message>
     <message>
-        <source>%1 and others, recomputed in backward</source>
-        <translation>%1 und andere, rückwärts neu berechnet</translation>
-    </message>
-    <message>
-        <source>%1, recomputed in backward</source>
-        <translation>%1, rückwärts neu berechnet</translation>
-    </message>
-    <message>
         <source>the step</source>
         <translation>der Schritt</translation>
     </message>
     <message>
         <source>backward</source>
         <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>in %1 of %2 steps</source>
-        <translation>in %1 von %2 Schritten</translation>
-    </message>
-    <message>
-        <source>%1 replaced by %2</source>
-        <translation>%1 durch %2 ersetzt</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
     </message>
     <message>
         <source>its blocks replaced</source>
@@ -7997,26 +7973,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>forward and backward</source>
         <translation>vorwärts und rückwärts</translation>
-    </message>
-    <message>
-        <source>largest cause: %1 (%2)</source>
-        <translation>größte Ursache: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>everything on the host takes %1 times as long</source>
-        <translation>auf dem Host dauert alles %1-mal so lang</translation>
-    </message>
-    <message>
-        <source>the baseline counts %1</source>
-        <translation>die Baseline zählt %1 mit</translation>
-    </message>
-    <message>
-        <source>the experimental run counts %1</source>
-        <translation>das Experiment zählt %1 mit</translation>
-    </message>
-    <message>
-        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
-        <translation>nur %1 der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
     </message>
     <message>
         <source>recording graphs</source>
@@ -8039,100 +7995,8 @@ whole = torch.cat(parts)</translation>
         <translation>Wachsen des Speichers</translation>
     </message>
     <message>
-        <source>per token %1 → %2</source>
-        <translation>je Token %1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 → %2 generated tokens per step</source>
-        <translation>%1 → %2 erzeugte Token je Schritt</translation>
-    </message>
-    <message>
-        <source>%1 → %2 forward and backward passes a step</source>
-        <translation>%1 → %2 Vorwärts- und Rückwärtsläufe je Schritt</translation>
-    </message>
-    <message>
-        <source>%1 → %2 backward passes a step</source>
-        <translation>%1 → %2 Rückwärtsläufe je Schritt</translation>
-    </message>
-    <message>
-        <source>per generated token %1 → %2</source>
-        <translation>je erzeugtem Token %1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 → %2 trained parameters</source>
-        <translation>%1 → %2 trainierte Parameter</translation>
-    </message>
-    <message>
-        <source>prefill %1 → %2</source>
-        <translation>Prefill %1 → %2</translation>
-    </message>
-    <message>
-        <source>each decode pass %1 → %2</source>
-        <translation>je Decode-Lauf %1 → %2</translation>
-    </message>
-    <message>
-        <source>per sample %1 → %2</source>
-        <translation>je Probe %1 → %2</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>Verschiedene Arbeit</translation>
-    </message>
-    <message>
-        <source>Different work (%1)</source>
-        <translation>Verschiedene Arbeit (%1)</translation>
-    </message>
-    <message>
-        <source>one recording each</source>
-        <translation>je eine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>%1 and %2 recordings</source>
-        <translation>%1 und %2 Aufzeichnungen</translation>
-    </message>
-    <message>
-        <source>The baseline holds no events</source>
-        <translation>Die Baseline enthält keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>The experimental trace holds no events</source>
-        <translation>Das Experiment enthält keine Ereignisse</translation>
-    </message>
-    <message>
-        <source>%1: new, %2 per step</source>
-        <translation>%1: neu, %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>%1: gone, %2 per step</source>
-        <translation>%1: entfallen, %2 je Schritt</translation>
-    </message>
-    <message>
-        <source>though the program did the same work (0 of %1 operators differ)</source>
-        <translation>obwohl das Programm dieselbe Arbeit tat (0 von %1 Operatoren weichen ab)</translation>
-    </message>
-    <message>
-        <source>though the operators are the same (sizes are not recorded)</source>
-        <translation>obwohl die Operatoren dieselben sind (Größen sind nicht aufgezeichnet)</translation>
-    </message>
-    <message>
-        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
-        <translation>Schritte anderer Art änderten sich nicht so, also liegt es nicht am Zustand der Maschine</translation>
-    </message>
-    <message>
-        <source>without %1 of %2 steps, which lost device work</source>
-        <translation>ohne %1 von %2 Schritten, deren Gerätearbeit verloren ging</translation>
-    </message>
-    <message>
-        <source>first suspect: %1 (%2)</source>
-        <translation>erster Verdacht: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>the typical block takes %1 times as long, the step %2 times</source>
-        <translation>der typische Block dauert das %1-Fache, der Schritt das %2-Fache</translation>
-    </message>
-    <message>
-        <source>largest certain cause: %1 (%2)</source>
-        <translation>größte sichere Ursache: %1 (%2)</translation>
     </message>
     <message>
         <source>the same collectives: other ranks or the network</source>
@@ -8151,317 +8015,772 @@ whole = torch.cat(parts)</translation>
         <translation>der Host war in keinem Operator</translation>
     </message>
     <message>
-        <source>%1: no difference of time beyond noise</source>
-        <translation>%1: kein Zeitunterschied über das Rauschen hinaus</translation>
-    </message>
-    <message>
-        <source>%1: %2 less per step</source>
-        <translation>%1: %2 weniger je Schritt</translation>
-    </message>
-    <message>
-        <source>%1: %2 more per step</source>
-        <translation>%1: %2 mehr je Schritt</translation>
-    </message>
-    <message>
-        <source>smallest detectable: %1</source>
-        <translation>kleinster erkennbarer: %1</translation>
-    </message>
-    <message>
-        <source>No difference that one recording a side can show (%1)</source>
-        <translation>Kein Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
-    </message>
-    <message>
-        <source>No difference that these recordings can show (%1)</source>
-        <translation>Kein Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den je eine Aufzeichnung zeigen kann (%1)</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
-        <translation>der Schritt als Ganzes zeigt keinen Unterschied, den diese Aufzeichnungen zeigen können (%1)</translation>
-    </message>
-    <message>
-        <source>%1 times as long</source>
-        <translation>%1-mal so lang</translation>
-    </message>
-    <message>
-        <source>%1 times as fast</source>
-        <translation>%1-mal so schnell</translation>
-    </message>
-    <message>
-        <source>%1 longer</source>
-        <translation>%1 länger</translation>
-    </message>
-    <message>
-        <source>%1 shorter</source>
-        <translation>%1 kürzer</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3, real)</source>
-        <translation>%1: %2 (%3, echt)</translation>
-    </message>
-    <message>
-        <source>%1 (%2): in the baseline alone</source>
-        <translation>%1 (%2): nur in der Baseline</translation>
-    </message>
-    <message>
-        <source>%1 (%2): in the experimental run alone</source>
-        <translation>%1 (%2): nur im Experiment</translation>
-    </message>
-    <message>
-        <source>%1: the same</source>
-        <translation>%1: gleich</translation>
-    </message>
-    <message>
-        <source>the average step: the same (%1)</source>
-        <translation>der mittlere Schritt: gleich (%1)</translation>
-    </message>
-    <message>
-        <source>the average step: %1 (%2)</source>
-        <translation>der mittlere Schritt: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1, only because %2 steps are %3, before %4</source>
-        <translation>%1, nur weil %2 Schritten %3 sind, vorher %4</translation>
-    </message>
-    <message>
-        <source>%1, also because %2 steps are %3, before %4</source>
-        <translation>%1, auch weil %2 Schritten %3 sind, vorher %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n further kind(s)</source>
-        <translation>
-            <numerusform>%n weitere Art</numerusform>
-            <numerusform>%n weitere Arten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>share of %1 steps</source>
-        <translation>Anteil der Schritte der Art %1</translation>
-    </message>
-    <message>
-        <source>no operator runs in that gap (%1 → %2): it is the caller’s own code on the host</source>
-        <translation>in dieser Lücke läuft kein Operator (%1 → %2): Es ist der Code des Aufrufers auf dem Host</translation>
-    </message>
-    <message>
-        <source>what the step launches takes the device %1 → %2</source>
-        <translation>was der Schritt startet, dauert auf dem Gerät %1 → %2</translation>
-    </message>
-    <message>
-        <source>without the marked steps the change is %1</source>
-        <translation>ohne die markierten Schritte ist die Änderung %1</translation>
-    </message>
-    <message>
-        <source>Experimental takes %1 × as long</source>
-        <translation>Das Experiment dauert %1-mal so lange</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 × as fast</source>
-        <translation>Das Experiment ist %1-mal so schnell</translation>
-    </message>
-    <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ)</source>
-        <translation>Das Programm tat in beiden Aufnahmen dasselbe (0 von %1 Operatoren weichen ab)</translation>
-    </message>
-    <message>
-        <source>Both recordings call the same operators (0 of %1 differ, sizes are not recorded)</source>
-        <translation>Beide Aufnahmen rufen dieselben Operatoren auf (0 von %1 weichen ab, Größen sind nicht aufgezeichnet)</translation>
-    </message>
-    <message>
-        <source>%1: %2 is within what two recordings differ by</source>
-        <translation>%1: %2 liegt in dem, worin sich zwei Aufnahmen unterscheiden</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what the two recordings differ by</source>
-        <translation>%1: Um %2 unterscheiden sich die beiden Aufnahmen</translation>
-    </message>
-    <message>
-        <source>mostly where the work is the same: what two recordings differ by</source>
-        <translation>überwiegend dort, wo dieselbe Arbeit getan wird: worin sich zwei Aufnahmen unterscheiden</translation>
-    </message>
-    <message>
-        <source>blocks whose work differs: %1</source>
-        <translation>Blöcke mit anderer Arbeit: %1</translation>
-    </message>
-    <message>
-        <source>%1 differs more than by chance (%2)</source>
-        <translation>%1 weicht mehr als zufällig ab (%2)</translation>
-    </message>
-    <message>
-        <source>%1 differs most (%2)</source>
-        <translation>%1 weicht am meisten ab (%2)</translation>
-    </message>
-    <message>
         <source>everything else</source>
         <translation>alles andere</translation>
     </message>
     <message>
-        <source>%1, but %2 outweighs it</source>
-        <translation>%1, aber %2 überwiegt</translation>
+        <source>{0} takes {1} × as long</source>
+        <translation>{0} dauert {1}-mal so lang</translation>
     </message>
     <message>
-        <source>only %1 of the step time could be aligned</source>
-        <translation>nur %1 der Schrittzeit ließ sich zuordnen</translation>
+        <source>{0} is {1} × as fast</source>
+        <translation>{0} ist {1}-mal so schnell</translation>
     </message>
     <message>
-        <source>Both sides are the same recording, so there is nothing to judge</source>
-        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen</translation>
+        <source>{0} takes {1} % longer</source>
+        <translation>{0} dauert {1} % länger</translation>
     </message>
     <message>
-        <source>Device work was lost: times that rest on the device cannot be judged</source>
-        <translation>Gerätearbeit ging verloren: Zeiten, die auf dem Gerät beruhen, lassen sich nicht beurteilen</translation>
+        <source>{0} takes {1} % less time</source>
+        <translation>{0} dauert {1} % weniger lang</translation>
     </message>
     <message>
-        <source>%1: %2 (%3, what two recordings differ by)</source>
-        <translation>%1: %2 (%3, so viel unterscheiden sich zwei Aufzeichnungen)</translation>
+        <source> ({0} -&gt; {1}, certain)</source>
+        <translation> ({0} -&gt; {1}, sicher)</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between the members of a list</comment>
-        <translation>, </translation>
+        <source> ({0} -&gt; {1}, what two recordings differ by)</source>
+        <translation> ({0} -&gt; {1}, so viel unterscheiden sich zwei Aufzeichnungen)</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>headline and its figures</comment>
-        <translation>%1 (%2)</translation>
+        <source> ({0} -&gt; {1}, too few steps to tell noise from change)</source>
+        <translation> ({0} -&gt; {1}, zu wenige Schritte, um Rauschen von Änderung zu unterscheiden)</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>step and its mark</comment>
-        <translation>%1 (%2)</translation>
+        <source>{0} ({1}) is in the baseline alone</source>
+        <translation>{0} ({1}) gibt es nur in der Baseline</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <comment>the clauses of the verdict</comment>
-        <translation>%1.</translation>
+        <source>{0} ({1}) is in the experimental run alone</source>
+        <translation>{0} ({1}) gibt es nur im Experiment</translation>
+    </message>
+    <message>
+        <source> only because {0} of {1} steps are {2}, before {3} of {4}</source>
+        <translation>, nur weil {0} von {1} Schritten {2} sind, vorher {3} von {4}</translation>
+    </message>
+    <message>
+        <source>, also because {0} of {1} steps are {2}, before {3} of {4}</source>
+        <translation>, auch weil {0} von {1} Schritten {2} sind, vorher {3} von {4}</translation>
+    </message>
+    <message>
+        <source>the average step takes the same time ({0} -&gt; {1})</source>
+        <translation>der mittlere Schritt dauert gleich lang ({0} -&gt; {1})</translation>
+    </message>
+    <message>
+        <source>the average step takes {0} × as long ({1} -&gt; {2})</source>
+        <translation>der mittlere Schritt dauert {0}-mal so lang ({1} -&gt; {2})</translation>
+    </message>
+    <message>
+        <source>the average step is {0} × as fast ({1} -&gt; {2})</source>
+        <translation>der mittlere Schritt ist {0}-mal so schnell ({1} -&gt; {2})</translation>
+    </message>
+    <message>
+        <source>the average step is {0} % longer ({1} -&gt; {2})</source>
+        <translation>der mittlere Schritt ist {0} % länger ({1} -&gt; {2})</translation>
+    </message>
+    <message>
+        <source>the average step is {0} % shorter ({1} -&gt; {2})</source>
+        <translation>der mittlere Schritt ist {0} % kürzer ({1} -&gt; {2})</translation>
+    </message>
+    <message>
+        <source>{0} the same</source>
+        <translation>{0} gleich</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source> and {0} further kind</source>
+        <translation> und {0} weitere Art</translation>
+    </message>
+    <message>
+        <source> and {0} further kinds</source>
+        <translation> und {0} weitere Arten</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>device work lost</source>
+        <translation>Gerätearbeit verloren</translation>
+    </message>
+    <message>
+        <source>impossible times</source>
+        <translation>unmögliche Zeiten</translation>
+    </message>
+    <message>
+        <source>{0} calls in one step each</source>
+        <translation>{0} Aufrufe in je einem Schritt</translation>
+    </message>
+    <message>
+        <source>{0} calls a step, {1} and {2} steps</source>
+        <translation>{0} Aufrufe je Schritt, {1} und {2} Schritte</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} per step</source>
+        <translation>{0} -&gt; {1} je Schritt</translation>
+    </message>
+    <message>
+        <source>Experimental takes {0} × as long</source>
+        <translation>Das Experiment dauert {0}-mal so lange</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} × as fast</source>
+        <translation>Das Experiment ist {0}-mal so schnell</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} % slower</source>
+        <translation>Das Experiment ist {0} % langsamer</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} % faster</source>
+        <translation>Das Experiment ist {0} % schneller</translation>
+    </message>
+    <message>
+        <source>{0} and {1} step</source>
+        <translation>{0} und {1} Schritt</translation>
+    </message>
+    <message>
+        <source>{0} and {1} recording</source>
+        <translation>{0} und {1} Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>{0} and {1} steps</source>
+        <translation>{0} und {1} Schritte</translation>
+    </message>
+    <message>
+        <source>{0} and {1} recordings</source>
+        <translation>{0} und {1} Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>{0} x{1} typically takes {2} -&gt; {3} ({4})</source>
+        <translation>{0} x{1} dauert typischerweise {2} -&gt; {3} ({4})</translation>
+    </message>
+    <message>
+        <source>95 % interval {0} to {1}</source>
+        <translation>95-%-Intervall {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>smallest detectable {0} %</source>
+        <translation>kleinste erkennbare Änderung {0} %</translation>
+    </message>
+    <message>
+        <source>{0} % of the baseline&apos;s and {1} % of the experimental run&apos;s steps lie in calls far above their usual time</source>
+        <translation>{0} % des Schritts der Baseline und {1} % des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>{0} % of the baseline&apos;s step lies in calls far above their usual time</source>
+        <translation>{0} % des Schritts der Baseline liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>{0} % of the experimental run&apos;s step lies in calls far above their usual time</source>
+        <translation>{0} % des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation>{0} ({1})</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} und {1} weitere</translation>
+    </message>
+    <message>
+        <source>{0} of the baseline</source>
+        <translation>{0} der Baseline</translation>
+    </message>
+    <message>
+        <source>{0} of the experimental run</source>
+        <translation>{0} des Experiments</translation>
+    </message>
+    <message>
+        <source>{0} of {1} launches of the baseline</source>
+        <translation>{0} von {1} Starts der Baseline</translation>
+    </message>
+    <message>
+        <source>{0} of {1} launches of the experimental run</source>
+        <translation>{0} von {1} Starts des Experiments</translation>
+    </message>
+    <message>
+        <source>{0} kernels in replays of graphs of the baseline</source>
+        <translation>{0} Kernel in Wiederholungen von Graphen der Baseline</translation>
+    </message>
+    <message>
+        <source>{0} kernels in replays of graphs of the experimental run</source>
+        <translation>{0} Kernel in Wiederholungen von Graphen des Experiments</translation>
+    </message>
+    <message>
+        <source>launches of further recordings</source>
+        <translation>Starts weiterer Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>{0} events of the baseline</source>
+        <translation>{0} Ereignisse der Baseline</translation>
+    </message>
+    <message>
+        <source>{0} events of the experimental run</source>
+        <translation>{0} Ereignisse des Experiments</translation>
+    </message>
+    <message>
+        <source>,</source>
+        <translation>,</translation>
+    </message>
+    <message>
+        <source>{0} are new, {1} per step</source>
+        <translation>{0} sind neu, {1} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} is new, {1} per step</source>
+        <translation>{0} ist neu, {1} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} are gone, {1} per step</source>
+        <translation>{0} sind entfallen, {1} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} is gone, {1} per step</source>
+        <translation>{0} ist entfallen, {1} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} shows no difference of time beyond noise</source>
+        <translation>{0} zeigt keinen Zeitunterschied über das Rauschen hinaus</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} less per step</source>
+        <translation>{0} braucht je Schritt {1} weniger</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} more per step</source>
+        <translation>{0} braucht je Schritt {1} mehr</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>strides</source>
+        <translation>Schrittweiten</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>{0} operator</source>
+        <translation>{0} Operator</translation>
+    </message>
+    <message>
+        <source>{0} operators</source>
+        <translation>{0} Operatoren</translation>
+    </message>
+    <message>
+        <source> ({0})</source>
+        <translation> ({0})</translation>
+    </message>
+    <message>
+        <source>Data type {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
+        <translation>Datentyp {0} -&gt; {1} bei {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other kernels on {0}, such as {1} -&gt; {2}: {3} -&gt; {4}</source>
+        <translation>Andere Kernel bei {0}, wie {1} -&gt; {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
+        <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt), von {2}</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
+        <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code heraus (dort {0} -&gt; {1} Kernel je Schritt), zu {2}</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
+        <translation>Andere Eingabegrößen bei {0} ändern den Schritt um {1}, andere Zahlen von Aufrufen um {2}, zusammen {3}: Arbeit in anderen Stücken</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>sichtbare Kommunikation</translation>
+    </message>
+    <message>
+        <source>exposed copies</source>
+        <translation>sichtbare Kopien</translation>
+    </message>
+    <message>
+        <source>waiting for the host</source>
+        <translation>Warten auf den Host</translation>
+    </message>
+    <message>
+        <source>idle in launch calls</source>
+        <translation>untätig während der Startaufrufe</translation>
+    </message>
+    <message>
+        <source>idle while launching</source>
+        <translation>untätig beim Starten</translation>
+    </message>
+    <message>
+        <source>waiting for streams or devices</source>
+        <translation>Warten auf Streams oder Geräte</translation>
+    </message>
+    <message>
+        <source>idle, not explained</source>
+        <translation>untätig, nicht erklärt</translation>
+    </message>
+    <message>
+        <source>busy with work from outside the file</source>
+        <translation>mit Arbeit von außerhalb der Datei beschäftigt</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>By what the device did: {0}</source>
+        <translation>Nach dem, was das Gerät tat: {0}</translation>
+    </message>
+    <message>
+        <source>By the usual times of its calls, on which the judgement rests, the step changed by {0}</source>
+        <translation>Nach den üblichen Zeiten seiner Aufrufe, auf denen das Urteil beruht, änderte sich der Schritt um {0}</translation>
+    </message>
+    <message>
+        <source>It counts {0}</source>
+        <translation>Mitgezählt sind {0}</translation>
+    </message>
+    <message>
+        <source>Without the marked steps the change is {0}</source>
+        <translation>Ohne die markierten Schritte ist die Änderung {0}</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge ({0} per step)</source>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung, es gibt also nichts zu beurteilen ({0} je Schritt)</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in either run, so there is nothing to compare</source>
+        <translation>In keinem der Läufe wurde etwas aufgezeichnet, es gibt also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the baseline, so there is nothing to compare</source>
+        <translation>In der Baseline wurde nichts aufgezeichnet, es gibt also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the experimental run, so there is nothing to compare</source>
+        <translation>Im Experiment wurde nichts aufgezeichnet, es gibt also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Times of device work cannot be true ({0}), so times that rest on the device cannot be judged</source>
+        <translation>Zeiten von Gerätearbeit können nicht stimmen ({0}), daher lassen sich Zeiten, die auf dem Gerät beruhen, nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>Device work was lost ({0}), so times that rest on the device cannot be judged</source>
+        <translation>Gerätearbeit ging verloren ({0}), daher lassen sich Zeiten, die auf dem Gerät beruhen, nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>Device work was lost ({0}), and times of it cannot be true ({1}), so times that rest on the device cannot be judged</source>
+        <translation>Gerätearbeit ging verloren ({0}), und Zeiten von ihr können nicht stimmen ({1}), daher lassen sich Zeiten, die auf dem Gerät beruhen, nicht beurteilen</translation>
+    </message>
+    <message>
+        <source>As far as it was recorded, {0} -&gt; {1} per step</source>
+        <translation>Soweit aufgezeichnet, {0} -&gt; {1} je Schritt</translation>
     </message>
     <message>
         <source>; </source>
-        <comment>between the clauses of the verdict</comment>
         <translation>; </translation>
     </message>
     <message>
-        <source>gap between %1 and %2</source>
-        <translation>Lücke zwischen %1 und %2</translation>
+        <source>Without {0} of {1} steps, which lost device work: </source>
+        <translation>Ohne {0} von {1} Schritten, deren Gerätearbeit verloren ging: </translation>
     </message>
     <message>
-        <source>gap before %1</source>
-        <translation>Lücke vor %1</translation>
+        <source>Without {0} of {1} steps, which have device times that cannot be true: </source>
+        <translation>Ohne {0} von {1} Schritten, deren Gerätezeiten nicht stimmen können: </translation>
     </message>
     <message>
-        <source>inside itself</source>
-        <translation>in ihm selbst</translation>
+        <source>Without {0} of {1} steps, which lost device work or have device times that cannot be true: </source>
+        <translation>Ohne {0} von {1} Schritten, deren Gerätezeiten verloren sind oder nicht stimmen können: </translation>
     </message>
     <message>
-        <source>gap after %1</source>
-        <translation>Lücke nach %1</translation>
+        <source>. </source>
+        <translation>. </translation>
     </message>
     <message>
-        <source>outside of all blocks</source>
-        <translation>außerhalb aller Blöcke</translation>
+        <source>the largest cause is {0}</source>
+        <translation>die größte Ursache ist {0}</translation>
     </message>
     <message>
-        <source>Times of device work cannot be true: what rests on the device cannot be judged</source>
-        <translation>Zeiten von Gerätearbeit können nicht stimmen: Was auf dem Gerät beruht, kann nicht beurteilt werden</translation>
+        <source>the largest certain cause is {0}</source>
+        <translation>die größte sichere Ursache ist {0}</translation>
     </message>
     <message>
-        <source>Nothing was recorded on a side, so there is nothing to compare</source>
-        <translation>Auf einer Seite wurde nichts aufgenommen, es gibt also nichts zu vergleichen</translation>
+        <source>The program did the same work in both recordings (0 of {0} operators differ)</source>
+        <translation>Das Programm tat in beiden Aufzeichnungen dieselbe Arbeit (0 von {0} Operatoren weichen ab)</translation>
     </message>
     <message>
-        <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
-        <translation>ohne %1 von %2 Schritten, deren Gerätezeiten verloren sind oder nicht stimmen können</translation>
+        <source>Both recordings call the same operators (0 of {0} differ, sizes are not recorded)</source>
+        <translation>Beide Aufzeichnungen rufen dieselben Operatoren auf (0 von {0} weichen ab, Größen sind nicht aufgezeichnet)</translation>
     </message>
     <message>
-        <source>%1: %2 is what recordings differ by</source>
-        <translation>%1: Um %2 unterscheiden sich Aufnahmen</translation>
+        <source>: {0} is within what two recordings differ by</source>
+        <translation>: {0} liegt in dem, worin sich zwei Aufzeichnungen unterscheiden</translation>
     </message>
     <message>
-        <source>%1 of the baseline’s and %2 of the experimental run’s step lie in calls far above their usual time</source>
-        <translation>%1 des Schritts der Baseline und %2 des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+        <source>: {0} is what the two recordings differ by</source>
+        <translation>: Um {0} unterscheiden sich die beiden Aufzeichnungen</translation>
     </message>
     <message>
-        <source>%1 of the baseline’s step lies in calls far above their usual time</source>
-        <translation>%1 des Schritts der Baseline liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+        <source>: {0} is what recordings differ by</source>
+        <translation>: Um {0} unterscheiden sich Aufzeichnungen</translation>
     </message>
     <message>
-        <source>%1 of the experimental run’s step lies in calls far above their usual time</source>
-        <translation>%1 des Schritts des Experiments liegen in Aufrufen weit über ihrer üblichen Zeit</translation>
+        <source>, mostly where the work is the same: what two recordings differ by</source>
+        <translation>, überwiegend dort, wo dieselbe Arbeit getan wird: worin sich zwei Aufzeichnungen unterscheiden</translation>
     </message>
     <message>
-        <source>by the usual times of its calls the step changed by %1</source>
-        <translation>nach den üblichen Zeiten seiner Aufrufe änderte sich der Schritt um %1</translation>
+        <source>Blocks whose work differs take {0} less</source>
+        <translation>Blöcke mit anderer Arbeit brauchen {0} weniger</translation>
     </message>
     <message>
-        <source>%1: %2 (%3, %4)</source>
-        <translation>%1: %2 (%3, %4)</translation>
+        <source>Blocks whose work differs take {0} more</source>
+        <translation>Blöcke mit anderer Arbeit brauchen {0} mehr</translation>
     </message>
     <message>
-        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
-        <translation>alle Rechenkernel dauern %1-mal so lang, Kommunikation und Kopien nicht: Takt, Leistungsaufnahme oder eine andere Karte</translation>
+        <source>{0} differs most ({1})</source>
+        <translation>{0} weicht am meisten ab ({1})</translation>
     </message>
     <message>
-        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
-        <translation>alle Rechenkernel dauern %1-mal so lang: Takt, Leistungsaufnahme oder eine andere Karte</translation>
+        <source>{0} differs more than by chance ({1})</source>
+        <translation>{0} weicht mehr als zufällig ab ({1})</translation>
     </message>
     <message>
-        <source>of it %1</source>
-        <translation>davon %1</translation>
+        <source>, and nothing in the steps is alike</source>
+        <translation>, und nichts in den Schritten gleicht sich</translation>
     </message>
     <message>
-        <source>%1 once, for %2; %3 without it</source>
-        <translation>%1 einmalig, für %2; %3 ohne das</translation>
+        <source>, though </source>
+        <translation>, obwohl </translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <comment>two kinds of steps</comment>
-        <translation>%1 gegen %2</translation>
+        <source>{0} saves most ({1})</source>
+        <translation>{0} spart am meisten ({1})</translation>
     </message>
     <message>
-        <source>%1 → %2 tokens per step</source>
-        <translation>%1 → %2 Token je Schritt</translation>
+        <source>{0} costs most ({1})</source>
+        <translation>{0} kostet am meisten ({1})</translation>
     </message>
     <message>
-        <source>%1 → %2 samples per step</source>
-        <translation>%1 → %2 Beispiele je Schritt</translation>
+        <source>Against it: {0}</source>
+        <translation>Dagegen wirkt: {0}</translation>
     </message>
     <message>
-        <source>products of the same weights on %1 × as many rows</source>
-        <translation>Produkte derselben Gewichte mit %1-mal so vielen Zeilen</translation>
+        <source>What differs for certain holds {0} % of it, the largest part {1}</source>
+        <translation>Was sicher verschieden ist, hält {0} % davon, der größte Teil {1}</translation>
     </message>
     <message>
-        <source>products of the same weights on 1/%1 of the rows</source>
-        <translation>Produkte derselben Gewichte mit 1/%1 der Zeilen</translation>
+        <source>What differs for certain comes to {0}, the largest part {1}</source>
+        <translation>Was sicher verschieden ist, macht {0} aus, der größte Teil {1}</translation>
     </message>
     <message>
-        <source>%1 saves most (%2)</source>
-        <translation>%1 spart am meisten (%2)</translation>
+        <source>the program did the same work (0 of {0} operators differ)</source>
+        <translation>das Programm dieselbe Arbeit tat (0 von {0} Operatoren weichen ab)</translation>
     </message>
     <message>
-        <source>%1 costs most (%2)</source>
-        <translation>%1 kostet am meisten (%2)</translation>
+        <source>the operators are the same (sizes are not recorded)</source>
+        <translation>die Operatoren dieselben sind (Größen sind nicht aufgezeichnet)</translation>
     </message>
     <message>
-        <source>against it: %1 (%2)</source>
-        <translation>dagegen wirkt: %1 (%2)</translation>
+        <source>Without the marked steps experimental is {0} % slower ({1} -&gt; {2} per step), beyond noise</source>
+        <translation>Ohne die markierten Schritte ist das Experiment {0} % langsamer ({1} -&gt; {2} je Schritt), über das Rauschen hinaus</translation>
     </message>
     <message>
-        <source>what differs for certain comes to %3, the largest part %1 (%2)</source>
-        <translation>was sicher verschieden ist, macht %3 aus, der größte Teil %1 (%2)</translation>
+        <source>Without the marked steps experimental is {0} % faster ({1} -&gt; {2} per step), beyond noise</source>
+        <translation>Ohne die markierten Schritte ist das Experiment {0} % schneller ({1} -&gt; {2} je Schritt), über das Rauschen hinaus</translation>
     </message>
     <message>
-        <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>
-        <translation>was sicher verschieden ist, hält %3 davon, der größte Teil %1 (%2)</translation>
+        <source>No difference that one recording a side can show ({0})</source>
+        <translation>Kein Unterschied, den je eine Aufzeichnung zeigen kann ({0})</translation>
+    </message>
+    <message>
+        <source>No difference that these recordings can show ({0})</source>
+        <translation>Kein Unterschied, den diese Aufzeichnungen zeigen können ({0})</translation>
+    </message>
+    <message>
+        <source>, nor does the step as a whole</source>
+        <translation>, der Schritt als Ganzes auch nicht</translation>
+    </message>
+    <message>
+        <source>; the step as a whole shows no difference beyond noise</source>
+        <translation>; der Schritt als Ganzes zeigt keinen Unterschied über das Rauschen hinaus</translation>
+    </message>
+    <message>
+        <source>With them {0}</source>
+        <translation>Mit ihnen {0}</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change</source>
+        <translation>Zu wenige Schritte, um Rauschen von Änderung zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>Too few recordings to tell noise from change</source>
+        <translation>Zu wenige Aufzeichnungen, um Rauschen von Änderung zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>{0} differs for certain, by {1}</source>
+        <translation>{0} ist sicher verschieden, nach {1}</translation>
+    </message>
+    <message>
+        <source>Compared in each step: {0}</source>
+        <translation>In jedem Schritt verglichen: {0}</translation>
+    </message>
+    <message>
+        <source>Steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>Schritte anderer Art änderten sich nicht so, also liegt es nicht am Zustand der Maschine</translation>
+    </message>
+    <message>
+        <source>Input sizes are not recorded: record_shapes=True tells whether they changed</source>
+        <translation>Eingabegrößen sind nicht aufgezeichnet: record_shapes=True zeigt, ob sie sich änderten</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>First suspect: {0} -&gt; {1}</source>
+        <translation>Erster Verdacht: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>First suspect: {0} ({1})</source>
+        <translation>Erster Verdacht: {0} ({1})</translation>
+    </message>
+    <message>
+        <source>Next suspect: {0} ({1})</source>
+        <translation>Nächster Verdacht: {0} ({1})</translation>
+    </message>
+    <message>
+        <source>The typical block on the host takes {0} times as long, the step {1} times</source>
+        <translation>Der typische Block auf dem Host dauert das {0}-Fache, der Schritt das {1}-Fache</translation>
+    </message>
+    <message>
+        <source>Everything on the host takes {0} times as long: another machine state, or a change that touches everything</source>
+        <translation>Auf dem Host dauert alles {0}-mal so lang: ein anderer Zustand der Maschine oder eine Änderung, die alles betrifft</translation>
+    </message>
+    <message>
+        <source>All compute kernels take {0} times as long, communication and copies do not: another machine state (clocks, power or another card), or a change that touches everything</source>
+        <translation>Alle Rechenkernel dauern {0}-mal so lang, Kommunikation und Kopien nicht: ein anderer Zustand der Maschine (Takt, Leistungsaufnahme oder eine andere Karte) oder eine Änderung, die alles betrifft</translation>
+    </message>
+    <message>
+        <source>All compute kernels take {0} times as long: another machine state (clocks, power or another card), or a change that touches everything</source>
+        <translation>Alle Rechenkernel dauern {0}-mal so lang: ein anderer Zustand der Maschine (Takt, Leistungsaufnahme oder eine andere Karte) oder eine Änderung, die alles betrifft</translation>
+    </message>
+    <message>
+        <source>; {0} outweighs it</source>
+        <translation>; {0} überwiegt</translation>
+    </message>
+    <message>
+        <source>; small differences elsewhere outweigh it</source>
+        <translation>; kleine Unterschiede anderswo überwiegen</translation>
+    </message>
+    <message>
+        <source>Only {0} % of the step time could be aligned, so only the top level is compared</source>
+        <translation>Nur {0} % der Schrittzeit ließen sich zuordnen, daher wird nur die oberste Ebene verglichen</translation>
+    </message>
+    <message>
+        <source>Only {0} % of the step time could be aligned</source>
+        <translation>Nur {0} % der Schrittzeit ließen sich zuordnen</translation>
+    </message>
+    <message>
+        <source>What the step launches takes the device {0} -&gt; {1}</source>
+        <translation>Was der Schritt startet, dauert auf dem Gerät {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>No operator runs in that gap ({0} -&gt; {1}), nor a kernel that one launched: it is the caller&apos;s own code on the host</source>
+        <translation>In dieser Lücke läuft kein Operator ({0} -&gt; {1}) und kein Kernel, den einer gestartet hätte: Es ist der Code des Aufrufers auf dem Host</translation>
+    </message>
+    <message>
+        <source>Per generated token {0} -&gt; {1}</source>
+        <translation>Je erzeugtem Token {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Per token {0} -&gt; {1}</source>
+        <translation>Je Token {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Per sample {0} -&gt; {1}</source>
+        <translation>Je Beispiel {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Prefill takes {0} -&gt; {1}, each decode pass {2} -&gt; {3}</source>
+        <translation>Prefill dauert {0} -&gt; {1}, jeder Decode-Lauf {2} -&gt; {3}</translation>
+    </message>
+    <message>
+        <source>Trained parameters: {0} -&gt; {1}</source>
+        <translation>Trainierte Parameter: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes a step: {0} -&gt; {1}</source>
+        <translation>Vorwärts- und Rückwärtsläufe je Schritt: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Backward passes a step: {0} -&gt; {1}</source>
+        <translation>Rückwärtsläufe je Schritt: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) without it</source>
+        <translation>Davon {0} einmalig, für {1}; {2} ({3}) ohne das</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} without it</source>
+        <translation>Davon {0} einmalig, für {1}; {2} ohne das</translation>
+    </message>
+    <message>
+        <source>Different work: {0}</source>
+        <translation>Verschiedene Arbeit: {0}</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} tokens per step</source>
+        <translation>{0} -&gt; {1} Token je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} generated tokens per step</source>
+        <translation>{0} -&gt; {1} erzeugte Token je Schritt</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} samples per step</source>
+        <translation>{0} -&gt; {1} Beispiele je Schritt</translation>
+    </message>
+    <message>
+        <source>products of the same weights on {0} times as many rows</source>
+        <translation>Produkte derselben Gewichte mit {0}-mal so vielen Zeilen</translation>
+    </message>
+    <message>
+        <source>products of the same weights on {0} times as few rows</source>
+        <translation>Produkte derselben Gewichte mit {0}-mal so wenigen Zeilen</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} gegen {1}</translation>
+    </message>
+    <message>
+        <source>products with weights of other sizes</source>
+        <translation>Produkte mit Gewichten anderer Größen</translation>
+    </message>
+    <message>
+        <source>{0} equal calls in one step</source>
+        <translation>{0} gleichen Aufrufen in einem Schritt</translation>
+    </message>
+    <message>
+        <source>{0} equal calls in each of {1} and {2} steps</source>
+        <translation>{0} gleichen Aufrufen in jedem von {1} und {2} Schritten</translation>
+    </message>
+    <message>
+        <source>{0} x{1}</source>
+        <translation>{0} x{1}</translation>
+    </message>
+    <message>
+        <source>recomputed {0} and others in backward</source>
+        <translation>{0} und andere, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>recomputed {0} in backward</source>
+        <translation>{0}, rückwärts neu berechnet</translation>
+    </message>
+    <message>
+        <source>own time in the gap between {0} and {1}</source>
+        <translation>Lücke zwischen {0} und {1}</translation>
+    </message>
+    <message>
+        <source>own time in the gap before {0}</source>
+        <translation>Lücke vor {0}</translation>
+    </message>
+    <message>
+        <source>own time in the gap after {0}</source>
+        <translation>Lücke nach {0}</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>eigene Zeit</translation>
+    </message>
+    <message>
+        <source>{0} replaced by {1}</source>
+        <translation>{0} durch {1} ersetzt</translation>
+    </message>
+    <message>
+        <source>in {0} of {1} steps</source>
+        <translation>in {0} von {1} Schritten</translation>
+    </message>
+    <message>
+        <source>share of {0} steps</source>
+        <translation>Anteil der Schritte der Art {0}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>By kernels: {0}</source>
+        <translation>Nach Kerneln: {0}</translation>
+    </message>
+    <message>
+        <source>Blocking syncs {0} -&gt; {1} per step ({2} -&gt; {3} of the host&apos;s time)</source>
+        <translation>Blockierende Synchronisierungen {0} -&gt; {1} je Schritt ({2} -&gt; {3} der Zeit des Hosts)</translation>
+    </message>
+    <message>
+        <source>Nearly all of it was done once: {0} of {1}, for {2} ({3}); {4} is left</source>
+        <translation>Fast alles davon war einmalig: {0} von {1}, für {2} ({3}); es bleiben {4}</translation>
+    </message>
+    <message>
+        <source>Each time both runs take the same</source>
+        <translation>Jedes Mal dauern beide Läufe gleich lang</translation>
+    </message>
+    <message>
+        <source>Each time experimental takes {0} × as long</source>
+        <translation>Jedes Mal dauert das Experiment {0}-mal so lange</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} × as fast</source>
+        <translation>Jedes Mal ist das Experiment {0}-mal so schnell</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} % slower</source>
+        <translation>Jedes Mal ist das Experiment {0} % langsamer</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} % faster</source>
+        <translation>Jedes Mal ist das Experiment {0} % schneller</translation>
+    </message>
+    <message>
+        <source> ({0}); {1} once, for {2} ({3})</source>
+        <translation> ({0}); {1} einmalig, für {2} ({3})</translation>
     </message>
 </context>
 <context>

@@ -79,13 +79,6 @@
 <context>
     <name>Headline</name>
     <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <translation>
-            <numerusform>%1 of %n step</numerusform>
-            <numerusform>%1 of %n steps</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>record at least %n step(s) a side</source>
         <translation>
             <numerusform>record at least %n step a side</numerusform>
@@ -373,13 +366,6 @@
         <translation>
             <numerusform>%1 per step, %2 of %n step.</numerusform>
             <numerusform>%1 per step, %2 of %n steps.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n further kind(s)</source>
-        <translation>
-            <numerusform>%n further kind</numerusform>
-            <numerusform>%n further kinds</numerusform>
         </translation>
     </message>
 </context>

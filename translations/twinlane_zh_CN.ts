@@ -2835,55 +2835,8 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Headline</name>
     <message>
-        <source>takes %1 × as long</source>
-        <translation>耗时为 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 × as fast</source>
-        <translation>速度为 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 slower</source>
-        <translation>慢 %1</translation>
-    </message>
-    <message>
-        <source>%1 faster</source>
-        <translation>快 %1</translation>
-    </message>
-    <message>
-        <source>%1 a step</source>
-        <translation>每步 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n step(s)</source>
-        <translation>
-            <numerusform>%n 步的%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 against %2</source>
-        <comment>two kinds of steps</comment>
-        <translation>%1 对 %2</translation>
-    </message>
-    <message>
-        <source>%1 tokens a step against %2</source>
-        <translation>每步 %1 个 token 对 %2 个</translation>
-    </message>
-    <message>
-        <source>%1 generated tokens a step against %2</source>
-        <translation>每步生成 %1 个 token，对比 %2 个</translation>
-    </message>
-    <message>
         <source>Little in common</source>
         <translation>几乎没有共同点</translation>
-    </message>
-    <message>
-        <source>%1 a token</source>
-        <translation>每个 token %1</translation>
-    </message>
-    <message>
-        <source>%1 tokens a step</source>
-        <translation>每步 %1 个 token</translation>
     </message>
     <message>
         <source>in the baseline alone</source>
@@ -2898,20 +2851,8 @@ whole = torch.cat(parts)</translation>
         <translation>相同</translation>
     </message>
     <message>
-        <source>average step %1</source>
-        <translation>平均每步 %1</translation>
-    </message>
-    <message>
         <source>Without the marked steps</source>
         <translation>不计带标记的步</translation>
-    </message>
-    <message>
-        <source>with them %1</source>
-        <translation>计入后 %1</translation>
-    </message>
-    <message>
-        <source>No difference beyond noise (±%1)</source>
-        <translation>没有超出噪声的差异（±%1）</translation>
     </message>
     <message>
         <source>No difference beyond noise</source>
@@ -3026,18 +2967,6 @@ whole = torch.cat(parts)</translation>
         <translation>一侧没有录制到内容</translation>
     </message>
     <message>
-        <source>disturbed: baseline %1, experimental %2</source>
-        <translation>受干扰：基线 %1，实验 %2</translation>
-    </message>
-    <message>
-        <source>baseline disturbed: %1</source>
-        <translation>基线受干扰：%1</translation>
-    </message>
-    <message>
-        <source>experimental disturbed: %1</source>
-        <translation>实验受干扰：%1</translation>
-    </message>
-    <message>
         <source>Disturbed recordings</source>
         <translation>记录受到干扰</translation>
     </message>
@@ -3062,10 +2991,6 @@ whole = torch.cat(parts)</translation>
         <translation>每次</translation>
     </message>
     <message>
-        <source>once %1</source>
-        <translation>一次性 %1</translation>
-    </message>
-    <message>
         <source>The same work in both recordings</source>
         <translation>两份记录所做的工作相同</translation>
     </message>
@@ -3074,24 +2999,124 @@ whole = torch.cat(parts)</translation>
         <translation>两份记录的算子相同</translation>
     </message>
     <message>
-        <source>%1 is what they differ by</source>
-        <translation>两者相差 %1</translation>
-    </message>
-    <message>
-        <source>%1 samples a step against %2</source>
-        <translation>每步 %1 个样本对 %2 个</translation>
-    </message>
-    <message>
-        <source>Products of %1 × as many rows</source>
-        <translation>矩阵乘的行数为 %1 倍</translation>
-    </message>
-    <message>
-        <source>Products of 1/%1 of the rows</source>
-        <translation>矩阵乘的行数为 1/%1</translation>
-    </message>
-    <message>
         <source>one step</source>
         <translation>一步</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>{0} a step</source>
+        <translation>每步 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} steps</source>
+        <translation>{1} 步的{0}</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} 对 {1}</translation>
+    </message>
+    <message>
+        <source>{0} tokens a step against {1}</source>
+        <translation>每步 {0} 个 token 对 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} generated tokens a step against {1}</source>
+        <translation>每步生成 {0} 个 token，对比 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} samples a step against {1}</source>
+        <translation>每步 {0} 个样本对 {1} 个</translation>
+    </message>
+    <message>
+        <source>Products of {0} × as many rows</source>
+        <translation>矩阵乘的行数为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Products of 1/{0} of the rows</source>
+        <translation>矩阵乘的行数为 1/{0}</translation>
+    </message>
+    <message>
+        <source>Products with weights of other sizes</source>
+        <translation>乘积的权重尺寸不同</translation>
+    </message>
+    <message>
+        <source>{0} a token</source>
+        <translation>每个 token {0}</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} tokens a step</source>
+        <translation>每步 {0} -&gt; {1} 个 token</translation>
+    </message>
+    <message>
+        <source>average step {0}</source>
+        <translation>平均每步 {0}</translation>
+    </message>
+    <message>
+        <source>Device work was lost or has impossible times</source>
+        <translation>设备任务丢失或时间不可能为真</translation>
+    </message>
+    <message>
+        <source>No difference beyond noise (±{0})</source>
+        <translation>没有超出噪声的差异（±{0}）</translation>
+    </message>
+    <message>
+        <source>disturbed: baseline {0}, experimental {1}</source>
+        <translation>受干扰：基线 {0}，实验 {1}</translation>
+    </message>
+    <message>
+        <source>baseline disturbed: {0}</source>
+        <translation>基线受干扰：{0}</translation>
+    </message>
+    <message>
+        <source>experimental disturbed: {0}</source>
+        <translation>实验受干扰：{0}</translation>
+    </message>
+    <message>
+        <source>Nearly all of it was done once</source>
+        <translation>几乎全部是一次性的</translation>
+    </message>
+    <message>
+        <source>once {0}</source>
+        <translation>一次性 {0}</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>剩余 {0}</translation>
+    </message>
+    <message>
+        <source>{0} is what they differ by</source>
+        <translation>两者相差 {0}</translation>
+    </message>
+    <message>
+        <source>with them {0}</source>
+        <translation>计入后 {0}</translation>
+    </message>
+    <message>
+        <source>takes {0} × as long</source>
+        <translation>耗时为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>{0} × as fast</source>
+        <translation>速度为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>{0} slower</source>
+        <translation>慢 {0}</translation>
+    </message>
+    <message>
+        <source>{0} faster</source>
+        <translation>快 {0}</translation>
     </message>
 </context>
 <context>
@@ -7868,36 +7893,12 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
-        <source>one step each</source>
-        <translation>各一步</translation>
-    </message>
-    <message>
-        <source>%1 and %2 steps</source>
-        <translation>%1 步和 %2 步</translation>
-    </message>
-    <message>
-        <source>%1 → %2 per step</source>
-        <translation>每步 %1 → %2</translation>
-    </message>
-    <message>
-        <source>95&#xa0;% CI %1 to %2</source>
-        <translation>95&#xa0;% 置信区间 %1 至 %2</translation>
-    </message>
-    <message>
         <source>The baseline&apos;s step takes no time</source>
         <translation>基线的步不花时间</translation>
     </message>
     <message>
         <source>Both runs take the same time</source>
         <translation>两侧所用时间相同</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 slower</source>
-        <translation>实验比基线慢 %1</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 faster</source>
-        <translation>实验比基线快 %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 per step, %2 of %n step(s).</source>
@@ -7906,36 +7907,12 @@ whole = torch.cat(parts)</translation>
         </translation>
     </message>
     <message>
-        <source>%1 and others, recomputed in backward</source>
-        <translation>%1 等，在反向中重新计算</translation>
-    </message>
-    <message>
-        <source>%1, recomputed in backward</source>
-        <translation>%1，在反向中重新计算</translation>
-    </message>
-    <message>
         <source>the step</source>
         <translation>该步</translation>
     </message>
     <message>
         <source>backward</source>
         <translation>反向</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 等 %2 个</translation>
-    </message>
-    <message>
-        <source>in %1 of %2 steps</source>
-        <translation>在 %2 步中的 %1 步</translation>
-    </message>
-    <message>
-        <source>%1 replaced by %2</source>
-        <translation>%1 被 %2 取代</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 和 %2</translation>
     </message>
     <message>
         <source>its blocks replaced</source>
@@ -7952,26 +7929,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>forward and backward</source>
         <translation>前向和反向</translation>
-    </message>
-    <message>
-        <source>largest cause: %1 (%2)</source>
-        <translation>最大原因：%1（%2）</translation>
-    </message>
-    <message>
-        <source>everything on the host takes %1 times as long</source>
-        <translation>主机上的一切耗时均为原来的 %1 倍</translation>
-    </message>
-    <message>
-        <source>the baseline counts %1</source>
-        <translation>基线计入了 %1</translation>
-    </message>
-    <message>
-        <source>the experimental run counts %1</source>
-        <translation>实验计入了 %1</translation>
-    </message>
-    <message>
-        <source>only %1 of the step time could be aligned, so only the top level is compared</source>
-        <translation>步时间只有 %1 能够对齐，因此只比较最上层</translation>
     </message>
     <message>
         <source>recording graphs</source>
@@ -7994,100 +7951,8 @@ whole = torch.cat(parts)</translation>
         <translation>分配器增长</translation>
     </message>
     <message>
-        <source>per token %1 → %2</source>
-        <translation>每个 token %1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 → %2 generated tokens per step</source>
-        <translation>每步生成 %1 → %2 个 token</translation>
-    </message>
-    <message>
-        <source>%1 → %2 forward and backward passes a step</source>
-        <translation>每步前向与反向 %1 → %2 次</translation>
-    </message>
-    <message>
-        <source>%1 → %2 backward passes a step</source>
-        <translation>每步反向 %1 → %2 次</translation>
-    </message>
-    <message>
-        <source>per generated token %1 → %2</source>
-        <translation>每个生成的 token %1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 → %2 trained parameters</source>
-        <translation>可训练参数 %1 → %2</translation>
-    </message>
-    <message>
-        <source>prefill %1 → %2</source>
-        <translation>预填充 %1 → %2</translation>
-    </message>
-    <message>
-        <source>each decode pass %1 → %2</source>
-        <translation>每次解码 %1 → %2</translation>
-    </message>
-    <message>
-        <source>per sample %1 → %2</source>
-        <translation>每个样本 %1 → %2</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>工作不同</translation>
-    </message>
-    <message>
-        <source>Different work (%1)</source>
-        <translation>工作不同（%1）</translation>
-    </message>
-    <message>
-        <source>one recording each</source>
-        <translation>各一次记录</translation>
-    </message>
-    <message>
-        <source>%1 and %2 recordings</source>
-        <translation>%1 次和 %2 次记录</translation>
-    </message>
-    <message>
-        <source>The baseline holds no events</source>
-        <translation>基线不含任何事件</translation>
-    </message>
-    <message>
-        <source>The experimental trace holds no events</source>
-        <translation>实验跟踪不含任何事件</translation>
-    </message>
-    <message>
-        <source>%1: new, %2 per step</source>
-        <translation>%1：新增，每步 %2</translation>
-    </message>
-    <message>
-        <source>%1: gone, %2 per step</source>
-        <translation>%1：消失，每步 %2</translation>
-    </message>
-    <message>
-        <source>though the program did the same work (0 of %1 operators differ)</source>
-        <translation>尽管程序做了相同的工作（%1 个算子中有 0 个不同）</translation>
-    </message>
-    <message>
-        <source>though the operators are the same (sizes are not recorded)</source>
-        <translation>尽管算子相同（未记录尺寸）</translation>
-    </message>
-    <message>
-        <source>steps of other kinds did not change like it, so it is no other state of the machine</source>
-        <translation>其他类型的步骤没有同样变化，因此不是机器状态不同</translation>
-    </message>
-    <message>
-        <source>without %1 of %2 steps, which lost device work</source>
-        <translation>不含 %2 步中丢失设备工作的 %1 步</translation>
-    </message>
-    <message>
-        <source>first suspect: %1 (%2)</source>
-        <translation>首要怀疑：%1（%2）</translation>
-    </message>
-    <message>
-        <source>the typical block takes %1 times as long, the step %2 times</source>
-        <translation>典型块用时为 %1 倍，步骤为 %2 倍</translation>
-    </message>
-    <message>
-        <source>largest certain cause: %1 (%2)</source>
-        <translation>最大的确定原因：%1（%2）</translation>
     </message>
     <message>
         <source>the same collectives: other ranks or the network</source>
@@ -8106,316 +7971,772 @@ whole = torch.cat(parts)</translation>
         <translation>主机不在任何算子中</translation>
     </message>
     <message>
-        <source>%1: no difference of time beyond noise</source>
-        <translation>%1：用时没有超出噪声的差异</translation>
-    </message>
-    <message>
-        <source>%1: %2 less per step</source>
-        <translation>%1：每步减少 %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 more per step</source>
-        <translation>%1：每步增加 %2</translation>
-    </message>
-    <message>
-        <source>smallest detectable: %1</source>
-        <translation>可检出的最小变化：%1</translation>
-    </message>
-    <message>
-        <source>No difference that one recording a side can show (%1)</source>
-        <translation>没有每侧一次记录所能证明的差异（%1）</translation>
-    </message>
-    <message>
-        <source>No difference that these recordings can show (%1)</source>
-        <translation>没有这些记录所能证明的差异（%1）</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that one recording a side can show (%1)</source>
-        <translation>整步没有每侧一次记录所能证明的差异（%1）</translation>
-    </message>
-    <message>
-        <source>the step as a whole shows no difference that these recordings can show (%1)</source>
-        <translation>整步没有这些记录所能证明的差异（%1）</translation>
-    </message>
-    <message>
-        <source>%1 times as long</source>
-        <translation>耗时为原来的 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 times as fast</source>
-        <translation>速度为原来的 %1 倍</translation>
-    </message>
-    <message>
-        <source>%1 longer</source>
-        <translation>变长 %1</translation>
-    </message>
-    <message>
-        <source>%1 shorter</source>
-        <translation>变短 %1</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 (%3, real)</source>
-        <translation>%1：%2（%3，真实）</translation>
-    </message>
-    <message>
-        <source>%1 (%2): in the baseline alone</source>
-        <translation>%1（%2）：仅在基线中</translation>
-    </message>
-    <message>
-        <source>%1 (%2): in the experimental run alone</source>
-        <translation>%1（%2）：仅在实验中</translation>
-    </message>
-    <message>
-        <source>%1: the same</source>
-        <translation>%1：相同</translation>
-    </message>
-    <message>
-        <source>the average step: the same (%1)</source>
-        <translation>平均一步：相同（%1）</translation>
-    </message>
-    <message>
-        <source>the average step: %1 (%2)</source>
-        <translation>平均一步：%1（%2）</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%2 步中有 %1 步</translation>
-    </message>
-    <message>
-        <source>%1, only because %2 steps are %3, before %4</source>
-        <translation>%1，只因为 %2是 %3，之前 %4</translation>
-    </message>
-    <message>
-        <source>%1, also because %2 steps are %3, before %4</source>
-        <translation>%1，也因为 %2是 %3，之前 %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n further kind(s)</source>
-        <translation>
-            <numerusform>另有 %n 种类型</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>share of %1 steps</source>
-        <translation>%1 步的占比</translation>
-    </message>
-    <message>
-        <source>no operator runs in that gap (%1 → %2): it is the caller’s own code on the host</source>
-        <translation>该间隙内没有算子运行（%1 → %2）：是调用者自己在主机上的代码</translation>
-    </message>
-    <message>
-        <source>what the step launches takes the device %1 → %2</source>
-        <translation>该步启动的工作在设备上耗时 %1 → %2</translation>
-    </message>
-    <message>
-        <source>without the marked steps the change is %1</source>
-        <translation>不计带标记的步，变化为 %1</translation>
-    </message>
-    <message>
-        <source>Experimental takes %1 × as long</source>
-        <translation>实验耗时为基线的 %1 倍</translation>
-    </message>
-    <message>
-        <source>Experimental is %1 × as fast</source>
-        <translation>实验速度为基线的 %1 倍</translation>
-    </message>
-    <message>
-        <source>The program did the same work in both recordings (0 of %1 operators differ)</source>
-        <translation>程序在两次记录中做了相同的工作（%1 个算子中 0 个不同）</translation>
-    </message>
-    <message>
-        <source>Both recordings call the same operators (0 of %1 differ, sizes are not recorded)</source>
-        <translation>两次记录调用相同的算子（%1 个中 0 个不同，未记录尺寸）</translation>
-    </message>
-    <message>
-        <source>%1: %2 is within what two recordings differ by</source>
-        <translation>%1：%2 在两次记录之间的正常差别之内</translation>
-    </message>
-    <message>
-        <source>%1: %2 is what the two recordings differ by</source>
-        <translation>%1：%2 是两次记录之间的差别</translation>
-    </message>
-    <message>
-        <source>mostly where the work is the same: what two recordings differ by</source>
-        <translation>主要在工作相同之处：两次记录之间的差别</translation>
-    </message>
-    <message>
-        <source>blocks whose work differs: %1</source>
-        <translation>工作不同的模块：%1</translation>
-    </message>
-    <message>
-        <source>%1 differs more than by chance (%2)</source>
-        <translation>%1 的差别超出偶然（%2）</translation>
-    </message>
-    <message>
-        <source>%1 differs most (%2)</source>
-        <translation>%1 相差最大（%2）</translation>
-    </message>
-    <message>
         <source>everything else</source>
         <translation>其余一切</translation>
     </message>
     <message>
-        <source>%1, but %2 outweighs it</source>
-        <translation>%1，但 %2 的影响更大</translation>
+        <source>{0} takes {1} × as long</source>
+        <translation>{0} 耗时为原来的 {1} 倍</translation>
     </message>
     <message>
-        <source>only %1 of the step time could be aligned</source>
-        <translation>步时间只有 %1 能够对齐</translation>
+        <source>{0} is {1} × as fast</source>
+        <translation>{0} 速度为原来的 {1} 倍</translation>
     </message>
     <message>
-        <source>Both sides are the same recording, so there is nothing to judge</source>
-        <translation>两侧是同一次记录，因此没有可判定的内容</translation>
+        <source>{0} takes {1} % longer</source>
+        <translation>{0} 变长 {1} %</translation>
     </message>
     <message>
-        <source>Device work was lost: times that rest on the device cannot be judged</source>
-        <translation>设备任务有丢失：依赖设备的时间无法判定</translation>
+        <source>{0} takes {1} % less time</source>
+        <translation>{0} 变短 {1} %</translation>
     </message>
     <message>
-        <source>%1: %2 (%3, what two recordings differ by)</source>
-        <translation>%1：%2（%3，是两次记录之间的差别）</translation>
+        <source> ({0} -&gt; {1}, certain)</source>
+        <translation>（{0} -&gt; {1}，确定）</translation>
     </message>
     <message>
-        <source>, </source>
-        <comment>between the members of a list</comment>
+        <source> ({0} -&gt; {1}, what two recordings differ by)</source>
+        <translation>（{0} -&gt; {1}，是两次记录之间的差别）</translation>
+    </message>
+    <message>
+        <source> ({0} -&gt; {1}, too few steps to tell noise from change)</source>
+        <translation>（{0} -&gt; {1}，步数太少，无法区分噪声与变化）</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) is in the baseline alone</source>
+        <translation>{0}（{1}）仅在基线中</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) is in the experimental run alone</source>
+        <translation>{0}（{1}）仅在实验中</translation>
+    </message>
+    <message>
+        <source> only because {0} of {1} steps are {2}, before {3} of {4}</source>
+        <translation>，只因为 {1} 步中有 {0} 步是 {2}，之前 {4} 步中有 {3} 步</translation>
+    </message>
+    <message>
+        <source>, also because {0} of {1} steps are {2}, before {3} of {4}</source>
+        <translation>，也因为 {1} 步中有 {0} 步是 {2}，之前 {4} 步中有 {3} 步</translation>
+    </message>
+    <message>
+        <source>the average step takes the same time ({0} -&gt; {1})</source>
+        <translation>平均一步用时相同（{0} -&gt; {1}）</translation>
+    </message>
+    <message>
+        <source>the average step takes {0} × as long ({1} -&gt; {2})</source>
+        <translation>平均一步耗时为原来的 {0} 倍（{1} -&gt; {2}）</translation>
+    </message>
+    <message>
+        <source>the average step is {0} × as fast ({1} -&gt; {2})</source>
+        <translation>平均一步速度为原来的 {0} 倍（{1} -&gt; {2}）</translation>
+    </message>
+    <message>
+        <source>the average step is {0} % longer ({1} -&gt; {2})</source>
+        <translation>平均一步变长 {0} %（{1} -&gt; {2}）</translation>
+    </message>
+    <message>
+        <source>the average step is {0} % shorter ({1} -&gt; {2})</source>
+        <translation>平均一步变短 {0} %（{1} -&gt; {2}）</translation>
+    </message>
+    <message>
+        <source>{0} the same</source>
+        <translation>{0} 相同</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source> and {0} further kind</source>
+        <translation>，另有 {0} 种类型</translation>
+    </message>
+    <message>
+        <source> and {0} further kinds</source>
+        <translation>，另有 {0} 种类型</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>离群</translation>
+    </message>
+    <message>
+        <source>device work lost</source>
+        <translation>设备任务丢失</translation>
+    </message>
+    <message>
+        <source>impossible times</source>
+        <translation>时间不可能为真</translation>
+    </message>
+    <message>
+        <source>{0} calls in one step each</source>
+        <translation>各一步中的 {0} 次调用</translation>
+    </message>
+    <message>
+        <source>{0} calls a step, {1} and {2} steps</source>
+        <translation>每步 {0} 次调用，{1} 步和 {2} 步</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} per step</source>
+        <translation>每步 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Experimental takes {0} × as long</source>
+        <translation>实验耗时为基线的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} × as fast</source>
+        <translation>实验速度为基线的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} % slower</source>
+        <translation>实验比基线慢 {0} %</translation>
+    </message>
+    <message>
+        <source>Experimental is {0} % faster</source>
+        <translation>实验比基线快 {0} %</translation>
+    </message>
+    <message>
+        <source>{0} and {1} step</source>
+        <translation>{0} 步和 {1} 步</translation>
+    </message>
+    <message>
+        <source>{0} and {1} recording</source>
+        <translation>{0} 次和 {1} 次记录</translation>
+    </message>
+    <message>
+        <source>{0} and {1} steps</source>
+        <translation>{0} 步和 {1} 步</translation>
+    </message>
+    <message>
+        <source>{0} and {1} recordings</source>
+        <translation>{0} 次和 {1} 次记录</translation>
+    </message>
+    <message>
+        <source>{0} x{1} typically takes {2} -&gt; {3} ({4})</source>
+        <translation>{0} x{1} 通常耗时 {2} -&gt; {3}（{4}）</translation>
+    </message>
+    <message>
+        <source>95 % interval {0} to {1}</source>
+        <translation>95 % 区间 {0} 至 {1}</translation>
+    </message>
+    <message>
+        <source>smallest detectable {0} %</source>
+        <translation>可检出的最小变化 {0} %</translation>
+    </message>
+    <message>
+        <source>{0} % of the baseline&apos;s and {1} % of the experimental run&apos;s steps lie in calls far above their usual time</source>
+        <translation>基线步骤的 {0} % 和实验步骤的 {1} % 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>{0} % of the baseline&apos;s step lies in calls far above their usual time</source>
+        <translation>基线步骤的 {0} % 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>{0} % of the experimental run&apos;s step lies in calls far above their usual time</source>
+        <translation>实验步骤的 {0} % 落在远超其通常时间的调用中</translation>
+    </message>
+    <message>
+        <source>{0} ({1})</source>
+        <translation>{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} 等另外 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} of the baseline</source>
+        <translation>基线的 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of the experimental run</source>
+        <translation>实验的 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} launches of the baseline</source>
+        <translation>基线 {1} 次启动中的 {0} 次</translation>
+    </message>
+    <message>
+        <source>{0} of {1} launches of the experimental run</source>
+        <translation>实验 {1} 次启动中的 {0} 次</translation>
+    </message>
+    <message>
+        <source>{0} kernels in replays of graphs of the baseline</source>
+        <translation>基线的图重放中的 {0} 个内核</translation>
+    </message>
+    <message>
+        <source>{0} kernels in replays of graphs of the experimental run</source>
+        <translation>实验的图重放中的 {0} 个内核</translation>
+    </message>
+    <message>
+        <source>launches of further recordings</source>
+        <translation>其他记录的启动</translation>
+    </message>
+    <message>
+        <source>{0} events of the baseline</source>
+        <translation>基线的 {0} 个事件</translation>
+    </message>
+    <message>
+        <source>{0} events of the experimental run</source>
+        <translation>实验的 {0} 个事件</translation>
+    </message>
+    <message>
+        <source>,</source>
         <translation>，</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>headline and its figures</comment>
-        <translation>%1（%2）</translation>
+        <source>{0} are new, {1} per step</source>
+        <translation>{0} 是新增的，每步 {1}</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <comment>step and its mark</comment>
-        <translation>%1（%2）</translation>
+        <source>{0} is new, {1} per step</source>
+        <translation>{0} 是新增的，每步 {1}</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <comment>the clauses of the verdict</comment>
-        <translation>%1。</translation>
+        <source>{0} are gone, {1} per step</source>
+        <translation>{0} 消失了，每步 {1}</translation>
+    </message>
+    <message>
+        <source>{0} is gone, {1} per step</source>
+        <translation>{0} 消失了，每步 {1}</translation>
+    </message>
+    <message>
+        <source>{0} shows no difference of time beyond noise</source>
+        <translation>{0} 的用时没有超出噪声的差异</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} less per step</source>
+        <translation>{0} 每步减少 {1}</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} more per step</source>
+        <translation>{0} 每步增加 {1}</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>strides</source>
+        <translation>步幅</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>{0} operator</source>
+        <translation>{0} 个算子</translation>
+    </message>
+    <message>
+        <source>{0} operators</source>
+        <translation>{0} 个算子</translation>
+    </message>
+    <message>
+        <source> ({0})</source>
+        <translation>（{0}）</translation>
+    </message>
+    <message>
+        <source>Data type {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
+        <translation>{2}的数据类型 {0} -&gt; {1}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other kernels on {0}, such as {1} -&gt; {2}: {3} -&gt; {4}</source>
+        <translation>{0}使用其他内核，例如 {1} -&gt; {2}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
+        <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），来自{2}</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
+        <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），移至{2}</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
+        <translation>{0}的输入尺寸不同使该步变化 {1}，调用次数不同使其变化 {2}，合计 {3}：工作的切分不同</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>暴露的通信</translation>
+    </message>
+    <message>
+        <source>exposed copies</source>
+        <translation>暴露的拷贝</translation>
+    </message>
+    <message>
+        <source>waiting for the host</source>
+        <translation>等待主机</translation>
+    </message>
+    <message>
+        <source>idle in launch calls</source>
+        <translation>启动调用期间空闲</translation>
+    </message>
+    <message>
+        <source>idle while launching</source>
+        <translation>启动过程中空闲</translation>
+    </message>
+    <message>
+        <source>waiting for streams or devices</source>
+        <translation>等待流或设备</translation>
+    </message>
+    <message>
+        <source>idle, not explained</source>
+        <translation>空闲，原因不明</translation>
+    </message>
+    <message>
+        <source>busy with work from outside the file</source>
+        <translation>忙于文件之外的任务</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>By what the device did: {0}</source>
+        <translation>按设备所做的事：{0}</translation>
+    </message>
+    <message>
+        <source>By the usual times of its calls, on which the judgement rests, the step changed by {0}</source>
+        <translation>按各调用的通常时间（判定以此为依据），步骤变化了 {0}</translation>
+    </message>
+    <message>
+        <source>It counts {0}</source>
+        <translation>其中计入 {0}</translation>
+    </message>
+    <message>
+        <source>Without the marked steps the change is {0}</source>
+        <translation>不计带标记的步，变化为 {0}</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>Both sides are the same recording, so there is nothing to judge ({0} per step)</source>
+        <translation>两侧是同一次记录，因此没有可判定的内容（每步 {0}）</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in either run, so there is nothing to compare</source>
+        <translation>两侧都没有录制到内容，因此没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the baseline, so there is nothing to compare</source>
+        <translation>基线没有录制到内容，因此没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the experimental run, so there is nothing to compare</source>
+        <translation>实验没有录制到内容，因此没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>Times of device work cannot be true ({0}), so times that rest on the device cannot be judged</source>
+        <translation>设备任务的时间不可能为真（{0}），因此依赖设备的时间无法判定</translation>
+    </message>
+    <message>
+        <source>Device work was lost ({0}), so times that rest on the device cannot be judged</source>
+        <translation>设备任务有丢失（{0}），因此依赖设备的时间无法判定</translation>
+    </message>
+    <message>
+        <source>Device work was lost ({0}), and times of it cannot be true ({1}), so times that rest on the device cannot be judged</source>
+        <translation>设备任务有丢失（{0}），其时间也不可能为真（{1}），因此依赖设备的时间无法判定</translation>
+    </message>
+    <message>
+        <source>As far as it was recorded, {0} -&gt; {1} per step</source>
+        <translation>就所录制的部分而言，每步 {0} -&gt; {1}</translation>
     </message>
     <message>
         <source>; </source>
-        <comment>between the clauses of the verdict</comment>
         <translation>；</translation>
     </message>
     <message>
-        <source>gap between %1 and %2</source>
-        <translation>%1 与 %2 之间的间隙</translation>
+        <source>Without {0} of {1} steps, which lost device work: </source>
+        <translation>不含 {1} 步中丢失设备任务的 {0} 步：</translation>
     </message>
     <message>
-        <source>gap before %1</source>
-        <translation>%1 之前的间隙</translation>
+        <source>Without {0} of {1} steps, which have device times that cannot be true: </source>
+        <translation>不含 {1} 步中设备时间不可能为真的 {0} 步：</translation>
     </message>
     <message>
-        <source>inside itself</source>
-        <translation>自身内部</translation>
+        <source>Without {0} of {1} steps, which lost device work or have device times that cannot be true: </source>
+        <translation>不含 {1} 步中的 {0} 步，其设备任务丢失或时间不可能为真：</translation>
     </message>
     <message>
-        <source>gap after %1</source>
-        <translation>%1 之后的间隙</translation>
+        <source>. </source>
+        <translation>。</translation>
     </message>
     <message>
-        <source>outside of all blocks</source>
-        <translation>在所有块之外</translation>
+        <source>the largest cause is {0}</source>
+        <translation>最大原因是 {0}</translation>
     </message>
     <message>
-        <source>Times of device work cannot be true: what rests on the device cannot be judged</source>
-        <translation>设备任务的时间不可能为真：依赖设备的内容无法判断</translation>
+        <source>the largest certain cause is {0}</source>
+        <translation>最大的确定原因是 {0}</translation>
     </message>
     <message>
-        <source>Nothing was recorded on a side, so there is nothing to compare</source>
-        <translation>一侧没有录制到内容，因此没有可比较的内容</translation>
+        <source>The program did the same work in both recordings (0 of {0} operators differ)</source>
+        <translation>程序在两次记录中做了相同的工作（{0} 个算子中 0 个不同）</translation>
     </message>
     <message>
-        <source>without %1 of %2 steps, whose device times are lost or cannot be true</source>
-        <translation>不含 %2 步中的 %1 步，其设备时间丢失或不可能为真</translation>
+        <source>Both recordings call the same operators (0 of {0} differ, sizes are not recorded)</source>
+        <translation>两次记录调用相同的算子（{0} 个中 0 个不同，未记录尺寸）</translation>
     </message>
     <message>
-        <source>%1: %2 is what recordings differ by</source>
-        <translation>%1：%2 是各次记录之间的差别</translation>
+        <source>: {0} is within what two recordings differ by</source>
+        <translation>：{0} 在两次记录之间的正常差别之内</translation>
     </message>
     <message>
-        <source>%1 of the baseline’s and %2 of the experimental run’s step lie in calls far above their usual time</source>
-        <translation>基线步骤的 %1 和实验步骤的 %2 落在远超其通常时间的调用中</translation>
+        <source>: {0} is what the two recordings differ by</source>
+        <translation>：{0} 是两次记录之间的差别</translation>
     </message>
     <message>
-        <source>%1 of the baseline’s step lies in calls far above their usual time</source>
-        <translation>基线步骤的 %1 落在远超其通常时间的调用中</translation>
+        <source>: {0} is what recordings differ by</source>
+        <translation>：{0} 是各次记录之间的差别</translation>
     </message>
     <message>
-        <source>%1 of the experimental run’s step lies in calls far above their usual time</source>
-        <translation>实验步骤的 %1 落在远超其通常时间的调用中</translation>
+        <source>, mostly where the work is the same: what two recordings differ by</source>
+        <translation>，主要在工作相同之处：两次记录之间的差别</translation>
     </message>
     <message>
-        <source>by the usual times of its calls the step changed by %1</source>
-        <translation>按各调用的通常时间，步骤变化了 %1</translation>
+        <source>Blocks whose work differs take {0} less</source>
+        <translation>工作不同的块减少 {0}</translation>
     </message>
     <message>
-        <source>%1: %2 (%3, %4)</source>
-        <translation>%1：%2（%3，%4）</translation>
+        <source>Blocks whose work differs take {0} more</source>
+        <translation>工作不同的块增加 {0}</translation>
     </message>
     <message>
-        <source>all compute kernels take %1 times as long, communication and copies do not: clocks, power or another card</source>
-        <translation>所有计算内核的耗时都是 %1 倍，通信和拷贝则不是：时钟频率、功耗或另一块卡</translation>
+        <source>{0} differs most ({1})</source>
+        <translation>{0} 相差最大（{1}）</translation>
     </message>
     <message>
-        <source>all compute kernels take %1 times as long: clocks, power or another card</source>
-        <translation>所有计算内核的耗时都是 %1 倍：时钟频率、功耗或另一块卡</translation>
+        <source>{0} differs more than by chance ({1})</source>
+        <translation>{0} 的差别超出偶然（{1}）</translation>
     </message>
     <message>
-        <source>of it %1</source>
-        <translation>其中%1</translation>
+        <source>, and nothing in the steps is alike</source>
+        <translation>，两侧的步没有相同之处</translation>
     </message>
     <message>
-        <source>%1 once, for %2; %3 without it</source>
-        <translation>%1 为一次性，用于%2；不计时为 %3</translation>
+        <source>, though </source>
+        <translation>，尽管</translation>
     </message>
     <message>
-        <source>%1 against %2</source>
-        <comment>two kinds of steps</comment>
-        <translation>%1 对 %2</translation>
+        <source>{0} saves most ({1})</source>
+        <translation>{0} 节省最多（{1}）</translation>
     </message>
     <message>
-        <source>%1 → %2 tokens per step</source>
-        <translation>每步 %1 → %2 个 token</translation>
+        <source>{0} costs most ({1})</source>
+        <translation>{0} 增加最多（{1}）</translation>
     </message>
     <message>
-        <source>%1 → %2 samples per step</source>
-        <translation>每步 %1 → %2 个样本</translation>
+        <source>Against it: {0}</source>
+        <translation>反方向：{0}</translation>
     </message>
     <message>
-        <source>products of the same weights on %1 × as many rows</source>
-        <translation>相同权重的乘积，行数为 %1 倍</translation>
+        <source>What differs for certain holds {0} % of it, the largest part {1}</source>
+        <translation>确定的差异占其中 {0} %，最大部分为 {1}</translation>
     </message>
     <message>
-        <source>products of the same weights on 1/%1 of the rows</source>
-        <translation>相同权重的乘积，行数为 1/%1</translation>
+        <source>What differs for certain comes to {0}, the largest part {1}</source>
+        <translation>确定的差异合计 {0}，最大部分为 {1}</translation>
     </message>
     <message>
-        <source>%1 saves most (%2)</source>
-        <translation>%1 节省最多（%2）</translation>
+        <source>the program did the same work (0 of {0} operators differ)</source>
+        <translation>程序做了相同的工作（{0} 个算子中 0 个不同）</translation>
     </message>
     <message>
-        <source>%1 costs most (%2)</source>
-        <translation>%1 增加最多（%2）</translation>
+        <source>the operators are the same (sizes are not recorded)</source>
+        <translation>算子相同（未记录尺寸）</translation>
     </message>
     <message>
-        <source>against it: %1 (%2)</source>
-        <translation>反方向：%1（%2）</translation>
+        <source>Without the marked steps experimental is {0} % slower ({1} -&gt; {2} per step), beyond noise</source>
+        <translation>不计带标记的步，实验慢 {0} %（每步 {1} -&gt; {2}），超出噪声</translation>
     </message>
     <message>
-        <source>what differs for certain comes to %3, the largest part %1 (%2)</source>
-        <translation>确定的差异合计 %3，最大部分为 %1（%2）</translation>
+        <source>Without the marked steps experimental is {0} % faster ({1} -&gt; {2} per step), beyond noise</source>
+        <translation>不计带标记的步，实验快 {0} %（每步 {1} -&gt; {2}），超出噪声</translation>
     </message>
     <message>
-        <source>what differs for certain holds %3 of it, the largest part %1 (%2)</source>
-        <translation>确定的差异占其中 %3，最大部分为 %1（%2）</translation>
+        <source>No difference that one recording a side can show ({0})</source>
+        <translation>没有每侧一次记录所能证明的差异（{0}）</translation>
+    </message>
+    <message>
+        <source>No difference that these recordings can show ({0})</source>
+        <translation>没有这些记录所能证明的差异（{0}）</translation>
+    </message>
+    <message>
+        <source>, nor does the step as a whole</source>
+        <translation>，整步也没有</translation>
+    </message>
+    <message>
+        <source>; the step as a whole shows no difference beyond noise</source>
+        <translation>；整步没有超出噪声的差异</translation>
+    </message>
+    <message>
+        <source>With them {0}</source>
+        <translation>计入它们时，{0}</translation>
+    </message>
+    <message>
+        <source>Too few steps to tell noise from change</source>
+        <translation>步数太少，无法区分噪声与变化</translation>
+    </message>
+    <message>
+        <source>Too few recordings to tell noise from change</source>
+        <translation>记录太少，无法区分噪声与变化</translation>
+    </message>
+    <message>
+        <source>{0} differs for certain, by {1}</source>
+        <translation>{0} 确定不同，依据：{1}</translation>
+    </message>
+    <message>
+        <source>Compared in each step: {0}</source>
+        <translation>每步比较了：{0}</translation>
+    </message>
+    <message>
+        <source>Steps of other kinds did not change like it, so it is no other state of the machine</source>
+        <translation>其他类型的步骤没有同样变化，因此不是机器状态不同</translation>
+    </message>
+    <message>
+        <source>Input sizes are not recorded: record_shapes=True tells whether they changed</source>
+        <translation>未记录输入尺寸：record_shapes=True 可以说明它们是否改变</translation>
+    </message>
+    <message>
+        <source>without</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>First suspect: {0} -&gt; {1}</source>
+        <translation>首要怀疑：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>First suspect: {0} ({1})</source>
+        <translation>首要怀疑：{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Next suspect: {0} ({1})</source>
+        <translation>其次怀疑：{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>The typical block on the host takes {0} times as long, the step {1} times</source>
+        <translation>主机上的典型块用时为 {0} 倍，步骤为 {1} 倍</translation>
+    </message>
+    <message>
+        <source>Everything on the host takes {0} times as long: another machine state, or a change that touches everything</source>
+        <translation>主机上的一切耗时均为原来的 {0} 倍：机器状态不同，或一项影响一切的改动</translation>
+    </message>
+    <message>
+        <source>All compute kernels take {0} times as long, communication and copies do not: another machine state (clocks, power or another card), or a change that touches everything</source>
+        <translation>所有计算内核的耗时都是 {0} 倍，通信和拷贝则不是：机器状态不同（时钟频率、功耗或另一块卡），或一项影响一切的改动</translation>
+    </message>
+    <message>
+        <source>All compute kernels take {0} times as long: another machine state (clocks, power or another card), or a change that touches everything</source>
+        <translation>所有计算内核的耗时都是 {0} 倍：机器状态不同（时钟频率、功耗或另一块卡），或一项影响一切的改动</translation>
+    </message>
+    <message>
+        <source>; {0} outweighs it</source>
+        <translation>；{0} 的影响更大</translation>
+    </message>
+    <message>
+        <source>; small differences elsewhere outweigh it</source>
+        <translation>；其他地方的小差异影响更大</translation>
+    </message>
+    <message>
+        <source>Only {0} % of the step time could be aligned, so only the top level is compared</source>
+        <translation>步时间只有 {0} % 能够对齐，因此只比较最上层</translation>
+    </message>
+    <message>
+        <source>Only {0} % of the step time could be aligned</source>
+        <translation>步时间只有 {0} % 能够对齐</translation>
+    </message>
+    <message>
+        <source>What the step launches takes the device {0} -&gt; {1}</source>
+        <translation>该步启动的工作在设备上耗时 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>No operator runs in that gap ({0} -&gt; {1}), nor a kernel that one launched: it is the caller&apos;s own code on the host</source>
+        <translation>该间隙内没有算子运行（{0} -&gt; {1}），也没有由其启动的内核：是调用者自己在主机上的代码</translation>
+    </message>
+    <message>
+        <source>Per generated token {0} -&gt; {1}</source>
+        <translation>每个生成的 token {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Per token {0} -&gt; {1}</source>
+        <translation>每个 token {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Per sample {0} -&gt; {1}</source>
+        <translation>每个样本 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Prefill takes {0} -&gt; {1}, each decode pass {2} -&gt; {3}</source>
+        <translation>预填充耗时 {0} -&gt; {1}，每次解码 {2} -&gt; {3}</translation>
+    </message>
+    <message>
+        <source>Trained parameters: {0} -&gt; {1}</source>
+        <translation>可训练参数：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Forward and backward passes a step: {0} -&gt; {1}</source>
+        <translation>每步前向与反向次数：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Backward passes a step: {0} -&gt; {1}</source>
+        <translation>每步反向次数：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) without it</source>
+        <translation>其中 {0} 为一次性，用于{1}；不计时为 {2}（{3}）</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} without it</source>
+        <translation>其中 {0} 为一次性，用于{1}；不计时为 {2}</translation>
+    </message>
+    <message>
+        <source>Different work: {0}</source>
+        <translation>工作不同：{0}</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} tokens per step</source>
+        <translation>每步 {0} -&gt; {1} 个 token</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} generated tokens per step</source>
+        <translation>每步生成 {0} -&gt; {1} 个 token</translation>
+    </message>
+    <message>
+        <source>{0} -&gt; {1} samples per step</source>
+        <translation>每步 {0} -&gt; {1} 个样本</translation>
+    </message>
+    <message>
+        <source>products of the same weights on {0} times as many rows</source>
+        <translation>相同权重的乘积，行数为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>products of the same weights on {0} times as few rows</source>
+        <translation>相同权重的乘积，行数为 1/{0}</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} 对 {1}</translation>
+    </message>
+    <message>
+        <source>products with weights of other sizes</source>
+        <translation>乘积的权重尺寸不同</translation>
+    </message>
+    <message>
+        <source>{0} equal calls in one step</source>
+        <translation>一步中 {0} 次相同的调用</translation>
+    </message>
+    <message>
+        <source>{0} equal calls in each of {1} and {2} steps</source>
+        <translation>{1} 步和 {2} 步的每一步中 {0} 次相同的调用</translation>
+    </message>
+    <message>
+        <source>{0} x{1}</source>
+        <translation>{0} x{1}</translation>
+    </message>
+    <message>
+        <source>recomputed {0} and others in backward</source>
+        <translation>{0} 等，在反向中重新计算</translation>
+    </message>
+    <message>
+        <source>recomputed {0} in backward</source>
+        <translation>{0}，在反向中重新计算</translation>
+    </message>
+    <message>
+        <source>own time in the gap between {0} and {1}</source>
+        <translation>{0} 与 {1} 之间的间隙</translation>
+    </message>
+    <message>
+        <source>own time in the gap before {0}</source>
+        <translation>{0} 之前的间隙</translation>
+    </message>
+    <message>
+        <source>own time in the gap after {0}</source>
+        <translation>{0} 之后的间隙</translation>
+    </message>
+    <message>
+        <source>own time</source>
+        <translation>自身时间</translation>
+    </message>
+    <message>
+        <source>{0} replaced by {1}</source>
+        <translation>{0} 被 {1} 取代</translation>
+    </message>
+    <message>
+        <source>in {0} of {1} steps</source>
+        <translation>在 {1} 步中的 {0} 步</translation>
+    </message>
+    <message>
+        <source>share of {0} steps</source>
+        <translation>{0} 步的占比</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>By kernels: {0}</source>
+        <translation>按内核：{0}</translation>
+    </message>
+    <message>
+        <source>Blocking syncs {0} -&gt; {1} per step ({2} -&gt; {3} of the host&apos;s time)</source>
+        <translation>每步阻塞同步 {0} -&gt; {1} 次（主机时间 {2} -&gt; {3}）</translation>
+    </message>
+    <message>
+        <source>Nearly all of it was done once: {0} of {1}, for {2} ({3}); {4} is left</source>
+        <translation>几乎全部是一次性的：{1} 中的 {0}，用于{2}（{3}）；剩余 {4}</translation>
+    </message>
+    <message>
+        <source>Each time both runs take the same</source>
+        <translation>每次两侧用时相同</translation>
+    </message>
+    <message>
+        <source>Each time experimental takes {0} × as long</source>
+        <translation>每次实验耗时为基线的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} × as fast</source>
+        <translation>每次实验速度为基线的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} % slower</source>
+        <translation>每次实验比基线慢 {0} %</translation>
+    </message>
+    <message>
+        <source>Each time experimental is {0} % faster</source>
+        <translation>每次实验比基线快 {0} %</translation>
+    </message>
+    <message>
+        <source> ({0}); {1} once, for {2} ({3})</source>
+        <translation>（{0}）；{1} 为一次性，用于{2}（{3}）</translation>
     </message>
 </context>
 <context>

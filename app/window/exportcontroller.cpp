@@ -111,15 +111,18 @@ void ExportController::addAllPictures()
     }
 }
 
-// What is looked at comes first; the rest is one step away.
+// The page holds all of it for somebody else. Then what is looked at; the rest is one step away.
 void ExportController::createMenu()
 {
     m_menu->setObjectName(QStringLiteral("exportMenu"));
+    createReports();
+    m_menu->addAction(m_reports.front());
+    m_menu->addSeparator();
     addAllPictures();
     m_menu->addMenu(m_allPictures);
     QObject::connect(m_menu, &QMenu::aboutToShow, this, &ExportController::putShownFirst);
     m_menu->addSeparator();
-    addReports();
+    m_menu->addActions(m_reports.mid(1));
     addInputs();
     m_menu->addAction(m_savePins);
     m_menu->addSeparator();
@@ -141,7 +144,7 @@ void ExportController::putShownFirst()
 }
 
 /// As twinlane-cli writes them. Of one trace alone there is none.
-void ExportController::addReports()
+void ExportController::createReports()
 {
     struct Kind {
         ReportFormat format;
@@ -161,7 +164,6 @@ void ExportController::addReports()
             [this, format = kind.format, suffix] { exportReport(format, suffix); });
     }
     m_reports << add(QStringLiteral("copyReport"), tr("Copy the report as Markdown"), [this] { copyReport(); });
-    m_menu->addActions(m_reports);
 }
 
 /// What the view of inputs counts. Text and problems are lists of one side, which other tools read.

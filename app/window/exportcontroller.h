@@ -67,7 +67,7 @@ private:
     void addPictures(const ViewEntry &view);
     void addAllPictures();
     void addTablePictures();
-    void addReports();
+    void createReports();
     void addInputs();
     void putShownFirst();
 

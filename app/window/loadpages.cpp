@@ -173,7 +173,7 @@ QString LoadController::verdictOf(const RecentPair &pair)
         return pair.verdict;
     const auto confidence = static_cast<Confidence>(std::clamp(pair.confidence, 0, int(Confidence::OtherWork)));
     return QStringLiteral("%1 %2").arg(
-        confidenceMark(confidence), pair.ratio > 0 ? claimOfRatio(pair.ratio) : confidenceText(confidence));
+        confidenceSign(confidence), pair.ratio > 0 ? claimOfRatio(pair.ratio) : confidenceText(confidence));
 }
 
 void LoadController::showRecentPairs()
@@ -204,14 +204,14 @@ void LoadController::rememberPair()
 {
     if (!m_shown.comparison() || m_shown.comparison()->isAlone() || !m_remembers)
         return;
-    const Headline headline = headlineOf(*m_shown.comparison());
+    const ShownHeadline headline = shownHeadline(*m_shown.comparison());
     const QString verdict = headline.claim.isEmpty() ? headline.subject : headline.claim;
     const VerdictParts &parts = m_shown.comparison()->verdict.parts;
     const double ratio =
         headline.claim.isEmpty() || parts.baselineNs <= 0 ? 0 : parts.experimentalNs / parts.baselineNs;
     RecentPair pair { lastingPath(m_session.baselinePath()), lastingPath(m_session.experimentalPath()),
         QDateTime::currentDateTimeUtc(),
-        QStringLiteral("%1 %2").arg(confidenceMark(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
+        QStringLiteral("%1 %2").arg(confidenceSign(headline.confidence), cutText(verdict, kMostVerdictCharacters)),
         static_cast<int>(headline.tone), QLocale().name(), static_cast<int>(headline.confidence), ratio };
     pair.baselineNs = parts.baselineNs;
     pair.experimentalNs = parts.experimentalNs;

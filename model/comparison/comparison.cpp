@@ -226,7 +226,8 @@ OnceOfSides onceOfSides(const JudgedRuns &runs, const std::vector<OneOffDiff> &o
 {
     if (oneOff.empty())
         return {};
-    return { onceTimes(*runs.baseline, runs.baselineSteps), onceTimes(*runs.experimental, runs.experimentalSteps) };
+    return { onceTimes(*runs.baseline, runs.baselineSteps).all,
+        onceTimes(*runs.experimental, runs.experimentalSteps).all };
 }
 
 /// @p sums of one recording as those of its mean step, which takes @p stepNs.
@@ -341,7 +342,8 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
-        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons });
+        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons,
+            comparison.waterfall, comparison.baselineOverview, comparison.experimentalOverview });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);
     addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);

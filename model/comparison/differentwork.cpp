@@ -13,7 +13,7 @@ void addDifferentWork(const WorkloadDiff &workload, std::vector<ComparabilityNot
 {
     if (!workload.isDifferentWork())
         return;
-    const std::string text = differentWorkText(workload);
+    const std::string text = statementText(differentWorkClauses(workload));
     const auto valueOf = [](const std::string &kind, const std::optional<double> &tokens) {
         const std::string count = tokens ? std::to_string(std::llround(*tokens)) + " tokens" : std::string();
         return kind + (kind.empty() || count.empty() ? "" : ", ") + count;

@@ -3,7 +3,7 @@
 
 #include "model/comparison/kindverdict.h"
 
-#include "model/reasons/sentencenumbers.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,63 +25,81 @@ double nsOf(const std::optional<std::int64_t> &value)
     return static_cast<double>(value.value_or(0));
 }
 
-/// "takes 10.0 % longer", "is 4.2 times as fast": what the step of @p a ns does now that it takes @p b ns.
-std::string changeText(double a, double b, const char *longer, const char *shorter)
-{
-    if (a > 0 && b / a > kManifold)
-        return "takes " + fixed(b / a, 1) + " × as long";
-    if (b > 0 && a / b > kManifold)
-        return "is " + fixed(a / b, 1) + " × as fast";
-    return fixed(a > 0 ? 100 * std::abs(b - a) / a : 0, 1) + " % " + (b > a ? longer : shorter);
-}
-
 bool isManifold(double a, double b)
 {
     return a > 0 && b > 0 && std::max(a / b, b / a) > kManifold;
 }
 
-std::string clause(const KindChange &kind)
+StatementNumber changePercent(double a, double b)
+{
+    return { a > 0 ? 100 * std::abs(b - a) / a : 0, 1 };
+}
+
+/// "decode takes 10.0 % longer": what a step of @p a ns does now that it takes @p b ns.
+Statement changeClause(const std::string &kind, double a, double b)
+{
+    if (isManifold(a, b))
+        return b > a
+            ? verdictClause(TWINLANE_TEXT("Verdict", "{0} takes {1} × as long"), { kind, StatementNumber { b / a, 1 } })
+            : verdictClause(TWINLANE_TEXT("Verdict", "{0} is {1} × as fast"), { kind, StatementNumber { a / b, 1 } });
+    return verdictClause(b > a ? TWINLANE_TEXT("Verdict", "{0} takes {1} % longer")
+                               : TWINLANE_TEXT("Verdict", "{0} takes {1} % less time"),
+        { kind, changePercent(a, b) });
+}
+
+Clauses kindClauses(const KindChange &kind)
 {
     const double a = nsOf(kind.ns.baseline), b = nsOf(kind.ns.experimental);
-    const std::string takes = isManifold(a, b) ? " " : " takes ";
+    const auto withTimes = [&](std::string_view text) {
+        return Clauses { changeClause(kind.kind, a, b), verdictClause(text, { verdictTime(a), verdictTime(b) }) };
+    };
     switch (kindNews(kind)) {
     case KindNews::Longer:
     case KindNews::Shorter:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> " + duration(b)
-            + (*kind.outcome == Outcome::Real ? ", real)" : ", what two recordings differ by)");
+        return withTimes(*kind.outcome == Outcome::Real
+                ? TWINLANE_TEXT("Verdict", " ({0} -> {1}, certain)")
+                : TWINLANE_TEXT("Verdict", " ({0} -> {1}, what two recordings differ by)"));
     case KindNews::Unknown:
-        return kind.kind + takes + changeText(a, b, "longer", "less time") + " (" + duration(a) + " -> " + duration(b)
-            + ", too few steps to tell noise from change)";
+        return withTimes(TWINLANE_TEXT("Verdict", " ({0} -> {1}, too few steps to tell noise from change)"));
     case KindNews::OnlyBaseline:
-        return kind.kind + " (" + duration(a) + ") is in the baseline alone";
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "{0} ({1}) is in the baseline alone"), { kind.kind, verdictTime(a) }) };
     case KindNews::OnlyExperimental:
-        return kind.kind + " (" + duration(b) + ") is in the experimental run alone";
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "{0} ({1}) is in the experimental run alone"), { kind.kind, verdictTime(b) }) };
     case KindNews::Same:
         break;
     }
-    return kind.kind + " the same";
+    return {};
 }
 
-std::string mixText(const std::vector<KindChange> &kinds, const KindFacts &facts)
+Clauses mixClauses(const std::vector<KindChange> &kinds, const KindFacts &facts)
 {
     if (facts.mix == MixNews::None)
         return {};
     const KindChange &kind = kinds[facts.mixed];
-    const auto of = [&](std::size_t side) {
-        return std::to_string(kind.steps[side]) + " of " + std::to_string(facts.steps[side]);
-    };
-    return std::string(facts.mix == MixNews::Only ? " only" : ", also") + " because " + of(1) + " steps are "
-        + kind.kind + ", before " + of(0);
+    return { verdictClause(facts.mix == MixNews::Only
+            ? TWINLANE_TEXT("Verdict", " only because {0} of {1} steps are {2}, before {3} of {4}")
+            : TWINLANE_TEXT("Verdict", ", also because {0} of {1} steps are {2}, before {3} of {4}"),
+        { verdictCount(kind.steps[1]), verdictCount(facts.steps[1]), kind.kind, verdictCount(kind.steps[0]),
+            verdictCount(facts.steps[0]) }) };
 }
 
-std::string averageText(double a, double b)
+Clauses averageClauses(double a, double b)
 {
-    const std::string times = " (" + duration(a) + " -> " + duration(b) + ')';
+    const StatementAmount before = verdictTime(a), after = verdictTime(b);
     const bool isSame = a > 0 && std::llround(1000 * std::abs(b - a) / a) == 0;
     if (isSame)
-        return "the average step takes the same time" + times;
-    return std::string("the average step ") + (isManifold(a, b) ? "" : "is ") + changeText(a, b, "longer", "shorter")
-        + times;
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "the average step takes the same time ({0} -> {1})"), { before, after }) };
+    if (isManifold(a, b))
+        return { b > a ? verdictClause(TWINLANE_TEXT("Verdict", "the average step takes {0} × as long ({1} -> {2})"),
+                     { StatementNumber { b / a, 1 }, before, after })
+                       : verdictClause(TWINLANE_TEXT("Verdict", "the average step is {0} × as fast ({1} -> {2})"),
+                           { StatementNumber { a / b, 1 }, before, after }) };
+    return { verdictClause(b > a ? TWINLANE_TEXT("Verdict", "the average step is {0} % longer ({1} -> {2})")
+                                 : TWINLANE_TEXT("Verdict", "the average step is {0} % shorter ({1} -> {2})"),
+        { changePercent(a, b), before, after }) };
 }
 
 /// Real news first, then kinds of one side, then by their weight in the average step.
@@ -145,26 +163,32 @@ KindFacts kindFacts(const std::vector<KindChange> &kinds)
     return facts;
 }
 
-std::string kindsText(const std::vector<KindChange> &kinds)
+Clauses kindsClauses(const std::vector<KindChange> &kinds)
 {
     const KindFacts facts = kindFacts(kinds);
-    std::string text, same;
+    std::vector<Clauses> told, same;
     for (const std::size_t i : facts.named) {
         if (kindNews(kinds[i]) == KindNews::Same)
-            same += (same.empty() ? "" : " and ") + kinds[i].kind;
+            same.push_back({ verdictClause("{0}", { kinds[i].kind }) });
         else
-            text += (text.empty() ? "" : ", ") + clause(kinds[i]);
+            told.push_back(kindClauses(kinds[i]));
     }
     if (!same.empty())
-        text += (text.empty() ? "" : ", ") + same + " the same";
+        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} the same"),
+            { joined(std::move(same), verdictClause(TWINLANE_TEXT("Verdict", " and "))) }) });
+    Clauses text = listed(std::move(told));
     if (facts.others > 0)
-        text += " and " + std::to_string(facts.others) + (facts.others == 1 ? " further kind" : " further kinds");
+        text.push_back(verdictClause(facts.others == 1 ? TWINLANE_TEXT("Verdict", " and {0} further kind")
+                                                       : TWINLANE_TEXT("Verdict", " and {0} further kinds"),
+            { verdictCount(facts.others) }));
     return text;
 }
 
-std::string averageOfKindsText(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs)
+Clauses averageOfKinds(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs)
 {
-    return averageText(baselineNs, experimentalNs) + mixText(kinds, kindFacts(kinds));
+    Clauses text = averageClauses(baselineNs, experimentalNs);
+    append(text, mixClauses(kinds, kindFacts(kinds)));
+    return text;
 }
 
 } // namespace twinlane

@@ -6,10 +6,10 @@
 #pragma once
 
 #include "model/comparison/kindchanges.h"
+#include "model/telling/statement.h"
 
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -45,11 +45,11 @@ struct KindFacts {
 /// @pre kinds is not empty. Cost: O(kinds log kinds).
 KindFacts kindFacts(const std::vector<KindChange> &kinds);
 
-/// "decode takes 10.0 % longer (300.0 us -> 330.0 us, real), prefill the same": without the full stop.
-std::string kindsText(const std::vector<KindChange> &kinds);
+/// "decode takes 10.0 % longer (300.0 us -> 330.0 us, certain), prefill the same": without the full stop.
+Clauses kindsClauses(const std::vector<KindChange> &kinds);
 
 /// "the average step is 22.5 % shorter only because 40 of 42 steps are decode, before 30 of 33": without the full stop.
 /// @p baselineNs, @p experimentalNs: the average steps.
-std::string averageOfKindsText(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs);
+Clauses averageOfKinds(const std::vector<KindChange> &kinds, double baselineNs, double experimentalNs);
 
 } // namespace twinlane

@@ -16,8 +16,8 @@ namespace twinlane {
 /// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.
 std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side);
 
-/// What was changed in the program itself and holds a good part of the step: another number format, and work that moved into
-/// graphs or compiled code. At most one of each, which live in @p reasons. Cost: O(reasons).
+/// What was changed in the program itself and holds a good part of the step: another number format, work that moved into
+/// graphs or compiled code, other kernels. At most one of each, which live in @p reasons. Cost: O(reasons).
 std::vector<const OverallReason *> toldChanges(
     const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
 

@@ -8,10 +8,13 @@
 #include "model/comparison/comparability.h"
 #include "model/comparison/kindchanges.h"
 #include "model/comparison/steadychange.h"
+#include "model/comparison/waterfall.h"
 #include "model/facts/verdictfacts.h"
+#include "model/figures/runoverview.h"
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/differenceplaces.h"
 #include "model/reasons/operatorreason.h"
+#include "model/telling/statement.h"
 
 #include <array>
 #include <optional>
@@ -54,9 +57,11 @@ constexpr double kToldShare = 0.02;
 constexpr std::size_t kMostMarkedTold = 5;
 
 struct Verdict {
+    /// The sentence and then the lines, the most important first, each with its full stop. All doors tell these.
+    std::vector<Clauses> told;
     std::string sentence;                 ///< English, at most 25 words unless names are long
-    std::vector<std::string> lines;       ///< further sentences, the most important first
-    std::string text;                     ///< the sentence and the lines in one
+    std::vector<std::string> lines;       ///< English, the further sentences
+    std::string text;                     ///< English, the sentence and the lines in one
     VerdictParts parts;                   ///< what it names
     std::optional<double> changePercent;  ///< of the average step
     Outcome outcome = Outcome::NotJudged; ///< of the average step; with kinds the strongest of theirs
@@ -75,6 +80,8 @@ struct VerdictSources {
     const std::vector<OneOffDiff> &oneOff;
     const WorkloadDiff &workload;
     const std::vector<OverallReason> &reasons;
+    const Waterfall &waterfall;
+    const RunOverview &baseline, &experimental; ///< of each side's first recording
 };
 
 /// @p placesPerStep: the listed places, aggregated per step. Cost: linear in them.

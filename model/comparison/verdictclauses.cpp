@@ -3,15 +3,19 @@
 
 #include "model/comparison/verdictclauses.h"
 
-#include "model/alignment/sidename.h"
 #include "model/base/robuststats.h"
 #include "model/comparison/toldchanges.h"
+#include "model/figures/deviceidle.h"
 #include "model/reasons/placename.h"
-#include "model/reasons/sentencenumbers.h"
 #include "model/run/stepchoice.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
 #include <vector>
 
 namespace twinlane {
@@ -22,15 +26,15 @@ std::string_view markText(StepMark mark)
 {
     switch (mark) {
     case StepMark::WarmUp:
-        return "warm-up";
+        return TWINLANE_TEXT("Verdict", "warm-up");
     case StepMark::Incomplete:
-        return "incomplete";
+        return TWINLANE_TEXT("Verdict", "incomplete");
     case StepMark::Outlier:
-        return "outlier";
+        return TWINLANE_TEXT("Verdict", "outlier");
     case StepMark::DeviceWorkLost:
-        return "device work lost";
+        return TWINLANE_TEXT("Verdict", "device work lost");
     case StepMark::ImpossibleTimes:
-        return "impossible times";
+        return TWINLANE_TEXT("Verdict", "impossible times");
     case StepMark::None:
         break;
     }
@@ -38,12 +42,13 @@ std::string_view markText(StepMark mark)
 }
 
 /// "5 calls in one step each"
-std::string callsText(const JudgedRuns &runs, std::size_t calls)
+Statement callsClause(const JudgedRuns &runs, std::size_t calls)
 {
     const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
-    return std::to_string(calls)
-        + (a == 1 && b == 1 ? " calls in one step each"
-                            : " calls a step, " + std::to_string(a) + " and " + std::to_string(b) + " steps");
+    return a == 1 && b == 1
+        ? verdictClause(TWINLANE_TEXT("Verdict", "{0} calls in one step each"), { verdictCount(calls) })
+        : verdictClause(TWINLANE_TEXT("Verdict", "{0} calls a step, {1} and {2} steps"),
+            { verdictCount(calls), verdictCount(a), verdictCount(b) });
 }
 
 } // namespace
@@ -63,38 +68,47 @@ const RepeatedBlocks *callsOfStep(const JudgedRuns &runs)
     return runs.options.measure == Measure::Critical ? stepOfRepeatedBlocks(runs.repeated) : nullptr;
 }
 
-std::string stepTimesText(const VerdictParts &parts)
+Statement stepTimesClause(const VerdictParts &parts)
 {
-    return duration(parts.baselineNs) + " -> " + duration(parts.experimentalNs) + " per step";
+    return verdictClause(TWINLANE_TEXT("Verdict", "{0} -> {1} per step"),
+        { verdictTime(parts.baselineNs), verdictTime(parts.experimentalNs) });
 }
 
-std::string stepChangeText(const Verdict &verdict)
+Statement stepChangeClause(const Verdict &verdict)
 {
     constexpr double kLeastFactor = 3; // above it a factor says more than a percentage
     const std::optional<double> &percent = verdict.changePercent;
     if (!percent)
-        return "The baseline's step takes no time";
+        return verdictClause(TWINLANE_TEXT("Verdict", "The baseline's step takes no time"));
     if (fixed(std::abs(*percent), 1) == "0.0")
-        return "Both runs take the same time";
+        return verdictClause(TWINLANE_TEXT("Verdict", "Both runs take the same time"));
     const double ratio = verdict.parts.experimentalNs / verdict.parts.baselineNs;
     if (ratio > kLeastFactor)
-        return "Experimental takes " + fixed(ratio, 1) + " × as long";
+        return verdictClause(
+            TWINLANE_TEXT("Verdict", "Experimental takes {0} × as long"), { StatementNumber { ratio, 1 } });
     if (ratio > 0 && 1 / ratio > kLeastFactor)
-        return "Experimental is " + fixed(1 / ratio, 1) + " × as fast";
-    return "Experimental is " + fixed(std::abs(*percent), 1) + " % " + (*percent > 0 ? "slower" : "faster");
+        return verdictClause(
+            TWINLANE_TEXT("Verdict", "Experimental is {0} × as fast"), { StatementNumber { 1 / ratio, 1 } });
+    return verdictClause(*percent > 0 ? TWINLANE_TEXT("Verdict", "Experimental is {0} % slower")
+                                      : TWINLANE_TEXT("Verdict", "Experimental is {0} % faster"),
+        { StatementNumber { std::abs(*percent), 1 } });
 }
 
-std::string samplesText(const JudgedRuns &runs)
+Statement samplesClause(const JudgedRuns &runs)
 {
     if (const RepeatedBlocks *calls = callsOfStep(runs))
-        return callsText(runs, calls->rows.size());
+        return callsClause(runs, calls->rows.size());
     const AlignedRuns &judged = runs.judged();
     const std::size_t a = judged.baselineSteps.size(), b = judged.experimentalSteps.size();
-    return std::to_string(a) + " and " + std::to_string(b) + (areSamplesSteps(runs) ? " step" : " recording")
-        + (a == 1 && b == 1 ? "" : "s");
+    const bool areSteps = areSamplesSteps(runs);
+    const std::string_view text = a == 1 && b == 1
+        ? (areSteps ? TWINLANE_TEXT("Verdict", "{0} and {1} step") : TWINLANE_TEXT("Verdict", "{0} and {1} recording"))
+        : areSteps ? TWINLANE_TEXT("Verdict", "{0} and {1} steps")
+                   : TWINLANE_TEXT("Verdict", "{0} and {1} recordings");
+    return verdictClause(text, { verdictCount(a), verdictCount(b) });
 }
 
-std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double> &changePercent)
+Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> &changePercent)
 {
     constexpr double kLeastShare = 0.3, kApartPercent = 5;
     for (const RepeatedBlocks &group : runs.repeated) {
@@ -109,37 +123,43 @@ std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double>
         const double usualA = median(a), usualB = median(b);
         const double percent = usualA > 0 ? 100 * (usualB - usualA) / usualA : 0;
         if (usualA > 0 && std::abs(percent - *changePercent) >= kApartPercent)
-            return group.className + " x" + std::to_string(group.rows.size()) + " typically takes " + duration(usualA)
-                + " -> " + duration(usualB) + " (" + signedPercent(percent) + ')';
+            return { verdictClause(TWINLANE_TEXT("Verdict", "{0} x{1} typically takes {2} -> {3} ({4})"),
+                { group.className, verdictCount(group.rows.size()), verdictTime(usualA), verdictTime(usualB),
+                    StatementPercent { percent } }) };
     }
     return {};
 }
 
-std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict)
+Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict)
 {
-    std::string text;
+    Clauses interval, least;
     if (verdict.intervalPercent)
-        text = "95 % interval " + signedPercent(verdict.intervalPercent->first) + " to "
-            + signedPercent(verdict.intervalPercent->second) + ", ";
-    text += samplesText(runs);
+        interval = { verdictClause(TWINLANE_TEXT("Verdict", "95 % interval {0} to {1}"),
+            { StatementPercent { verdict.intervalPercent->first },
+                StatementPercent { verdict.intervalPercent->second } }) };
     if (verdict.smallestDetectablePercent)
-        text += ", smallest detectable " + fixed(*verdict.smallestDetectablePercent, 1) + " %";
-    return text;
+        least = { verdictClause(TWINLANE_TEXT("Verdict", "smallest detectable {0} %"),
+            { StatementNumber { *verdict.smallestDetectablePercent, 1 } }) };
+    return listed({ std::move(interval), { samplesClause(runs) }, std::move(least) });
 }
 
-std::string disturbedSentence(const VerdictParts &parts)
+Clauses disturbedClauses(const VerdictParts &parts)
 {
-    std::string sides;
-    std::size_t told = 0;
-    for (const Side side : { Side::Baseline, Side::Experimental }) {
-        const double share = parts.disturbed ? (*parts.disturbed)[std::size_t(side)] : 0;
-        if (share < kToldShare)
-            continue;
-        sides += (told++ == 0 ? "" : " and ") + fixed(100 * share, 0) + " % of the " + sideName(side) + "'s";
-    }
-    if (told == 0)
+    if (!parts.disturbed)
         return {};
-    return sides + (told == 1 ? " step lies" : " steps lie") + " in calls far above their usual time";
+    const auto [a, b] = *parts.disturbed;
+    const auto share = [](double part) { return StatementNumber { 100 * part, 0 }; };
+    if (a >= kToldShare && b >= kToldShare)
+        return { verdictClause(TWINLANE_TEXT("Verdict",
+                                   "{0} % of the baseline's and {1} % of the experimental run's steps lie in calls far "
+                                   "above their usual time"),
+            { share(a), share(b) }) };
+    if (std::max(a, b) < kToldShare)
+        return {};
+    return { verdictClause(a > b
+            ? TWINLANE_TEXT("Verdict", "{0} % of the baseline's step lies in calls far above their usual time")
+            : TWINLANE_TEXT("Verdict", "{0} % of the experimental run's step lies in calls far above their usual time"),
+        { share(std::max(a, b)) }) };
 }
 
 std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
@@ -168,24 +188,30 @@ std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
     return marks;
 }
 
-std::string markedStepsText(const JudgedRuns &runs)
+Clauses markedStepsClauses(const JudgedRuns &runs)
 {
-    std::string text;
+    std::vector<Clauses> both;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
-        std::string ofSide;
+        std::vector<Clauses> ofSide;
         std::size_t count = 0;
         const std::vector<StepMark> marks = marksOfSteps(runs, side);
         for (std::size_t i = 0; i < marks.size(); ++i) {
             const Step &step = runs.run(side).steps.kept[runs.steps(side)[i]];
             if (marks[i] != StepMark::None && ++count <= kMostMarkedTold)
-                ofSide += (ofSide.empty() ? "" : ", ") + step.name + " (" + std::string(markText(marks[i])) + ')';
+                ofSide.push_back({ verdictClause(
+                    TWINLANE_TEXT("Verdict", "{0} ({1})"), { step.name, StatementWord { markText(marks[i]) } }) });
         }
+        Clauses steps = listed(std::move(ofSide));
         if (count > kMostMarkedTold)
-            ofSide += " and " + std::to_string(count - kMostMarkedTold) + " more";
-        if (!ofSide.empty())
-            text += (text.empty() ? "" : ", ") + ofSide + " of the " + sideName(side);
+            steps = { verdictClause(TWINLANE_TEXT("Verdict", "{0} and {1} more"),
+                { std::move(steps), verdictCount(count - kMostMarkedTold) }) };
+        if (!steps.empty())
+            both.push_back(
+                { verdictClause(side == Side::Baseline ? TWINLANE_TEXT("Verdict", "{0} of the baseline")
+                                                       : TWINLANE_TEXT("Verdict", "{0} of the experimental run"),
+                    { std::move(steps) }) });
     }
-    return text;
+    return listed(std::move(both));
 }
 
 namespace {
@@ -197,79 +223,89 @@ bool countsStepsOf(const JudgedRuns &runs, Side side, StepMark mark)
         runs.steps(side).begin(), runs.steps(side).end(), [&](std::uint32_t step) { return kept[step].mark == mark; });
 }
 
-void addPart(std::string &text, const std::string &part)
-{
-    text += (text.empty() ? "" : ", ") + part;
-}
-
 } // namespace
 
-std::string lostWorkText(const JudgedRuns &runs)
+Clauses lostWorkClauses(const JudgedRuns &runs)
 {
-    std::string text;
+    std::vector<Clauses> parts;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (!countsStepsOf(runs, side, StepMark::DeviceWorkLost))
             continue;
+        const bool isBaseline = side == Side::Baseline;
         const LostDeviceWork &lost = runs.run(side).lost;
         if (lost.isTold())
-            addPart(text,
-                std::to_string(lost.withoutWork.size()) + " of " + std::to_string(lost.calls) + " launches of the "
-                    + sideName(side));
+            parts.push_back(
+                { verdictClause(isBaseline ? TWINLANE_TEXT("Verdict", "{0} of {1} launches of the baseline")
+                                           : TWINLANE_TEXT("Verdict", "{0} of {1} launches of the experimental run"),
+                    { verdictCount(lost.withoutWork.size()), verdictCount(lost.calls) }) });
         if (const std::size_t missing = runs.run(side).steps.graphs.missing)
-            addPart(text, std::to_string(missing) + " kernels in replays of graphs of the " + sideName(side));
+            parts.push_back({ verdictClause(isBaseline
+                    ? TWINLANE_TEXT("Verdict", "{0} kernels in replays of graphs of the baseline")
+                    : TWINLANE_TEXT("Verdict", "{0} kernels in replays of graphs of the experimental run"),
+                { verdictCount(missing) }) });
     }
-    return text.empty() && impossibleWorkText(runs).empty() ? "launches of further recordings" : text;
+    if (parts.empty() && impossibleWorkClauses(runs).empty())
+        return { verdictClause(TWINLANE_TEXT("Verdict", "launches of further recordings")) };
+    return listed(std::move(parts));
 }
 
-std::string impossibleWorkText(const JudgedRuns &runs)
+Clauses impossibleWorkClauses(const JudgedRuns &runs)
 {
-    std::string text;
+    std::vector<Clauses> parts;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         if (countsStepsOf(runs, side, StepMark::ImpossibleTimes))
-            addPart(text, std::to_string(runs.run(side).impossible.work.size()) + " events of the " + sideName(side));
+            parts.push_back(
+                { verdictClause(side == Side::Baseline ? TWINLANE_TEXT("Verdict", "{0} events of the baseline")
+                                                       : TWINLANE_TEXT("Verdict", "{0} events of the experimental run"),
+                    { verdictCount(runs.run(side).impossible.work.size()) }) });
     }
-    return text;
+    return listed(std::move(parts));
 }
 
-std::string emptySidesText(const JudgedRuns &runs)
+Clauses placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    const bool a = runs.baseline->isEmpty, b = runs.experimental->isEmpty;
-    return a && b ? "either run" : "the " + sideName(a ? Side::Baseline : Side::Experimental);
+    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} ({1})"),
+        { placeClauses(placeParts(runs, place)), verdictChange(double(place.deltaNs)) }) };
 }
 
-std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place)
+Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    return placeName(runs, place) + " (" + signedDuration(double(place.deltaNs)) + ')';
-}
-
-std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place)
-{
-    std::string name = placeName(runs, place);
-    if (name.find(", ") != std::string::npos)
-        name += ','; // "Adapter, forward and backward, is new"
-    const std::string time = duration(std::abs(double(place.deltaNs)));
-    const char *verb = place.rows.size() > 1 ? " are " : " is ";
-    if (place.nature == PlaceNature::Added)
-        return name + verb + "new, " + time + " per step";
-    if (place.nature == PlaceNature::Removed)
-        return name + verb + "gone, " + time + " per step";
+    Clauses name = placeClauses(placeParts(runs, place));
+    const StatementAmount time = verdictTime(std::abs(double(place.deltaNs)));
+    const bool isMany = place.rows.size() > 1;
+    const bool isNew = place.nature == PlaceNature::Added;
+    if (statementText(name).find(", ") != std::string::npos)
+        name.push_back(verdictClause(TWINLANE_TEXT("Verdict", ","))); // "Adapter, forward and backward, is new"
+    if (isNew || place.nature == PlaceNature::Removed) {
+        const std::string_view text = isNew ? (isMany ? TWINLANE_TEXT("Verdict", "{0} are new, {1} per step")
+                                                      : TWINLANE_TEXT("Verdict", "{0} is new, {1} per step"))
+            : isMany                        ? TWINLANE_TEXT("Verdict", "{0} are gone, {1} per step")
+                                            : TWINLANE_TEXT("Verdict", "{0} is gone, {1} per step");
+        return { verdictClause(text, { std::move(name), time }) };
+    }
     if (!place.flagged())
-        return name + " shows no difference of time beyond noise";
-    return name + " takes " + time + (place.deltaNs < 0 ? " less" : " more") + " per step";
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "{0} shows no difference of time beyond noise"), { std::move(name) }) };
+    return { verdictClause(place.deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0} takes {1} less per step")
+                                             : TWINLANE_TEXT("Verdict", "{0} takes {1} more per step"),
+        { std::move(name), time }) };
 }
 
 std::vector<const OverallReason *> toldChanges(
     const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs)
 {
-    constexpr double kOfDifference = 0.2,
+    constexpr double kOfDifference = 0.2, kOtherKernels = 0.5,
                      kOfStep = 0.05; // of work that moved, its own time: what it gained may be little
+    const double stepDeltaNs = experimentalNs - baselineNs;
     std::vector<const OverallReason *> told;
-    for (const ReasonKind kind : { ReasonKind::DataType, ReasonKind::Moved }) {
+    for (const ReasonKind kind : { ReasonKind::DataType, ReasonKind::Moved, ReasonKind::Kernel }) {
         const auto found = std::find_if(reasons.begin(), reasons.end(),
             [kind](const OverallReason &reason) { return reason.kind == kind && reason.onDevice; });
         if (found == reasons.end())
             continue;
-        const bool isOfDifference = std::abs(found->deltaNs()) >= kOfDifference * std::abs(experimentalNs - baselineNs);
+        const bool isOfDifference = kind == ReasonKind::Kernel
+            ? stepDeltaNs != 0 && found->deltaNs() / stepDeltaNs >= kOtherKernels
+            : std::abs(found->deltaNs()) >= kOfDifference * std::abs(stepDeltaNs);
         const bool isOfStep = kind == ReasonKind::Moved
             && std::max(found->baselineNs, found->experimentalNs) >= kOfStep * std::max(baselineNs, experimentalNs);
         if (isOfDifference || isOfStep)
@@ -278,16 +314,187 @@ std::vector<const OverallReason *> toldChanges(
     return told;
 }
 
-std::string comparedWorkText(const ProgramDiff &program)
+Clauses comparedWorkClauses(const ProgramDiff &program)
 {
-    std::string list = "calls";
-    const auto add = [&](bool has, const char *what) { list += has ? std::string(", ") + what : ""; };
-    add(program.hasShapes, "sizes");
-    add(program.hasTypes, "types");
-    add(program.hasStrides, "strides");
-    add(program.hasKernels, "kernels");
-    add(true, "blocks");
-    return list;
+    std::vector<Clauses> list { { verdictClause(TWINLANE_TEXT("Verdict", "calls")) } };
+    const auto add = [&](bool has, std::string_view what) {
+        if (has)
+            list.push_back({ verdictClause(what) });
+    };
+    add(program.hasShapes, TWINLANE_TEXT("Verdict", "sizes"));
+    add(program.hasTypes, TWINLANE_TEXT("Verdict", "types"));
+    add(program.hasStrides, TWINLANE_TEXT("Verdict", "strides"));
+    add(program.hasKernels, TWINLANE_TEXT("Verdict", "kernels"));
+    add(true, TWINLANE_TEXT("Verdict", "blocks"));
+    return listed(std::move(list));
+}
+
+namespace {
+
+/// "214 operators (aten::mm, aten::addmm)"
+Clauses operatorsClauses(std::size_t operators, const std::vector<std::string> &names)
+{
+    Clauses text { verdictClause(
+        operators == 1 ? TWINLANE_TEXT("Verdict", "{0} operator") : TWINLANE_TEXT("Verdict", "{0} operators"),
+        { verdictCount(operators) }) };
+    std::vector<Clauses> list;
+    for (const std::string &name : names)
+        list.push_back({ verdictClause("{0}", { name }) });
+    if (!list.empty())
+        text.push_back(verdictClause(TWINLANE_TEXT("Verdict", " ({0})"), { listed(std::move(list)) }));
+    return text;
+}
+
+/// All kernels that the evidence names on @p side.
+Clauses kernelsOf(const OverallReason &change, Side side)
+{
+    std::vector<Clauses> names;
+    for (const Evidence &evidence : change.evidence) {
+        const std::string &name = side == Side::Baseline ? evidence.baseline : evidence.experimental;
+        if (!name.empty())
+            names.push_back({ verdictClause("{0}", { name }) });
+    }
+    return listed(std::move(names));
+}
+
+} // namespace
+
+Clauses toldChangeClauses(const OverallReason &change)
+{
+    const Evidence none;
+    const Evidence &first = change.evidence.empty() ? none : change.evidence.front();
+    const Clauses operators = operatorsClauses(change.operators, change.operatorNames);
+    const StatementAmount before = verdictTime(change.baselineNs), after = verdictTime(change.experimentalNs);
+    if (change.kind == ReasonKind::DataType)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "Data type {0} -> {1} on {2}: {3} -> {4}"),
+            { first.baseline, first.experimental, operators, before, after }) };
+    if (change.kind == ReasonKind::Kernel)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "Other kernels on {0}, such as {1} -> {2}: {3} -> {4}"),
+            { operators, kernelsOf(change, Side::Baseline), kernelsOf(change, Side::Experimental), before, after }) };
+    const bool isInto = std::atof(first.experimental.c_str()) > std::atof(first.baseline.c_str()); // kernels there
+    return { verdictClause(isInto
+            ? TWINLANE_TEXT("Verdict",
+                "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}")
+            : TWINLANE_TEXT("Verdict",
+                "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}"),
+        { first.baseline, first.experimental, operators }) };
+}
+
+Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs)
+{
+    constexpr double kOfStep = 0.05, kOfDifference = 0.5, kMostLeft = 0.5;
+    const OverallReason *largest = nullptr;
+    double sizesNs = 0, callsNs = 0;
+    std::size_t operators = 0;
+    for (const OverallReason &reason : reasons) {
+        if (reason.kind != ReasonKind::Shape || !reason.onDevice)
+            continue;
+        largest = largest ? largest : &reason;
+        sizesNs += reason.deltaNs();
+        operators += reason.operators;
+    }
+    for (const OverallReason &reason : reasons) {
+        const bool areCalls =
+            reason.kind == ReasonKind::Count || reason.kind == ReasonKind::Added || reason.kind == ReasonKind::Removed;
+        if (areCalls && reason.onDevice && reason.deltaNs() * sizesNs < 0)
+            callsNs += reason.deltaNs();
+    }
+    const double least = std::min(std::abs(sizesNs), std::abs(callsNs)), left = std::abs(sizesNs + callsNs);
+    if (!largest || least < kOfStep * std::max(baselineNs, experimentalNs)
+        || least < kOfDifference * std::abs(experimentalNs - baselineNs) || left > kMostLeft * least)
+        return {};
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict",
+            "Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together "
+            "{3}: work in other pieces"),
+        { operatorsClauses(operators, largest->operatorNames), verdictChange(sizesNs), verdictChange(callsNs),
+            verdictChange(sizesNs + callsNs) }) };
+}
+
+Clauses deviceChangeClauses(const Waterfall &step)
+{
+    constexpr std::array<std::string_view, kDeviceActivityCount> kWords { TWINLANE_TEXT("Verdict", "compute"),
+        TWINLANE_TEXT("Verdict", "exposed communication"), TWINLANE_TEXT("Verdict", "exposed copies"),
+        TWINLANE_TEXT("Verdict", "waiting for the host"), TWINLANE_TEXT("Verdict", "idle in launch calls"),
+        TWINLANE_TEXT("Verdict", "idle while launching"), TWINLANE_TEXT("Verdict", "waiting for streams or devices"),
+        TWINLANE_TEXT("Verdict", "idle, not explained"),
+        TWINLANE_TEXT("Verdict", "busy with work from outside the file") };
+    constexpr std::size_t kMostTold = 4;
+    constexpr double kLeastPart = 0.1;
+    if (step.device.size() != kDeviceActivityCount || step.deltaNs == 0)
+        return {};
+    std::vector<std::size_t> order(step.device.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    const auto size = [&](std::size_t part) { return std::abs(double(step.device[part].deltaNs)); };
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
+    std::vector<Clauses> parts;
+    for (const std::size_t part : order) {
+        if (parts.size() < kMostTold && size(part) >= kLeastPart * std::abs(double(step.deltaNs)))
+            parts.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
+                { StatementWord { kWords[part] }, verdictChange(double(step.device[part].deltaNs)) }) });
+    }
+    return { verdictClause(TWINLANE_TEXT("Verdict", "By what the device did: {0}"), { listed(std::move(parts)) }) };
+}
+
+Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
+{
+    constexpr std::size_t kMostTold = 4;
+    constexpr double kOfDifference = 0.2, kOfStep = 0.02;
+    const double a = baseline.averageStepNs, b = experimental.averageStepNs;
+    // Where other time hides what the device's work did, the work is asked.
+    const double worked = std::abs(experimental.deviceWorkNs - baseline.deviceWorkNs);
+    const double least = std::max(kOfDifference * std::min(std::abs(b - a), worked),
+        kOfStep * std::max(baseline.deviceWorkNs, experimental.deviceWorkNs));
+    std::vector<std::pair<double, KernelFamily>> changes;
+    for (std::size_t i = 0; i < kKernelFamilyCount; ++i) {
+        if (const double ns = experimental.familyNs[i] - baseline.familyNs[i]; ns != 0 && std::abs(ns) >= least)
+            changes.emplace_back(ns, KernelFamily { std::uint8_t(i) });
+    }
+    std::ranges::stable_sort(changes, std::greater(), [](const auto &change) { return std::abs(change.first); });
+    std::vector<Clauses> told;
+    for (std::size_t i = 0; i < std::min(kMostTold, changes.size()); ++i)
+        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
+            { Clauses { { "StatsGroups", kernelFamilyTitle(changes[i].second), {} } },
+                verdictChange(changes[i].first) }) });
+    return told.empty()
+        ? Clauses()
+        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By kernels: {0}"), { listed(std::move(told)) }) };
+}
+
+Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
+{
+    constexpr double kOfCount = 0.2, kOfStep = 0.05;
+    if (baseline.devices.empty() || experimental.devices.empty())
+        return {};
+    const auto perStep = [](std::int64_t sum, const RunOverview &overview) {
+        return double(sum) / double(overview.stepCount);
+    };
+    const double countA = perStep(std::int64_t(baseline.hostWaits.count), baseline),
+                 countB = perStep(std::int64_t(experimental.hostWaits.count), experimental),
+                 nsA = perStep(baseline.hostWaits.ns, baseline), nsB = perStep(experimental.hostWaits.ns, experimental);
+    const double stepNs = std::max(baseline.averageStepNs, experimental.averageStepNs);
+    if (std::abs(countB - countA) < kOfCount * std::max(countA, countB) || std::abs(nsB - nsA) < kOfStep * stepNs
+        || (countB - countA) * (nsB - nsA) <= 0)
+        return {};
+    const auto count = [](double value) { return StatementNumber { value, value == std::round(value) ? 0 : 1 }; };
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "Blocking syncs {0} -> {1} per step ({2} -> {3} of the host's time)"),
+        { count(countA), count(countB), verdictTime(nsA), verdictTime(nsB) }) };
+}
+
+Statement suspectClause(ReasonKind suspect)
+{
+    switch (suspect) {
+    case ReasonKind::RankWait:
+        return verdictClause(TWINLANE_TEXT("Verdict", "the same collectives: other ranks or the network"));
+    case ReasonKind::DataLoading:
+        return verdictClause(TWINLANE_TEXT("Verdict", "waiting for the data loader"));
+    case ReasonKind::QueuedAhead:
+        return verdictClause(TWINLANE_TEXT("Verdict", "the device was busy with work from outside the file"));
+    default:
+        break;
+    }
+    return verdictClause(TWINLANE_TEXT("Verdict", "the host was in no operator"));
 }
 
 } // namespace twinlane

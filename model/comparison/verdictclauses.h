@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-// The clauses that a verdict's English sentences are made of. None of them ends in a full stop.
+// The clauses that a verdict's sentences are made of. None of them ends in a full stop.
 
 #pragma once
 
 #include "model/comparison/verdict.h"
+#include "model/comparison/waterfall.h"
 #include "model/judgement/judgedruns.h"
 #include "model/judgement/programdiff.h"
 #include "model/reasons/differenceplaces.h"
+#include "model/telling/statement.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace twinlane {
@@ -26,44 +27,63 @@ bool isWithinChance(Outcome outcome);
 const RepeatedBlocks *callsOfStep(const JudgedRuns &runs);
 
 /// "10.1 ms -> 10.6 ms per step"
-std::string stepTimesText(const VerdictParts &parts);
+Statement stepTimesClause(const VerdictParts &parts);
 
 /// "Experimental is 4.9 % slower", "Experimental is 9.4 × as fast". Needs the step's times and its change.
-std::string stepChangeText(const Verdict &verdict);
+Statement stepChangeClause(const Verdict &verdict);
 
 /// What the judgement rests on: "12 and 10 steps", "2 and 2 recordings", "5 calls in one step each".
-std::string samplesText(const JudgedRuns &runs);
+Statement samplesClause(const JudgedRuns &runs);
 
 /// "Qwen2DecoderLayer x24 typically takes 1.39 ms -> 1.23 ms (-11.4 %)": calls of a few steps that hold a good part of them and
-/// tell another change than they do. Empty: there are none.
-std::string typicalBlockText(const JudgedRuns &runs, const std::optional<double> &changePercent);
+/// tell another change than they do. No clause: there are none.
+Clauses typicalBlockClauses(const JudgedRuns &runs, const std::optional<double> &changePercent);
 
 /// What it rests on and what it can show: "95 % interval -23.9 % to -12.0 %, 5 and 5 steps, smallest detectable 7.0 %".
-std::string stepEvidenceText(const JudgedRuns &runs, const Verdict &verdict);
+Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 
-/// "83 % of the baseline's step lies in calls far above their usual time"; empty: neither side was disturbed.
-std::string disturbedSentence(const VerdictParts &parts);
+/// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
+Clauses disturbedClauses(const VerdictParts &parts);
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
-/// Empty: none is.
-std::string markedStepsText(const JudgedRuns &runs);
+/// No clause: none is.
+Clauses markedStepsClauses(const JudgedRuns &runs);
 
 /// "306 of 3060 launches of the baseline, 44 kernels in replays of graphs of the experimental run": of the recordings
-/// whose chosen steps lost device work. Empty: none did.
-std::string lostWorkText(const JudgedRuns &runs);
-/// "3 events of the baseline": whose stamps cannot be true, of the recordings whose chosen steps hold such. Empty: none
+/// whose chosen steps lost device work. No clause: none did.
+Clauses lostWorkClauses(const JudgedRuns &runs);
+/// "3 events of the baseline": whose stamps cannot be true, of the recordings whose chosen steps hold such. No clause: none
 /// does.
-std::string impossibleWorkText(const JudgedRuns &runs);
-/// "the baseline", "either run": which sides hold nothing. @pre one of them does
-std::string emptySidesText(const JudgedRuns &runs);
+Clauses impossibleWorkClauses(const JudgedRuns &runs);
 
 /// "Transformer [2] (+5.73 ms)"
-std::string placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
+Clauses placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
 
 /// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
-std::string placeClause(const JudgedRuns &runs, const DifferencePlace &place);
+Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place);
 
 /// "calls, sizes, types, kernels, blocks": what the programs were compared by.
-std::string comparedWorkText(const ProgramDiff &program);
+Clauses comparedWorkClauses(const ProgramDiff &program);
+
+/// "Data type float -> c10::BFloat16 on 214 operators (aten::mm, aten::addmm): 2.10 ms -> 1.05 ms". @pre of toldChanges()
+Clauses toldChangeClauses(const OverallReason &change);
+
+/// "Other input sizes on 650 operators (aten::add, aten::cat) change the step by -166.3 ms, other numbers of calls by
+/// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
+Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
+
+/// "By what the device did: compute -4.56 ms, exposed communication +3.46 ms, waiting for the host -3.00 ms": the largest
+/// parts of the step's change. No clause: a side has no device work, or nothing changed.
+Clauses deviceChangeClauses(const Waterfall &step);
+
+/// "By kernels: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
+/// change. No clause: none did.
+Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
+
+/// "Blocking syncs 20 -> 0 per step (5.70 ms -> 0 ns of the host's time)". No clause: their number or time hardly changed.
+Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
+
+/// The wait of @p suspect in a few words: "waiting for the data loader".
+Statement suspectClause(ReasonKind suspect);
 
 } // namespace twinlane

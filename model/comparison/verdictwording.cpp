@@ -11,7 +11,7 @@
 #include "model/judgement/stepfactor.h"
 #include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
-#include "model/reasons/sentencenumbers.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <array>
@@ -27,9 +27,22 @@ namespace {
 
 constexpr std::size_t kMostWords = 25;
 
-std::size_t wordCount(std::string_view text)
+std::size_t wordCount(const Clauses &clauses)
 {
+    const std::string text = statementText(clauses);
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), ' ')) + 1;
+}
+
+Clauses said(std::string_view text, std::vector<StatementValue> values = {})
+{
+    return { verdictClause(text, std::move(values)) };
+}
+
+/// @p first with @p further behind it.
+Clauses with(Clauses first, Clauses further)
+{
+    append(first, std::move(further));
+    return first;
 }
 
 /// Builds the sentence and the lines below it.
@@ -46,33 +59,55 @@ public:
     {
         writeSentence();
         leadWithLostSteps();
-        leadWith(disturbedSentence(m_verdict.parts));
+        leadWith(disturbedClauses(m_verdict.parts));
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
         if (m_runs.withheld != Withheld::SameRecording && m_runs.withheld != Withheld::NothingRecorded)
             addFigures();
         if (m_verdict.parts.usualPercent)
-            addLine("By the usual times of its calls, on which the judgement rests, the step changed by "
-                + signedPercent(*m_verdict.parts.usualPercent));
-        for (std::string &line : linesOf(m_verdict.parts.told))
-            addLine(line);
+            addLine(said(TWINLANE_TEXT("Verdict",
+                             "By the usual times of its calls, on which the judgement rests, the step changed by {0}"),
+                { StatementPercent { *m_verdict.parts.usualPercent } }));
+        ToldFacts further = m_verdict.parts.told;
+        if (m_tellsEachTime)
+            further.oneOff.clear(); // the sentence tells it
+        for (Clauses &line : linesOf(further))
+            addLine(std::move(line));
         addChanges();
         addWork();
         addFactor(m_verdict.parts.hostFactor, Where::Host);
         addFactor(m_verdict.parts.deviceFactor, Where::Device);
-        if (const std::string marked = markedStepsText(m_runs); !marked.empty())
-            addLine("It counts " + marked);
+        if (Clauses marked = markedStepsClauses(m_runs); !marked.empty())
+            addLine(said(TWINLANE_TEXT("Verdict", "It counts {0}"), { std::move(marked) }));
         if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
-            addLine("Without the marked steps the change is " + signedPercent(*m_verdict.steadyPercent));
+            addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps the change is {0}"),
+                { StatementPercent { *m_verdict.steadyPercent } }));
         addAligned();
-        m_verdict.text = m_verdict.sentence;
-        for (const std::string &line : m_verdict.lines)
-            m_verdict.text += ' ' + line;
+        finish();
     }
 
 private:
     enum class Where : std::uint8_t { Host, Device };
 
-    void addLine(const std::string &line) { m_verdict.lines.push_back(line + '.'); }
+    /// The sentence with what leads it, the lines behind it, and all of them in English.
+    void finish()
+    {
+        m_verdict.told = { m_sentence };
+        m_verdict.told.insert(m_verdict.told.end(), m_lines.begin(), m_lines.end());
+        m_verdict.sentence = sentenceText(m_sentence);
+        m_verdict.text = m_verdict.sentence;
+        for (const Clauses &line : m_lines) {
+            m_verdict.lines.push_back(sentenceText(line));
+            m_verdict.text += ' ' + m_verdict.lines.back();
+        }
+    }
+
+    static Clauses ended(Clauses line) { return with(std::move(line), said(TWINLANE_TEXT("Verdict", "."))); }
+
+    void addLine(Clauses line)
+    {
+        if (!line.empty())
+            m_lines.push_back(ended(std::move(line)));
+    }
 
     /// Did both programs do the same work, and are there too few recordings to tell a machine from a change?
     bool isSameByOne() const
@@ -84,17 +119,17 @@ private:
     void writeSentence()
     {
         if (m_runs.withheld == Withheld::SameRecording)
-            m_verdict.sentence = "Both sides are the same recording, so there is nothing to judge ("
-                + duration(m_verdict.parts.baselineNs) + " per step)";
+            m_sentence = said(TWINLANE_TEXT("Verdict",
+                                  "Both sides are the same recording, so there is nothing to judge ({0} per step)"),
+                { verdictTime(m_verdict.parts.baselineNs) });
         else if (m_runs.withheld == Withheld::NothingRecorded)
-            m_verdict.sentence =
-                "Nothing was recorded in " + emptySidesText(m_runs) + ", so there is nothing to compare";
+            writeEmpty();
         else if (m_runs.withheld != Withheld::Nothing && m_verdict.outcome == Outcome::NotJudged)
             writeLost();
         else if (!m_sources.kinds.empty())
             writeKinds();
         else if (isSameByOne() && m_verdict.outcome != Outcome::Real)
-            m_verdict.sentence = sameWork();
+            m_sentence = sameWork();
         else if (isWithin() && m_verdict.parts.hidden)
             writeHidden(*m_verdict.parts.hidden);
         else if (isWithin())
@@ -103,28 +138,48 @@ private:
             writeElsewhere();
         else
             writeChange();
-        m_verdict.sentence += '.';
+        m_sentence = ended(std::move(m_sentence));
     }
 
-    /// Nothing is judged: why comes first.
+    void writeEmpty()
+    {
+        const bool a = m_runs.baseline->isEmpty, b = m_runs.experimental->isEmpty;
+        m_sentence = said(a && b
+                ? TWINLANE_TEXT("Verdict", "Nothing was recorded in either run, so there is nothing to compare")
+                : a ? TWINLANE_TEXT("Verdict", "Nothing was recorded in the baseline, so there is nothing to compare")
+                    : TWINLANE_TEXT(
+                        "Verdict", "Nothing was recorded in the experimental run, so there is nothing to compare"));
+    }
+
+    /// Nothing is judged: why comes first, and no percentage, which would be a judgement.
     void writeLost()
     {
-        const std::string impossible = impossibleWorkText(m_runs), lost = lostWorkText(m_runs);
-        m_verdict.sentence = (lost.empty() ? "" : "Device work was lost (" + lost + ')')
-            + (impossible.empty()  ? ""
-                    : lost.empty() ? "Times of device work cannot be true (" + impossible + ')'
-                                   : ", and times of it cannot be true (" + impossible + ')')
-            + ", so times that rest on the device cannot be judged";
-        addLine(stepChangeText(m_verdict) + " (" + stepTimesText(m_verdict.parts) + ')');
+        const Clauses impossible = impossibleWorkClauses(m_runs), lost = lostWorkClauses(m_runs);
+        if (lost.empty())
+            m_sentence =
+                said(TWINLANE_TEXT("Verdict",
+                         "Times of device work cannot be true ({0}), so times that rest on the device cannot be "
+                         "judged"),
+                    { impossible });
+        else if (impossible.empty())
+            m_sentence = said(TWINLANE_TEXT("Verdict",
+                                  "Device work was lost ({0}), so times that rest on the device cannot be judged"),
+                { lost });
+        else
+            m_sentence =
+                said(TWINLANE_TEXT("Verdict",
+                         "Device work was lost ({0}), and times of it cannot be true ({1}), so times that rest "
+                         "on the device cannot be judged"),
+                    { lost, impossible });
+        addLine(said(TWINLANE_TEXT("Verdict", "As far as it was recorded, {0} -> {1} per step"),
+            { verdictTime(m_verdict.parts.baselineNs), verdictTime(m_verdict.parts.experimentalNs) }));
     }
 
     /// Each kind by itself, then the average step, which mixes them.
     void writeKinds()
     {
-        const std::string kinds = kindsText(m_sources.kinds);
-        const std::string average =
-            averageOfKindsText(m_sources.kinds, m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs);
-        setSentence(kinds, "; ", average);
+        setSentence(kindsClauses(m_sources.kinds), said(TWINLANE_TEXT("Verdict", "; ")),
+            averageOfKinds(m_sources.kinds, m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs));
     }
 
     /// What was lost is told first.
@@ -133,59 +188,81 @@ private:
         const VerdictParts &parts = m_verdict.parts;
         if (parts.lostSteps == 0 || m_runs.withheld != Withheld::Nothing)
             return;
-        const char *why = !parts.leavesOutImpossible ? "lost device work"
-            : !parts.leavesOutLost                   ? "have device times that cannot be true"
-                                                     : "lost device work or have device times that cannot be true";
-        m_verdict.sentence = "Without " + std::to_string(parts.lostSteps) + " of " + std::to_string(parts.recordedSteps)
-            + " steps, which " + why + ": " + m_verdict.sentence;
+        const std::string_view lead = !parts.leavesOutImpossible
+            ? TWINLANE_TEXT("Verdict", "Without {0} of {1} steps, which lost device work: ")
+            : !parts.leavesOutLost
+            ? TWINLANE_TEXT("Verdict", "Without {0} of {1} steps, which have device times that cannot be true: ")
+            : TWINLANE_TEXT("Verdict",
+                "Without {0} of {1} steps, which lost device work or have device times that cannot be true: ");
+        m_sentence = with(said(lead, { verdictCount(parts.lostSteps), verdictCount(parts.recordedSteps) }), m_sentence);
     }
 
     /// What the reader has to know before the change.
-    void leadWith(const std::string &lead)
+    void leadWith(Clauses lead)
     {
         if (lead.empty())
             return;
-        const std::string whole = lead + ". " + m_verdict.sentence;
+        Clauses whole = with(with(lead, said(TWINLANE_TEXT("Verdict", ". "))), m_sentence);
         if (wordCount(whole) <= kMostWords) {
-            m_verdict.sentence = whole;
+            m_sentence = std::move(whole);
             return;
         }
-        m_verdict.lines.insert(m_verdict.lines.begin(), m_verdict.sentence);
-        m_verdict.sentence = lead + '.';
+        m_lines.insert(m_lines.begin(), m_sentence);
+        m_sentence = ended(std::move(lead));
     }
 
     /// Larger places may stand in the list that could be chance, or that go the other way.
     bool isLargest() const { return isLargestPlace(m_verdict.parts.places, *m_verdict.parts.place); }
 
-    std::string largestCause() const { return isLargest() ? "the largest cause is " : "the largest certain cause is "; }
-
-    /// Without sizes nobody knows whether the work was the same.
-    std::string equalProgram() const
+    Clauses largestCause() const
     {
-        const ProgramDiff &program = m_runs.program;
-        const std::string compared = std::to_string(program.compared);
-        return program.hasShapes
-            ? "The program did the same work in both recordings (0 of " + compared + " operators differ)"
-            : "Both recordings call the same operators (0 of " + compared + " differ, sizes are not recorded)";
+        return said(isLargest() ? TWINLANE_TEXT("Verdict", "the largest cause is {0}")
+                                : TWINLANE_TEXT("Verdict", "the largest certain cause is {0}"),
+            { placeWithDelta(m_runs, *m_verdict.parts.place) });
     }
 
-    std::string sameWork() const
+    Clauses nameOf(const DifferencePlace &place) const { return placeClauses(placeParts(m_runs, place)); }
+
+    /// Without sizes nobody knows whether the work was the same.
+    Clauses equalProgram() const
     {
-        const std::string change =
-            m_verdict.changePercent ? signedPercent(*m_verdict.changePercent) : stepTimesText(m_verdict.parts);
-        return equalProgram() + ": " + change
-            + (isWithin() ? " is within what two recordings differ by"
-                          : (areSamplesSteps(m_runs) ? " is what the two recordings differ by"
-                                                     : " is what recordings differ by"));
+        const ProgramDiff &program = m_runs.program;
+        return said(program.hasShapes
+                ? TWINLANE_TEXT(
+                    "Verdict", "The program did the same work in both recordings (0 of {0} operators differ)")
+                : TWINLANE_TEXT(
+                    "Verdict", "Both recordings call the same operators (0 of {0} differ, sizes are not recorded)"),
+            { verdictCount(program.compared) });
+    }
+
+    Clauses sameWork() const
+    {
+        const StatementValue change = m_verdict.changePercent
+            ? StatementValue(StatementPercent { *m_verdict.changePercent })
+            : StatementValue(Clauses { stepTimesClause(m_verdict.parts) });
+        const std::string_view text = isWithin()
+            ? TWINLANE_TEXT("Verdict", ": {0} is within what two recordings differ by")
+            : areSamplesSteps(m_runs) ? TWINLANE_TEXT("Verdict", ": {0} is what the two recordings differ by")
+                                      : TWINLANE_TEXT("Verdict", ": {0} is what recordings differ by");
+        return with(equalProgram(), said(text, { change }));
+    }
+
+    /// "Experimental is 4.9 % slower (10.1 ms -> 10.6 ms per step)"
+    Clauses changeWithTimes() const
+    {
+        return { stepChangeClause(m_verdict),
+            verdictClause(TWINLANE_TEXT("Verdict", " ({0})"), { Clauses { stepTimesClause(m_verdict.parts) } }) };
     }
 
     /// The programs differ, but where they do there is little of the difference.
     void writeElsewhere()
     {
-        m_verdict.sentence = stepChangeText(m_verdict) + " (" + stepTimesText(m_verdict.parts)
-            + "), mostly where the work is the same: what two recordings differ by";
+        m_sentence = with(changeWithTimes(),
+            said(TWINLANE_TEXT("Verdict", ", mostly where the work is the same: what two recordings differ by")));
         const double ns = double(m_runs.program.deltaNs.value_or(0));
-        addLine("Blocks whose work differs take " + duration(std::abs(ns)) + (ns < 0 ? " less" : " more"));
+        addLine(said(ns < 0 ? TWINLANE_TEXT("Verdict", "Blocks whose work differs take {0} less")
+                            : TWINLANE_TEXT("Verdict", "Blocks whose work differs take {0} more"),
+            { verdictTime(std::abs(ns)) }));
         addLargestDifference();
     }
 
@@ -194,29 +271,78 @@ private:
     {
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         if (place && place->flagged())
-            addLine(placeName(m_runs, *place) + (isLargest() ? " differs most (" : " differs more than by chance (")
-                + signedDuration(double(place->deltaNs)) + ')');
+            addLine(said(isLargest() ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
+                                     : TWINLANE_TEXT("Verdict", "{0} differs more than by chance ({1})"),
+                { nameOf(*place), verdictChange(double(place->deltaNs)) }));
+    }
+
+    /// Of steps of which nothing is alike a percentage says nothing.
+    bool isNothingAlike() const
+    {
+        constexpr double kHardly = 0.05;
+        return m_sources.workload.isDifferentWork() && m_runs.alignedShare < kHardly;
+    }
+
+    bool leadsWithEachTime() const
+    {
+        const VerdictParts &parts = m_verdict.parts;
+        return isMostlyOnce(parts.told, parts.experimentalNs - parts.baselineNs);
+    }
+
+    /// "Each time experimental is 0.7 % slower (+1.30 ms); +315.7 ms once, for recording graphs (421.8 ms -> 738.9 ms per step)"
+    Clauses eachTimeClauses() const
+    {
+        constexpr double kLeastFactor = 3;
+        const ToldFacts &told = m_verdict.parts.told;
+        const VerdictParts &parts = m_verdict.parts;
+        if (isNearlyAllOnce(told))
+            return said(
+                TWINLANE_TEXT("Verdict", "Nearly all of it was done once: {0} of {1}, for {2} ({3}); {4} is left"),
+                { verdictChange(told.oneOffNs), verdictChange(parts.experimentalNs - parts.baselineNs), onceKinds(told),
+                    Clauses { stepTimesClause(parts) }, verdictChange(told.withoutOneOffNs) });
+        const double percent = *told.withoutOneOffPercent, ratio = 1 + percent / 100;
+        const auto claim = [](std::string_view text, double value) {
+            return said(text, { StatementNumber { value, 1 } });
+        };
+        Clauses change = fixed(std::abs(percent), 1) == "0.0"
+            ? said(TWINLANE_TEXT("Verdict", "Each time both runs take the same"))
+            : ratio > kLeastFactor
+            ? claim(TWINLANE_TEXT("Verdict", "Each time experimental takes {0} × as long"), ratio)
+            : ratio > 0 && 1 / ratio > kLeastFactor
+            ? claim(TWINLANE_TEXT("Verdict", "Each time experimental is {0} × as fast"), 1 / ratio)
+            : claim(percent > 0 ? TWINLANE_TEXT("Verdict", "Each time experimental is {0} % slower")
+                                : TWINLANE_TEXT("Verdict", "Each time experimental is {0} % faster"),
+                std::abs(percent));
+        return with(std::move(change),
+            said(TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
+                { verdictChange(told.withoutOneOffNs), verdictChange(told.oneOffNs), onceKinds(told),
+                    Clauses { stepTimesClause(parts) } }));
     }
 
     void writeChange()
     {
-        const std::string change = stepChangeText(m_verdict) + " (" + stepTimesText(m_verdict.parts) + ')';
+        m_tellsEachTime = !isNothingAlike() && leadsWithEachTime() && !m_runs.program.isSame();
+        if (isNothingAlike()) {
+            m_sentence = with({ stepTimesClause(m_verdict.parts) },
+                said(TWINLANE_TEXT("Verdict", ", and nothing in the steps is alike")));
+            return;
+        }
+        const Clauses change = m_tellsEachTime ? eachTimeClauses() : changeWithTimes();
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         if (m_runs.program.isSame()) {
-            setSentence(change, ", though ", sameProgramClause());
+            setSentence(change, said(TWINLANE_TEXT("Verdict", ", though ")), sameProgramClauses());
             addLargestDifference();
             return;
         }
-        std::string largest;
+        Clauses largest;
         if (place && place->flagged())
-            largest = largestCause() + placeWithDelta(m_runs, *place);
+            largest = largestCause();
         else if (place)
-            largest = placeName(m_runs, *place)
-                + (isLargest()               ? " differs most ("
-                        : place->deltaNs < 0 ? " saves most ("
-                                             : " costs most (")
-                + signedDuration(double(place->deltaNs)) + ')';
-        setSentence(change, "; ", largest, place ? placeName(m_runs, *place) : std::string());
+            largest = said(isLargest()   ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
+                    : place->deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0} saves most ({1})")
+                                         : TWINLANE_TEXT("Verdict", "{0} costs most ({1})"),
+                { nameOf(*place), verdictChange(double(place->deltaNs)) });
+        setSentence(change, said(TWINLANE_TEXT("Verdict", "; ")), largest, place ? nameOf(*place) : Clauses());
         addBeside();
     }
 
@@ -229,110 +355,127 @@ private:
         const PlacesBeside beside =
             placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
         if (beside.against)
-            addLine("Against it: " + placeWithDelta(m_runs, *beside.against));
-        if (beside.certain)
-            addLine("What differs for certain "
-                + (beside.certainShare ? "holds " + fixed(100 * *beside.certainShare, 0) + " % of it"
-                                       : "comes to " + signedDuration(double(beside.certainNs)))
-                + ", the largest part " + placeWithDelta(m_runs, *beside.certain));
+            addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
+        if (beside.certain && beside.certainShare)
+            addLine(said(TWINLANE_TEXT("Verdict", "What differs for certain holds {0} % of it, the largest part {1}"),
+                { StatementNumber { 100 * *beside.certainShare, 0 }, placeWithDelta(m_runs, *beside.certain) }));
+        else if (beside.certain)
+            addLine(said(TWINLANE_TEXT("Verdict", "What differs for certain comes to {0}, the largest part {1}"),
+                { verdictChange(double(beside.certainNs)), placeWithDelta(m_runs, *beside.certain) }));
     }
 
     /// Of programs that did the same work, and still do not take the same time.
-    std::string sameProgramClause() const
+    Clauses sameProgramClauses() const
     {
         const ProgramDiff &program = m_runs.program;
         return program.hasShapes
-            ? "the program did the same work (0 of " + std::to_string(program.compared) + " operators differ)"
-            : "the operators are the same (sizes are not recorded)";
+            ? said(TWINLANE_TEXT("Verdict", "the program did the same work (0 of {0} operators differ)"),
+                { verdictCount(program.compared) })
+            : said(TWINLANE_TEXT("Verdict", "the operators are the same (sizes are not recorded)"));
     }
 
     /// The marked steps scatter so much that all of them together show nothing.
     void writeHidden(const SteadyChange &hidden)
     {
         const double percent = hidden.percent();
-        const std::string change = "Without the marked steps experimental is " + fixed(std::abs(percent), 1) + " % "
-            + (percent > 0 ? "slower" : "faster") + " (" + duration(hidden.baselineNs) + " -> "
-            + duration(hidden.experimentalNs) + " per step), beyond noise";
+        const Clauses change = said(percent > 0
+                ? TWINLANE_TEXT("Verdict",
+                    "Without the marked steps experimental is {0} % slower ({1} -> {2} per step), beyond noise")
+                : TWINLANE_TEXT("Verdict",
+                    "Without the marked steps experimental is {0} % faster ({1} -> {2} per step), beyond noise"),
+            { StatementNumber { std::abs(percent), 1 }, verdictTime(hidden.baselineNs),
+                verdictTime(hidden.experimentalNs) });
         const std::optional<DifferencePlace> &place = m_verdict.parts.place;
         const bool isCause = place && place->flagged() && double(place->deltaNs) * percent > 0;
-        setSentence(change, "; ", isCause ? largestCause() + placeWithDelta(m_runs, *place) : std::string(),
-            isCause ? placeName(m_runs, *place) : std::string());
+        setSentence(change, said(TWINLANE_TEXT("Verdict", "; ")), isCause ? largestCause() : Clauses(),
+            isCause ? nameOf(*place) : Clauses());
+    }
+
+    Clauses noneClauses() const
+    {
+        Clauses figures { stepTimesClause(m_verdict.parts) }, percent;
+        if (m_verdict.changePercent)
+            percent = said("{0}", { StatementPercent { *m_verdict.changePercent } });
+        return said(areSamplesSteps(m_runs)
+                ? TWINLANE_TEXT("Verdict", "No difference that one recording a side can show ({0})")
+                : TWINLANE_TEXT("Verdict", "No difference that these recordings can show ({0})"),
+            { listed({ std::move(figures), std::move(percent) }) });
     }
 
     void writeNone()
     {
-        std::string none = std::string(" difference that ")
-            + (areSamplesSteps(m_runs) ? "one recording a side" : "these recordings") + " can show ("
-            + stepTimesText(m_verdict.parts);
-        if (m_verdict.changePercent)
-            none += ", " + signedPercent(*m_verdict.changePercent);
-        none += ')';
         if (const std::optional<DifferencePlace> &place = m_verdict.parts.place) {
-            const std::string lead = placeClause(m_runs, *place);
+            const Clauses lead = leadingPlaceClauses(m_runs, *place);
             if (!place->flagged()) {
-                m_verdict.sentence = lead + ", nor does the step as a whole";
+                m_sentence = with(lead, said(TWINLANE_TEXT("Verdict", ", nor does the step as a whole")));
                 return;
             }
-            const std::string whole = lead + "; the step as a whole shows no difference";
+            Clauses whole =
+                with(lead, said(TWINLANE_TEXT("Verdict", "; the step as a whole shows no difference beyond noise")));
             if (wordCount(whole) <= kMostWords) {
-                m_verdict.sentence = whole + (wordCount(whole) + 2 <= kMostWords ? " beyond noise" : "");
+                m_sentence = std::move(whole);
                 return;
             }
             addLine(lead);
         }
-        m_verdict.sentence = "No" + none;
+        m_sentence = noneClauses();
     }
 
     /// @p further is a line of its own where the sentence would be too long. A @p name in it counts as one word, unless
     /// it is very long.
-    void setSentence(const std::string &main, const char *joint, std::string further, const std::string &name = {})
+    void setSentence(const Clauses &main, const Clauses &joint, const Clauses &further, const Clauses &name = {})
     {
         constexpr std::size_t kLongName = 80;
-        m_verdict.sentence = main;
+        m_sentence = main;
         if (further.empty())
             return;
-        const std::size_t ofName = name.empty() || name.size() > kLongName ? 0 : wordCount(name) - 1;
-        if (wordCount(main + joint + further) - ofName <= kMostWords) {
-            m_verdict.sentence += joint + further;
-            return;
-        }
-        if (further.starts_with("the "))
-            further.front() = 'T'; // a sentence of its own
-        addLine(further);
+        const std::size_t ofName = name.empty() || statementText(name).size() > kLongName ? 0 : wordCount(name) - 1;
+        const Clauses whole = with(with(main, joint), further);
+        if (wordCount(whole) - ofName <= kMostWords)
+            m_sentence = whole;
+        else
+            addLine(further);
     }
 
     /// Interval, samples and what they can show.
     void addFigures()
     {
         const Verdict &verdict = m_verdict;
-        std::string line =
-            m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin())
-            ? (verdict.parts.hidden ? "With them " : "") + stepTimesText(verdict.parts) + ", "
-            : std::string();
-        addLine(line + stepEvidenceText(m_runs, verdict));
-        if (verdict.outcome == Outcome::TooFewSteps)
-            addLine(std::string("Too few ") + (areSamplesSteps(m_runs) ? "steps" : "recordings")
-                + " to tell noise from change");
-        if (const std::string typical = typicalBlockText(m_runs, verdict.changePercent);
-            verdict.outcome == Outcome::TooFewSteps && !typical.empty())
-            addLine(typical);
+        const bool withTimes =
+            m_sources.kinds.empty() && ((isSameByOne() && verdict.outcome != Outcome::Real) || isWithin());
+        Clauses evidence = stepEvidenceClauses(m_runs, verdict);
+        if (withTimes)
+            evidence = listed({ verdict.parts.hidden
+                    ? said(TWINLANE_TEXT("Verdict", "With them {0}"), { Clauses { stepTimesClause(verdict.parts) } })
+                    : Clauses { stepTimesClause(verdict.parts) },
+                std::move(evidence) });
+        addLine(std::move(evidence));
+        if (verdict.outcome != Outcome::TooFewSteps)
+            return;
+        addLine(
+            said(areSamplesSteps(m_runs) ? TWINLANE_TEXT("Verdict", "Too few steps to tell noise from change")
+                                         : TWINLANE_TEXT("Verdict", "Too few recordings to tell noise from change")));
+        addLine(typicalBlockClauses(m_runs, verdict.changePercent));
         const std::optional<DifferencePlace> &place = verdict.parts.place;
-        const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0;
-        if (verdict.outcome == Outcome::TooFewSteps && calls > 0)
-            addLine(placeName(m_runs, *place) + " differs for certain, by " + equalCallsText(m_runs, calls));
+        if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
+            addLine(said(TWINLANE_TEXT("Verdict", "{0} differs for certain, by {1}"),
+                { nameOf(*place), equalCallsClauses(m_runs, calls) }));
     }
 
+    /// What changed in the program itself, and what the device's time shows of it.
     void addChanges()
     {
-        if (m_runs.withheld != Withheld::Nothing)
+        if (m_runs.withheld != Withheld::Nothing || isNothingAlike())
             return;
-        for (const OverallReason *change :
-            toldChanges(m_sources.reasons, m_verdict.parts.baselineNs, m_verdict.parts.experimentalNs)) {
-            std::string text = change->text;
-            if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-                text.front() = static_cast<char>(text.front() - 'a' + 'A');
-            addLine(text + ": " + duration(change->baselineNs) + " -> " + duration(change->experimentalNs));
-        }
+        const VerdictParts &parts = m_verdict.parts;
+        for (const OverallReason *change : toldChanges(m_sources.reasons, parts.baselineNs, parts.experimentalNs))
+            addLine(toldChangeClauses(*change));
+        if (!m_sources.kinds.empty() || isWithin() || m_sources.workload.isDifferentWork())
+            return;
+        addLine(otherPiecesClauses(m_sources.reasons, parts.baselineNs, parts.experimentalNs));
+        addLine(deviceChangeClauses(m_sources.waterfall));
+        addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
+        addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
     }
 
     /// What was compared, and what else differs between the recordings.
@@ -345,31 +488,50 @@ private:
         if (isSameByOne()) {
             if (!isSaid)
                 addLargestDifference();
-            addLine("Compared in each step: " + comparedWorkText(program));
+            addLine(said(TWINLANE_TEXT("Verdict", "Compared in each step: {0}"), { comparedWorkClauses(program) }));
         } else if (!isSaid) {
             addLine(equalProgram());
         }
         if (m_verdict.parts.otherKindsStayed)
-            addLine("Steps of other kinds did not change like it, so it is no other state of the machine");
+            addLine(said(TWINLANE_TEXT(
+                "Verdict", "Steps of other kinds did not change like it, so it is no other state of the machine")));
         if (!program.hasShapes)
-            addLine("Input sizes are not recorded: record_shapes=True tells whether they changed");
-        for (const ComparabilityNote &note : m_sources.notes) {
-            constexpr std::array<std::string_view, 6> kSuspects { "devices", "deviceCount", "versions", "profilerFlags",
-                "worldSize", "backend" };
-            if (std::find(kSuspects.begin(), kSuspects.end(), note.code) == kSuspects.end())
-                continue;
-            addLine("First suspect: " + (note.baseline.empty() ? "without" : note.baseline) + " -> "
-                + (note.experimental.empty() ? "without" : note.experimental));
-            addSuspect("Next suspect: ");
-            return;
-        }
-        addSuspect("First suspect: ");
+            addLine(said(TWINLANE_TEXT(
+                "Verdict", "Input sizes are not recorded: record_shapes=True tells whether they changed")));
+        addSuspects();
     }
 
-    void addSuspect(const char *rank)
+    void addSuspects()
     {
+        constexpr std::array<std::string_view, 6> kSuspects { "devices", "deviceCount", "versions", "profilerFlags",
+            "worldSize", "backend" };
+        const auto found = std::ranges::find_if(m_sources.notes,
+            [&](const ComparabilityNote &note) { return std::ranges::find(kSuspects, note.code) != kSuspects.end(); });
+        const bool isFirst = found == m_sources.notes.end();
+        const auto valueOf = [](const std::string &value) -> StatementValue {
+            return value.empty() ? StatementValue(StatementWord { TWINLANE_TEXT("Verdict", "without") })
+                                 : StatementValue(value);
+        };
+        if (!isFirst)
+            addLine(said(TWINLANE_TEXT("Verdict", "First suspect: {0} -> {1}"),
+                { valueOf(found->baseline), valueOf(found->experimental) }));
         if (const std::optional<OverallReason> &suspect = m_verdict.parts.suspect)
-            addLine(rank + suspect->text + " (" + signedDuration(suspect->deltaNs()) + ')');
+            addLine(said(isFirst ? TWINLANE_TEXT("Verdict", "First suspect: {0} ({1})")
+                                 : TWINLANE_TEXT("Verdict", "Next suspect: {0} ({1})"),
+                { Clauses { suspectClause(suspect->kind) }, verdictChange(suspect->deltaNs()) }));
+    }
+
+    /// The largest place that goes the step's way where a common factor goes the other way; null: it does not, or there is
+    /// none.
+    const DifferencePlace *opposingPlace(double factor) const
+    {
+        const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
+        if (delta == 0 || (factor > 1) == (delta > 0))
+            return nullptr;
+        const auto found = std::ranges::find_if(m_verdict.parts.places, [&](const DifferencePlace &place) {
+            return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
+        });
+        return found == m_verdict.parts.places.end() ? nullptr : &*found;
     }
 
     /// A factor against the step's change says what outweighs it.
@@ -378,45 +540,53 @@ private:
         if (!factor)
             return;
         const bool onHost = where == Where::Host;
-        const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
+        const double a = m_verdict.parts.baselineNs, b = m_verdict.parts.experimentalNs;
         if (onHost && isFarFromStep(m_runs, *factor)) {
-            addLine("The typical block on the host takes " + fixed(*factor, 2) + " times as long, the step "
-                + fixed(m_verdict.parts.experimentalNs / m_verdict.parts.baselineNs, 2) + " times");
+            addLine(said(
+                TWINLANE_TEXT("Verdict", "The typical block on the host takes {0} times as long, the step {1} times"),
+                { StatementNumber { *factor, 2 }, StatementNumber { b / a, 2 } }));
             return;
         }
-        const std::string line = (onHost ? "Everything on the host takes " : "All compute kernels take ")
-            + fixed(*factor, 2) + " times as long"
-            + (!onHost && m_runs.commonFactor.sparesTransfers ? ", communication and copies do not" : "") + ": "
-            + (onHost ? "another machine state, or a change that touches everything"
-                      : "another machine state (clocks, power or another card), or a change that touches everything");
-        if (delta == 0 || (*factor > 1) == (delta > 0)) {
-            addLine(line);
-            return;
-        }
-        const auto &places = m_verdict.parts.places;
-        const auto opposing = std::find_if(places.begin(), places.end(), [&](const DifferencePlace &place) {
-            return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
-        });
-        addLine(line + "; "
-            + (opposing == places.end() ? "small differences elsewhere" : placeWithDelta(m_runs, *opposing))
-            + " outweighs it");
+        Clauses line =
+            said(onHost                                   ? TWINLANE_TEXT("Verdict",
+                                                       "Everything on the host takes {0} times as long: another machine state, or a change that touches "
+                                                                                         "everything")
+                    : m_runs.commonFactor.sparesTransfers ? TWINLANE_TEXT("Verdict",
+                          "All compute kernels take {0} times as long, communication and copies do not: another "
+                          "machine state "
+                          "(clocks, power or another card), or a change that touches everything")
+                                                          : TWINLANE_TEXT("Verdict",
+                                                              "All compute kernels take {0} times as long: another "
+                                                              "machine state (clocks, power or another card), "
+                                                              "or a change that touches everything"),
+                { StatementNumber { *factor, 2 } });
+        const bool isAgainst = b != a && (*factor > 1) != (b > a);
+        if (const DifferencePlace *opposing = isAgainst ? opposingPlace(*factor) : nullptr)
+            append(line, said(TWINLANE_TEXT("Verdict", "; {0} outweighs it"), { placeWithDelta(m_runs, *opposing) }));
+        else if (isAgainst)
+            append(line, said(TWINLANE_TEXT("Verdict", "; small differences elsewhere outweigh it")));
+        addLine(std::move(line));
     }
 
     /// Below half, a reader has to know how little the rows cover.
     void addAligned()
     {
         constexpr double kHalf = 0.5;
-        const std::string share =
-            "Only " + fixed(100 * m_runs.alignedShare, 0) + " % of the step time could be aligned";
+        const StatementNumber share { 100 * m_runs.alignedShare, 0 };
         if (m_runs.topLevelOnly)
-            addLine(share + ", so only the top level is compared");
+            addLine(said(TWINLANE_TEXT("Verdict",
+                             "Only {0} % of the step time could be aligned, so only the top level is compared"),
+                { share }));
         else if (m_runs.alignedShare < kHalf)
-            addLine(share);
+            addLine(said(TWINLANE_TEXT("Verdict", "Only {0} % of the step time could be aligned"), { share }));
     }
 
     const JudgedRuns &m_runs;
     const VerdictSources &m_sources;
     Verdict &m_verdict;
+    Clauses m_sentence;
+    std::vector<Clauses> m_lines;
+    bool m_tellsEachTime = false; ///< the sentence is of what happens each time
 };
 
 } // namespace

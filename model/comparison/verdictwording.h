@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-// The English of a verdict: its sentence and the lines below it.
+// The words of a verdict: its sentence and the lines below it.
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace twinlane {
 
-/// Fills Verdict::sentence, lines and text from all the rest of @p verdict, which is there already. Cost: O(places).
+/// Fills Verdict::told and its English from all the rest of @p verdict, which is there already. Cost: O(places).
 void wordVerdict(const JudgedRuns &runs, const VerdictSources &sources, Verdict &verdict);
 
 } // namespace twinlane

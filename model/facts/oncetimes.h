@@ -13,7 +13,13 @@
 
 namespace twinlane {
 
-/// The calls, ranges and gaps of oneOffs(), on whichever thread; disjoint and in time order. Cost: that of oneOffs().
-std::vector<Interval> onceTimes(const Run &run, const std::vector<std::uint32_t> &steps);
+/// The calls, ranges and gaps of oneOffs(), on whichever thread; disjoint and in time order.
+struct OnceTimes {
+    std::vector<Interval> all;
+    std::vector<Interval> besideAllocations; ///< without growth of the allocator: the device goes on working meanwhile
+};
+
+/// Cost: that of oneOffs().
+OnceTimes onceTimes(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

@@ -35,12 +35,13 @@ enum NameTrait : std::uint16_t {
     Instantiates = 4,
     Allocates = 8,
     LoadsModule = 16,
-    RecordsGraph = 32, ///< of a range
-    Compiles = 64,     ///< of a range
-    Generated = 128,   ///< of a kernel
-    Frees = 512,       ///< memory of the device, to the driver
-    Library = 1024,    ///< of an operator: a library chooses how it computes
-    Prepares = 256,    ///< a call after which a library or the device is ready, or that frees what it tried with
+    RecordsGraph = 32,  ///< of a range
+    Compiles = 64,      ///< of a range
+    Generated = 128,    ///< of a kernel
+    Frees = 512,        ///< memory of the device, to the driver
+    Library = 1024,     ///< of an operator: a library chooses how it computes
+    Prepares = 256,     ///< a call after which a library or the device is ready, or that frees what it tried with
+    LoadsLazily = 2048, ///< a call that is short but for the first one of a kernel or stream, which loads or makes it
 };
 
 std::uint16_t traitsOf(std::string_view name)
@@ -52,9 +53,10 @@ std::uint16_t traitsOf(std::string_view name)
     constexpr std::array<std::string_view, 2> kLoading { "ModuleLoad", "LibraryLoad" };
     constexpr std::array<std::string_view, 2> kGenerated { "triton_", "tem_fused" };
     const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
-    constexpr std::array<std::string_view, 12> kPreparing { "StreamCreate", "EventCreate", "cudaFree", "hipFree",
-        "cuMemFree", "CtxCreate", "PrimaryCtxRetain", "SetDevice", "FuncSetAttribute", "FuncGetAttributes",
-        "OccupancyMaxActive", "OccupancyMaxPotential" };
+    constexpr std::array<std::string_view, 6> kPreparing { "cudaFree", "hipFree", "cuMemFree", "CtxCreate",
+        "PrimaryCtxRetain", "SetDevice" };
+    constexpr std::array<std::string_view, 7> kLoadingLazily { "StreamCreate", "EventCreate", "FuncSetAttribute",
+        "FuncGetAttributes", "OccupancyMaxActive", "OccupancyMaxPotential", "GetSymbolAddress" };
     std::uint16_t traits = 0;
     const auto set = [&](bool holds, NameTrait trait) { traits |= holds ? trait : 0; };
     set(has("StreamBeginCapture"), BeginsCapture);
@@ -68,6 +70,7 @@ std::uint16_t traitsOf(std::string_view name)
     set(holdsAny(name, kFreeing) && !holdsAny(name, kFromPool), Frees);
     set(has("aten::cudnn_") || has("aten::miopen_"), Library);
     set(holdsAny(name, kPreparing) && !holdsAny(name, kFromPool), Prepares);
+    set(holdsAny(name, kLoadingLazily), LoadsLazily);
     return traits;
 }
 
@@ -116,15 +119,20 @@ public:
         findFirstCallsOfSizes(); // beside what is told in them already
     }
 
-    std::vector<Interval> times() const
+    OnceTimes times() const
     {
-        std::vector<Interval> all;
-        for (const Sum &sum : m_sums) {
-            if (!comesAgain(sum))
-                all.insert(all.end(), sum.times.begin(), sum.times.end());
+        OnceTimes times;
+        for (std::size_t kind = 0; kind < kOneOffKindCount; ++kind) {
+            const Sum &sum = m_sums[kind];
+            if (comesAgain(sum))
+                continue;
+            times.all.insert(times.all.end(), sum.times.begin(), sum.times.end());
+            if (OneOffKind(kind) != OneOffKind::AllocatorGrowth)
+                times.besideAllocations.insert(times.besideAllocations.end(), sum.times.begin(), sum.times.end());
         }
-        unite(all);
-        return all;
+        unite(times.all);
+        unite(times.besideAllocations);
+        return times;
     }
 
     std::vector<OneOff> result() const
@@ -430,18 +438,17 @@ private:
         return gaps;
     }
 
-    /// A library tries or builds what it runs at the first call with given sizes: before it launches anything, the host is
-    /// in it for far longer than at later calls.
+    /// A library tries, builds or loads what it runs at the first call with given sizes: the host is in it for far longer than
+    /// at later calls.
     void findFirstCallsOfSizes()
     {
         struct Call {
             NameId name;
             std::uint64_t sizes; ///< a number for equal ones
             EventId op;
-            Interval before; ///< its first launch
-            auto order() const { return std::tuple(name, before.endNs, op); }
+            Interval time; ///< on the host
+            auto order() const { return std::tuple(name, time.startNs, op); }
         };
-        std::unordered_map<EventId, const Launch *> firstOf;
         std::unordered_map<EventId, std::uint64_t> kernelsOf;
         for (const Launch &launch : m_launches) {
             interruptionPoint();
@@ -449,14 +456,11 @@ private:
                 continue;
             // Where sizes are not recorded, other kernels tell of other ones.
             kernelsOf[launch.op] += (launch.kernel.value + 1) * 0x9E3779B97F4A7C15ULL;
-            const Launch *&first = firstOf[launch.op];
-            first = !first || launch.startNs < first->startNs ? &launch : first;
         }
         std::vector<Call> calls;
-        for (const auto &[op, launch] : firstOf) {
+        for (const auto &[op, kernels] : kernelsOf) {
             const NameId sizes = sizesOf(op);
-            calls.push_back({ m_trace.name[op.row()], sizes ? sizes.value : kernelsOf[op], op,
-                { m_trace.startNs[op.row()], launch->startNs } });
+            calls.push_back({ m_trace.name[op.row()], sizes ? sizes.value : kernels, op, timeOf(op) });
         }
         interruptibleSort(calls, [](const Call &x, const Call &y) { return x.order() < y.order(); });
         for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
@@ -468,13 +472,13 @@ private:
                 if (known.insert(calls[end].sizes).second)
                     firsts.push_back(&calls[end]);
                 else
-                    laterNs.push_back(untoldNs(m_trace.lane[calls[end].op.row()], calls[end].before));
+                    laterNs.push_back(untoldNs(m_trace.lane[calls[end].op.row()], calls[end].time));
             }
             const std::int64_t usualNs = laterNs.empty() ? -1 : medianOf(laterNs);
             for (const Call *first : firsts) {
-                const std::int64_t ns = untoldNs(m_trace.lane[first->op.row()], first->before);
+                const std::int64_t ns = untoldNs(m_trace.lane[first->op.row()], first->time);
                 if (usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs)
-                    add(OneOffKind::FirstLaunches, first->op, { first->before.startNs, first->before.endNs - usualNs },
+                    add(OneOffKind::FirstLaunches, first->op, { first->time.startNs, first->time.endNs - usualNs },
                         m_trace.texts.text(first->name));
             }
         }
@@ -511,7 +515,8 @@ private:
         std::map<NameId, std::vector<EventId>> ofName;
         for (const EventId event : m_notable) {
             interruptionPoint();
-            if (isLaunch(event) && (traits(event) & Prepares) != 0 && !isLaunch(m_run.nesting.parent[event.row()]))
+            if (isLaunch(event) && (traits(event) & (Prepares | LoadsLazily)) != 0
+                && !isLaunch(m_run.nesting.parent[event.row()]))
                 ofName[m_trace.name[event.row()]].push_back(event);
         }
         for (auto &[name, calls] : ofName) {
@@ -524,11 +529,12 @@ private:
             const auto lesserMiddle = all.begin() + std::ptrdiff_t((all.size() - 1) / 2);
             std::nth_element(all.begin(), lesserMiddle, all.end());
             const std::int64_t usualNs = *lesserMiddle;
+            const bool isLazy = (traits(name) & LoadsLazily) != 0; // each kernel has a first call of its own
             const auto isLong = [&](EventId call) {
                 const std::int64_t ns = m_trace.durationNs[call.row()];
-                return ns > kLeastFirstNs && (all.size() == 1 || ns > kFirstTimesLater * usualNs);
+                return ns > kLeastFirstNs && (isLazy || all.size() == 1 || ns > kFirstTimesLater * usualNs);
             };
-            if (isLateAgain(calls, isLong) || (calls.size() == 1 && m_stepCount < kFewestSteps))
+            if (isLateAgain(calls, isLong) || (!isLazy && calls.size() == 1 && m_stepCount < kFewestSteps))
                 continue;
             for (const EventId call : calls) {
                 if (isLong(call))
@@ -622,7 +628,7 @@ std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &st
     return finder.result();
 }
 
-std::vector<Interval> onceTimes(const Run &run, const std::vector<std::uint32_t> &steps)
+OnceTimes onceTimes(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     Finder finder(run, steps);
     finder.find();

@@ -3,6 +3,8 @@
 
 #include "model/facts/oneoffdiff.h"
 
+#include "model/base/translatable.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -58,8 +60,10 @@ std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
 
 std::string_view oneOffText(OneOffKind kind)
 {
-    constexpr std::array<std::string_view, kOneOffKindCount> kTexts { "recording graphs", "trying algorithms",
-        "compiling", "first launches and first calls", "growth of the allocator" };
+    constexpr std::array<std::string_view, kOneOffKindCount> kTexts { TWINLANE_TEXT("Verdict", "recording graphs"),
+        TWINLANE_TEXT("Verdict", "trying algorithms"), TWINLANE_TEXT("Verdict", "compiling"),
+        TWINLANE_TEXT("Verdict", "first launches and first calls"),
+        TWINLANE_TEXT("Verdict", "growth of the allocator") };
     return kTexts[static_cast<std::size_t>(kind)];
 }
 

@@ -30,7 +30,7 @@ struct OneOffDiff {
 /// Cost: that of oneOffs() for both sides.
 std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs);
 
-/// "recording graphs", "first launches and first calls", ...: English.
+/// "recording graphs", "first launches and first calls", ...: English. Views translate it in the context "Verdict".
 std::string_view oneOffText(OneOffKind kind);
 
 } // namespace twinlane

@@ -3,9 +3,8 @@
 
 #include "model/facts/verdictfacts.h"
 
-#include "model/reasons/sentencenumbers.h"
+#include "model/telling/verdictclause.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace twinlane {
@@ -64,7 +63,7 @@ void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
     constexpr double kSamePercent = 1;
     const auto differs = [](const Delta<double> &count) { return std::abs(count.percent.value_or(0)) >= kSamePercent; };
     if (workload.isDifferentWork())
-        told.differentWork = differentWorkText(workload);
+        told.differentWork = differentWorkClauses(workload);
     addTrained(workload, told);
     if (workload.bothGenerate()) {
         addGeneration(workload, told);
@@ -97,74 +96,113 @@ void addDeviceWork(const AlignedRuns &runs, double baselineNs, double experiment
         told.deviceNs = makeDelta<double>(double(*device.baseline), double(*device.experimental));
 }
 
-std::string deviceText(const ToldFacts &told)
+StatementNumber passCount(double count)
 {
-    if (!told.deviceNs)
-        return {};
-    const Delta<double> &ns = *told.deviceNs;
-    return "What the step launches takes the device " + duration(*ns.baseline) + " -> " + duration(*ns.experimental)
-        + " (" + signedPercent(*ns.percent) + ')';
+    return { count, count == std::round(count) ? 0 : 1 };
 }
 
-std::string gapText(const ToldFacts &told)
+Clauses fromTo(std::string_view text, const Delta<double> &ns)
 {
-    return told.gapNs ? "No operator runs in that gap (" + duration(*told.gapNs->baseline) + " -> "
-            + duration(*told.gapNs->experimental)
-            + "), nor a kernel that one launched: it is the caller's own code on the host"
-                      : std::string();
+    return { verdictClause(text, { verdictTime(*ns.baseline), verdictTime(*ns.experimental) }) };
 }
 
-std::string pieceText(const ToldFacts &told)
+Clauses withPercent(Clauses clauses, const std::optional<double> &percent)
+{
+    if (percent)
+        clauses.push_back(verdictClause(TWINLANE_TEXT("Verdict", " ({0})"), { StatementPercent { *percent } }));
+    return clauses;
+}
+
+Clauses deviceClauses(const ToldFacts &told)
+{
+    return told.deviceNs ? withPercent(
+               fromTo(TWINLANE_TEXT("Verdict", "What the step launches takes the device {0} -> {1}"), *told.deviceNs),
+               told.deviceNs->percent)
+                         : Clauses();
+}
+
+Clauses gapClauses(const ToldFacts &told)
+{
+    return told.gapNs ? fromTo(TWINLANE_TEXT("Verdict",
+                                   "No operator runs in that gap ({0} -> {1}), nor a kernel that one launched: it is "
+                                   "the caller's own code on the host"),
+               *told.gapNs)
+                      : Clauses();
+}
+
+Clauses pieceClauses(const ToldFacts &told)
 {
     if (!told.nsPerPiece)
         return {};
-    const Delta<double> &ns = *told.nsPerPiece;
-    const char *piece = told.piece == WorkPiece::GeneratedToken ? "generated token "
-        : told.piece == WorkPiece::Token                        ? "token "
-                                                                : "sample ";
-    return std::string("Per ") + piece + duration(*ns.baseline) + " -> " + duration(*ns.experimental)
-        + (ns.percent ? " (" + signedPercent(*ns.percent) + ")" : std::string());
+    const std::string_view text = told.piece == WorkPiece::GeneratedToken
+        ? TWINLANE_TEXT("Verdict", "Per generated token {0} -> {1}")
+        : told.piece == WorkPiece::Token ? TWINLANE_TEXT("Verdict", "Per token {0} -> {1}")
+                                         : TWINLANE_TEXT("Verdict", "Per sample {0} -> {1}");
+    return withPercent(fromTo(text, *told.nsPerPiece), told.nsPerPiece->percent);
 }
 
-std::string generationText(const ToldFacts &told)
+Clauses generationClauses(const ToldFacts &told)
 {
     if (!told.prefillNs || !told.decodeNs)
         return {};
-    const auto times = [](const Delta<double> &ns) {
-        return duration(*ns.baseline) + " -> " + duration(*ns.experimental);
-    };
-    return "Prefill takes " + times(*told.prefillNs) + ", each decode pass " + times(*told.decodeNs);
+    return { verdictClause(TWINLANE_TEXT("Verdict", "Prefill takes {0} -> {1}, each decode pass {2} -> {3}"),
+        { verdictTime(*told.prefillNs->baseline), verdictTime(*told.prefillNs->experimental),
+            verdictTime(*told.decodeNs->baseline), verdictTime(*told.decodeNs->experimental) }) };
 }
 
-std::string trainedText(const ToldFacts &told)
+Clauses trainedClauses(const ToldFacts &told)
 {
-    return told.trained ? "Trained parameters: " + std::to_string(*told.trained->baseline) + " -> "
-            + std::to_string(*told.trained->experimental)
-                        : std::string();
+    if (!told.trained)
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict", "Trained parameters: {0} -> {1}"),
+        { StatementNumber { double(*told.trained->baseline), 0 },
+            StatementNumber { double(*told.trained->experimental), 0 } }) };
 }
 
-std::string passesText(const ToldFacts &told)
+Clauses passesClauses(const ToldFacts &told)
 {
     if (!told.passes)
         return {};
-    const auto number = [](double count) { return fixed(count, count == std::round(count) ? 0 : 1); };
-    return (told.areBothPasses ? "Forward and backward passes a step: " : "Backward passes a step: ")
-        + number(*told.passes->baseline) + " -> " + number(*told.passes->experimental);
+    return { verdictClause(told.areBothPasses
+            ? TWINLANE_TEXT("Verdict", "Forward and backward passes a step: {0} -> {1}")
+            : TWINLANE_TEXT("Verdict", "Backward passes a step: {0} -> {1}"),
+        { passCount(*told.passes->baseline), passCount(*told.passes->experimental) }) };
 }
 
 } // namespace
 
-std::string onceSentence(const ToldFacts &told)
+Clauses onceKinds(const ToldFacts &told)
+{
+    std::vector<Clauses> kinds;
+    for (const OneOffDiff &diff : told.oneOff)
+        kinds.push_back({ verdictClause(oneOffText(diff.kind)) });
+    return listed(std::move(kinds));
+}
+
+bool isMostlyOnce(const ToldFacts &told, double deltaNs)
+{
+    constexpr double kHalf = 0.5;
+    return !told.oneOff.empty() && told.withoutOneOffPercent && std::abs(told.oneOffNs) >= kHalf * std::abs(deltaNs);
+}
+
+bool isNearlyAllOnce(const ToldFacts &told)
+{
+    constexpr double kLeft = 0.1;
+    return std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
+}
+
+Clauses onceClauses(const ToldFacts &told)
 {
     if (told.oneOff.empty())
         return {};
-    std::string kinds;
-    for (const OneOffDiff &diff : told.oneOff)
-        kinds += (kinds.empty() ? "" : ", ") + std::string(oneOffText(diff.kind));
     const auto &percent = told.withoutOneOffPercent;
-    return "Of it " + signedDuration(told.oneOffNs) + " once, for " + kinds + "; "
-        + signedDuration(told.withoutOneOffNs) + (percent ? " (" + signedPercent(*percent) + ")" : std::string())
-        + " without it";
+    std::vector<StatementValue> values { verdictChange(told.oneOffNs), onceKinds(told),
+        verdictChange(told.withoutOneOffNs) };
+    if (percent)
+        values.emplace_back(StatementPercent { *percent });
+    return { verdictClause(percent ? TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) without it")
+                                   : TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} without it"),
+        std::move(values)) };
 }
 
 ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
@@ -179,18 +217,20 @@ ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneO
     return told;
 }
 
-std::string leadOf(const ToldFacts &told)
+Clauses leadOf(const ToldFacts &told)
 {
     if (!told.differentWork)
         return {};
-    return "Different work" + (told.differentWork->empty() ? std::string() : ": " + *told.differentWork);
+    if (told.differentWork->empty())
+        return { verdictClause(TWINLANE_TEXT("Verdict", "Different work")) };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "Different work: {0}"), { *told.differentWork }) };
 }
 
-std::vector<std::string> linesOf(const ToldFacts &told)
+std::vector<Clauses> linesOf(const ToldFacts &told)
 {
-    std::vector<std::string> lines { gapText(told), trainedText(told), passesText(told), pieceText(told),
-        generationText(told), onceSentence(told), deviceText(told) };
-    std::erase(lines, std::string());
+    std::vector<Clauses> lines { gapClauses(told), trainedClauses(told), passesClauses(told), pieceClauses(told),
+        generationClauses(told), onceClauses(told), deviceClauses(told) };
+    std::erase_if(lines, [](const Clauses &line) { return line.empty(); });
     return lines;
 }
 

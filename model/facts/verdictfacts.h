@@ -21,7 +21,7 @@ enum class WorkPiece : std::uint8_t { Sample, Token, GeneratedToken };
 
 /// What of it is worth telling, so that a view can word it in another language.
 struct ToldFacts {
-    std::optional<std::string> differentWork; ///< differentWorkText(), if the sides do different work
+    std::optional<Clauses> differentWork; ///< differentWorkClauses(), if the sides do different work
     /// The time per token or sample on both sides, if a step works on more or less of them; per generated token, if both
     /// sides write text.
     std::optional<Delta<double>> nsPerPiece;
@@ -46,11 +46,17 @@ struct ToldFacts {
 ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
     double baselineNs, double experimentalNs);
 
-/// "Different work: prefill against decode, 6500 -> 62 tokens per step", English, without its full stop; or empty.
-std::string leadOf(const ToldFacts &told);
-/// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or empty.
-std::string onceSentence(const ToldFacts &told);
-/// "Per token 1.20 us -> 1.10 us (-8.3 %)", "Of it +315.0 ms once, for ...": English sentences without full stops.
-std::vector<std::string> linesOf(const ToldFacts &told);
+/// "Different work: prefill against decode, 6500 -> 62 tokens per step", without its full stop; or no clause.
+Clauses leadOf(const ToldFacts &told);
+/// "first launches and first calls, growth of the allocator"
+Clauses onceKinds(const ToldFacts &told);
+/// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or no clause.
+Clauses onceClauses(const ToldFacts &told);
+/// Was more than half of the difference done once, so that what happens each time leads? @p told of steps of @p deltaNs.
+bool isMostlyOnce(const ToldFacts &told, double deltaNs);
+/// Is what is left so little beside it that the estimate of what was done once is no nearer? @pre isMostlyOnce()
+bool isNearlyAllOnce(const ToldFacts &told);
+/// "Per token 1.20 us -> 1.10 us (-8.3 %)", "Of it +315.0 ms once, for ...": sentences without full stops.
+std::vector<Clauses> linesOf(const ToldFacts &told);
 
 } // namespace twinlane

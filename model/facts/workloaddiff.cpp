@@ -5,7 +5,7 @@
 
 #include "model/facts/borderinputs.h"
 #include "model/facts/productrows.h"
-#include "model/reasons/sentencenumbers.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,11 +125,6 @@ bool differInKind(const WorkloadDiff &workload)
         && workload.baselineKind != workload.experimentalKind;
 }
 
-std::string rounded(const std::optional<double> &value)
-{
-    return value ? fixed(std::round(*value), 0) : std::string();
-}
-
 } // namespace
 
 bool WorkloadDiff::isDifferentWork() const
@@ -189,27 +184,47 @@ ToldWork toldWork(const WorkloadDiff &workload)
                                            : WorkSize::None };
 }
 
-std::string differentWorkText(const WorkloadDiff &workload)
+namespace {
+
+/// What of the work there is another number of; no clause: nothing that is counted.
+Clauses sizeClauses(const WorkloadDiff &workload, WorkSize size)
+{
+    const auto pieces = [](const Delta<double> &count, std::string_view text) {
+        return Clauses { verdictClause(text,
+            { StatementNumber { std::round(*count.baseline), 0 },
+                StatementNumber { std::round(*count.experimental), 0 } }) };
+    };
+    switch (size) {
+    case WorkSize::TokenCount:
+        return pieces(workload.tokens, TWINLANE_TEXT("Verdict", "{0} -> {1} tokens per step"));
+    case WorkSize::GeneratedCount:
+        return pieces(workload.generatedTokens, TWINLANE_TEXT("Verdict", "{0} -> {1} generated tokens per step"));
+    case WorkSize::SampleCount:
+        return pieces(workload.samples, TWINLANE_TEXT("Verdict", "{0} -> {1} samples per step"));
+    case WorkSize::RowCount:
+        return { verdictClause(*workload.rowsFactor > 1
+                ? TWINLANE_TEXT("Verdict", "products of the same weights on {0} times as many rows")
+                : TWINLANE_TEXT("Verdict", "products of the same weights on {0} times as few rows"),
+            { StatementNumber { std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1 } }) };
+    case WorkSize::None:
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+Clauses differentWorkClauses(const WorkloadDiff &workload)
 {
     const ToldWork told = toldWork(workload);
-    std::string text;
+    Clauses kinds;
     if (told.areKinds)
-        text = workload.baselineKind + " against " + workload.experimentalKind;
-    if (told.size == WorkSize::None)
-        return text;
-    text += text.empty() ? "" : ", ";
-    const auto pieces = [](const Delta<double> &count) {
-        return rounded(count.baseline) + " -> " + rounded(count.experimental);
-    };
-    if (told.size == WorkSize::TokenCount)
-        return text + pieces(workload.tokens) + " tokens per step";
-    if (told.size == WorkSize::GeneratedCount)
-        return text + pieces(workload.generatedTokens) + " generated tokens per step";
-    if (told.size == WorkSize::SampleCount)
-        return text + pieces(workload.samples) + " samples per step";
-    return text + "products of the same weights on "
-        + fixed(std::max(*workload.rowsFactor, 1 / *workload.rowsFactor), 1) + " times as "
-        + (*workload.rowsFactor > 1 ? "many rows" : "few rows");
+        kinds = { verdictClause(
+            TWINLANE_TEXT("Verdict", "{0} against {1}"), { workload.baselineKind, workload.experimentalKind }) };
+    Clauses weights;
+    if (workload.hasOtherWeights)
+        weights = { verdictClause(TWINLANE_TEXT("Verdict", "products with weights of other sizes")) };
+    return listed({ std::move(kinds), sizeClauses(workload, told.size), std::move(weights) });
 }
 
 } // namespace twinlane

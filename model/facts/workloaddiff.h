@@ -9,6 +9,7 @@
 #include "model/alignment/delta.h"
 #include "model/facts/modelpasses.h"
 #include "model/facts/workload.h"
+#include "model/telling/statement.h"
 
 #include <array>
 #include <cstdint>
@@ -55,7 +56,7 @@ struct ToldWork {
 
 ToldWork toldWork(const WorkloadDiff &workload);
 
-/// "prefill against decode, 6500 -> 62 tokens per step"; empty: only little is aligned. English.
-std::string differentWorkText(const WorkloadDiff &workload);
+/// "prefill against decode, 6500 -> 62 tokens per step"; empty: only little is aligned.
+Clauses differentWorkClauses(const WorkloadDiff &workload);
 
 } // namespace twinlane

@@ -3,6 +3,8 @@
 
 #include "model/figures/kernelfamily.h"
 
+#include "model/base/translatable.h"
+
 #include "model/figures/kernelname.h"
 #include "model/trace/communicationkernel.h"
 
@@ -216,6 +218,32 @@ std::string_view kernelFamilyKey(KernelFamily family)
         "copy", "elementwise", "embedding", "gemm", "memory", "moe", "norm", "optimizer", "pooling", "quantization",
         "reduction", "rope", "sampling", "softmax", "sort", "other" };
     return kKeys[static_cast<std::size_t>(family)];
+}
+
+std::string_view kernelFamilyTitle(KernelFamily family)
+{
+    constexpr std::array<std::string_view, kKernelFamilyCount> kTitles {
+        TWINLANE_TEXT("StatsGroups", "attention"),
+        TWINLANE_TEXT("StatsGroups", "communication"),
+        TWINLANE_TEXT("StatsGroups", "convolution"),
+        TWINLANE_TEXT("StatsGroups", "copy, cast"),
+        TWINLANE_TEXT("StatsGroups", "element-wise"),
+        TWINLANE_TEXT("StatsGroups", "embedding"),
+        TWINLANE_TEXT("StatsGroups", "gemm"),
+        TWINLANE_TEXT("StatsGroups", "memory"),
+        TWINLANE_TEXT("StatsGroups", "mixture of experts"),
+        TWINLANE_TEXT("StatsGroups", "norm"),
+        TWINLANE_TEXT("StatsGroups", "optimizer"),
+        TWINLANE_TEXT("StatsGroups", "pooling"),
+        TWINLANE_TEXT("StatsGroups", "quantization"),
+        TWINLANE_TEXT("StatsGroups", "reduction"),
+        TWINLANE_TEXT("StatsGroups", "rope"),
+        TWINLANE_TEXT("StatsGroups", "sampling"),
+        TWINLANE_TEXT("StatsGroups", "softmax"),
+        TWINLANE_TEXT("StatsGroups", "sort"),
+        TWINLANE_TEXT("StatsGroups", "other"),
+    };
+    return kTitles[std::size_t(family)];
 }
 
 KernelFamily kernelFamily(EventKind kind, std::string_view name)

@@ -38,6 +38,9 @@ constexpr std::size_t kKernelFamilyCount = 19;
 
 std::string_view kernelFamilyKey(KernelFamily family); ///< "attention", "gemm", … as in the JSON
 
+/// "attention", "copy, cast": English. Views translate it in the context "StatsGroups".
+std::string_view kernelFamilyTitle(KernelFamily family);
+
 /// @p kind is the kind of the device event: copies and memsets are Memory whatever their name is. Cost: linear in the
 /// name.
 KernelFamily kernelFamily(EventKind kind, std::string_view name);

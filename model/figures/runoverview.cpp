@@ -80,6 +80,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     for (const std::uint32_t step : steps)
         chosen[step] = true;
     std::vector<EventId> launches;
+    std::vector<std::uint8_t> familyOf(run.trace.texts.size(), kKernelFamilyCount); // by name, once known
     const double stepCount = double(steps.size());
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
@@ -89,6 +90,10 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
         const std::size_t event = run.links.device[i].row();
         const std::int64_t durationNs = run.trace.durationNs[event];
         overview.deviceWorkNs += double(durationNs);
+        std::uint8_t &family = familyOf[run.trace.name[event].row()];
+        if (family == kKernelFamilyCount)
+            family = std::uint8_t(kernelFamily(run.trace.kind[event], run.trace.texts.text(run.trace.name[event])));
+        overview.familyNs[family] += double(durationNs);
         launches.push_back(run.links.launch[i]);
         if (run.trace.kind[event] == EventKind::Kernel) {
             ++overview.kernels;
@@ -102,6 +107,8 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
         withoutWork += run.steps.kept[step].launchesWithoutWork;
     overview.launches = double(launches.size() + withoutWork) / stepCount;
     overview.launchesWithoutWork = double(withoutWork) / stepCount;
+    for (double &ns : overview.familyNs)
+        ns /= stepCount;
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;

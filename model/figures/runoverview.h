@@ -7,6 +7,7 @@
 
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostwaits.h"
+#include "model/figures/kernelfamily.h"
 #include "model/figures/memoryuse.h"
 #include "model/figures/overlap.h"
 #include "model/run/run.h"
@@ -45,11 +46,12 @@ struct RunOverview {
     std::vector<MemoryUse> memory;
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
-    double launches = 0;            ///< runtime and driver calls that launch device work, per step
-    double launchesWithoutWork = 0; ///< of them, those whose work is not in the file
-    double kernels = 0;             ///< per step
-    double shortKernels = 0;        ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;            ///< of all chosen steps together
+    std::array<double, kKernelFamilyCount> familyNs {}; ///< of that which is launched in them, per step
+    double launches = 0;                                ///< runtime and driver calls that launch device work, per step
+    double launchesWithoutWork = 0;                     ///< of them, those whose work is not in the file
+    double kernels = 0;                                 ///< per step
+    double shortKernels = 0;                            ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;                                ///< of all chosen steps together
 
     /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

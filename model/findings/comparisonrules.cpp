@@ -72,8 +72,10 @@ public:
             finding.measured = { { "changeShare", *factor - 1 } };
             addOfStep(finding, changeOf({ m_comparison.stepRow() }, *factor - 1));
         };
-        add(m_comparison.commonFactor.host(), TWINLANE_TEXT("Findings", "host"));
-        add(m_comparison.commonFactor.device(), TWINLANE_TEXT("Findings", "device"));
+        // Only where the verdict tells it: one step and another machine give a factor to everything.
+        const VerdictParts &told = m_comparison.verdict.parts;
+        add(told.hostFactor, TWINLANE_TEXT("Findings", "host"));
+        add(told.deviceFactor, TWINLANE_TEXT("Findings", "device"));
     }
 
     void addLimit()

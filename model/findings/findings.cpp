@@ -143,9 +143,7 @@ public:
             [&](std::uint32_t, const std::vector<PathStretch> &path) {
                 meter.openStep(step, path);
                 for (const auto &[rule, observation] : m_byStep[step])
-                    take(rule, observation,
-                        countsOnce(rule) ? meter.owned(observation)
-                                         : without(meter.owned(observation), m_input.onceTimes()));
+                    take(rule, observation, withoutOnce(rule, observation, meter.owned(observation)));
                 closeStep(step);
                 ++step;
             });
@@ -226,6 +224,24 @@ private:
     {
         const std::string_view id = findingRules()[rule].id;
         return id == "G2" || id == "M1" || id == "M3";
+    }
+
+    bool isOfDeviceWork(const Observation &observation) const
+    {
+        const auto isOfDevice = [this](const EvidenceStretch &stretch) {
+            return stretch.event && isDeviceWork(m_input.trace().kind[stretch.event.row()]);
+        };
+        return !observation.stretches.empty()
+            && std::all_of(observation.stretches.begin(), observation.stretches.end(), isOfDevice);
+    }
+
+    /// @p owned without what the program does once.
+    std::vector<Interval> withoutOnce(
+        std::size_t rule, const Observation &observation, std::vector<Interval> owned) const
+    {
+        if (countsOnce(rule))
+            return owned;
+        return without(std::move(owned), isOfDeviceWork(observation) ? m_input.onceTimesOfWork() : m_input.onceTimes());
     }
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)

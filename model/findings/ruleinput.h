@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/facts/oncetimes.h"
 #include "model/findings/autogradnumbers.h"
 #include "model/findings/devicefacts.h"
 #include "model/findings/finding.h"
@@ -69,7 +70,9 @@ public:
     /// What the data sheets allow its device work. Cost: of the first call that of rateRun(), unless rates were given.
     const WorkRoofs &roofs() const;
     /// When the program does what it does once, such as the recording of a graph, which is not what its steps cost.
-    const std::vector<Interval> &onceTimes() const { return m_onceTimes; }
+    const std::vector<Interval> &onceTimes() const { return m_onceTimes.all; }
+    /// The same without growth of the allocator, during which the device works on: what device work is held against.
+    const std::vector<Interval> &onceTimesOfWork() const { return m_onceTimes.besideAllocations; }
     /// Has the file kernels that communicate?
     bool hasCommunication() const { return !m_communicates.empty(); }
     /// Is it a kernel that communicates? @p work: place in DeviceLinks::device.
@@ -129,7 +132,7 @@ private:
     bool m_hasModules = false, m_hasFrames = false;
     std::vector<std::uint8_t> m_communicates; ///< parallel to the device work; empty: no kernel communicates
     std::optional<DeviceFacts> m_device;
-    std::vector<Interval> m_onceTimes; ///< empty without device work
+    OnceTimes m_onceTimes; ///< empty without device work
     const RunRates *m_rates = nullptr;
     mutable std::unique_ptr<WorkRoofs> m_roofs; ///< null: nobody asked
     AutogradNumbers m_numbers;

@@ -6,6 +6,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <array>
@@ -98,12 +99,18 @@ JudgedCalls judgeEqualCalls(const AlignedRuns &runs, const std::vector<const Equ
     return judged;
 }
 
-std::string equalCallsText(const AlignedRuns &runs, std::size_t calls)
+Clauses equalCallsClauses(const AlignedRuns &runs, std::size_t calls)
 {
     const std::size_t a = runs.baselineSteps.size(), b = runs.experimentalSteps.size();
-    return std::to_string(calls) + " equal calls in "
-        + (a == 1 && b == 1 ? std::string("one step")
-                            : "each of " + std::to_string(a) + " and " + std::to_string(b) + " steps");
+    if (a == 1 && b == 1)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "{0} equal calls in one step"), { verdictCount(calls) }) };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} equal calls in each of {1} and {2} steps"),
+        { verdictCount(calls), verdictCount(a), verdictCount(b) }) };
+}
+
+std::string equalCallsText(const AlignedRuns &runs, std::size_t calls)
+{
+    return statementText(equalCallsClauses(runs, calls));
 }
 
 } // namespace twinlane

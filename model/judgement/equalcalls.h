@@ -8,6 +8,7 @@
 
 #include "model/judgement/samplelimits.h"
 #include "model/judgement/significance.h"
+#include "model/telling/statement.h"
 
 #include <cstddef>
 #include <string>
@@ -42,6 +43,8 @@ JudgedCalls judgeEqualCalls(const AlignedRuns &runs, const std::vector<const Equ
     double deviceFactorLog, double stepNs);
 
 /// "24 equal calls in one step", "24 equal calls in each of 3 and 2 steps"
+Clauses equalCallsClauses(const AlignedRuns &runs, std::size_t calls);
+/// In English.
 std::string equalCallsText(const AlignedRuns &runs, std::size_t calls);
 
 } // namespace twinlane

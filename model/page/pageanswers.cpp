@@ -83,7 +83,7 @@ void writeCauseAnswers(PageWriter &out, const Comparison &comparison, const std:
 PageAnswer realAnswer(const Comparison &comparison)
 {
     const PageChip chip = pageHeadline(comparison).chip;
-    const std::string evidence = pageSigns(stepEvidenceText(comparison, comparison.verdict));
+    const std::string evidence = pageSigns(statementText(stepEvidenceClauses(comparison, comparison.verdict)));
     return { "real", "Real", chip.words + ": " + evidence, chip.meaning + ' ' + evidence + '.', "step", -1 };
 }
 
@@ -94,7 +94,7 @@ PageAnswer comparableAnswer(const Comparison &comparison)
     const auto first = std::ranges::find_if(notes, warns);
     const auto warnings = std::ranges::count_if(notes, warns);
     if (first == notes.end()) {
-        if (const std::string disturbed = disturbedSentence(comparison.verdict.parts); !disturbed.empty())
+        if (const std::string disturbed = statementText(disturbedClauses(comparison.verdict.parts)); !disturbed.empty())
             return { "comparable", "Comparable", disturbed, disturbed + '.', "step", -1 };
         const std::string also = notes.empty() ? ""
             : notes.size() == 1                ? " (1 note)"
@@ -127,17 +127,18 @@ void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::
         }
         writeAnswer(out, comparableAnswer(comparison));
         if (!told.oneOff.empty()) {
-            const std::string once = pageSigns(onceSentence(told));
+            const std::string once = pageSigns(statementText(onceClauses(told)));
             writeAnswer(out, { "once", "Once", once, once, "once", -1 });
         }
     }
     out.json.endArray();
     out.json.key("once"); // the headline that a click on it shows
-    if (!isCompared || !hasHeadlineByOnce(comparison)) {
+    const std::optional<PageHeadline> once = pageHeadlineByOnce(comparison);
+    if (!once) {
         out.json.null();
         return;
     }
-    const PageHeadline other = pageHeadlineByOnce(comparison);
+    const PageHeadline &other = *once;
     out.json.beginObject();
     out.text("subject", other.subject);
     out.text("claim", other.claim);

@@ -6,10 +6,12 @@
 #pragma once
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/headline.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/reasons/causes.h"
 #include "model/selection/selectionfacts.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,11 +34,9 @@ struct PageHeadline {
 };
 
 PageHeadline pageHeadline(const Comparison &comparison);
-/// Is there a second headline, as some of the difference was done once?
-bool hasHeadlineByOnce(const Comparison &comparison);
-/// Where pageHeadline() is of the whole step, that of what happens each time; and the other way round.
-/// @pre hasHeadlineByOnce()
-PageHeadline pageHeadlineByOnce(const Comparison &comparison);
+/// See headlineByOnce().
+std::optional<PageHeadline> pageHeadlineByOnce(const Comparison &comparison);
+PageChip pageChip(Confidence confidence);
 /// @p certainty: of a selection; of other work no other chip is shown.
 PageChip pageChip(const Comparison &comparison, Certainty certainty);
 

@@ -6,6 +6,7 @@
 #include "model/alignment/qualifiednames.h"
 #include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,9 +16,10 @@ namespace twinlane {
 
 namespace {
 
-std::string counted(std::string name, std::size_t count)
+Clauses counted(const std::string &name, std::size_t count)
 {
-    return count > 1 ? name + " x" + std::to_string(count) : name;
+    return { count > 1 ? verdictClause(TWINLANE_TEXT("Verdict", "{0} x{1}"), { name, verdictCount(count) })
+                       : verdictClause("{0}", { name }) };
 }
 
 /// The classes are named where they are few.
@@ -97,21 +99,23 @@ void addReplacement(const JudgedRuns &runs, const DifferencePlace &place, PlaceP
 }
 
 /// "Conv2d and ReLU"
-std::string listed(const std::vector<std::string> &names)
+Clauses inOrder(const std::vector<std::string> &names)
 {
-    std::string list;
+    std::vector<Clauses> list;
     for (const std::string &name : names)
-        list += (list.empty() ? "" : " and ") + name;
-    return list;
+        list.push_back(counted(name, 1));
+    return joined(std::move(list), verdictClause(TWINLANE_TEXT("Verdict", " and ")));
 }
 
 /// "recomputed Bottleneck x6 in backward"
-std::string recomputedName(const PlaceParts &parts)
+Clauses recomputedName(const PlaceParts &parts)
 {
-    std::string names;
+    std::vector<Clauses> names;
     for (const auto &[name, count] : parts.recomputed)
-        names += (names.empty() ? "" : ", ") + counted(name, count);
-    return "recomputed " + names + (parts.hasMoreRecomputed ? " and others" : "") + " in backward";
+        names.push_back(counted(name, count));
+    return { verdictClause(parts.hasMoreRecomputed ? TWINLANE_TEXT("Verdict", "recomputed {0} and others in backward")
+                                                   : TWINLANE_TEXT("Verdict", "recomputed {0} in backward"),
+        { listed(std::move(names)) }) };
 }
 
 /// The own time of the backward phase in a job of several ranks: after its last node it waits for the other ranks.
@@ -211,14 +215,26 @@ void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &pa
     parts.after = after ? namedLabel(runs, after) : std::string_view();
 }
 
-/// " before Net", " after Net", " between Net and Optimizer.step"
-std::string gapText(const PlaceParts &parts)
+/// "own time in the gap before Net", "own time in the gap between Net and Optimizer.step"
+Statement ownTimeClause(const PlaceParts &parts)
 {
     if (!parts.before.empty() && !parts.after.empty())
-        return " between " + parts.after + " and " + parts.before;
+        return verdictClause(
+            TWINLANE_TEXT("Verdict", "own time in the gap between {0} and {1}"), { parts.after, parts.before });
     if (!parts.before.empty())
-        return " before " + parts.before;
-    return parts.after.empty() ? "" : " after " + parts.after;
+        return verdictClause(TWINLANE_TEXT("Verdict", "own time in the gap before {0}"), { parts.before });
+    if (!parts.after.empty())
+        return verdictClause(TWINLANE_TEXT("Verdict", "own time in the gap after {0}"), { parts.after });
+    return verdictClause(TWINLANE_TEXT("Verdict", "own time"));
+}
+
+Clauses blockClauses(const PlaceParts &parts)
+{
+    if (parts.block.empty())
+        return { verdictClause(TWINLANE_TEXT("Verdict", "the step")) };
+    return parts.isMixed ? Clauses { verdictClause(
+               TWINLANE_TEXT("Verdict", "{0} and {1} more"), { parts.block, verdictCount(parts.count - 1) }) }
+                         : counted(parts.block, parts.count);
 }
 
 } // namespace
@@ -251,34 +267,46 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     return parts;
 }
 
-std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
+std::vector<Clauses> placeWords(const PlaceParts &parts)
 {
-    if (place.nature == PlaceNature::Rest)
-        return "everything else";
-    if (place.nature == PlaceNature::Window)
-        return "the step's beginning, left out of its window";
-    const PlaceParts parts = placeParts(runs, place);
-    if (place.nature == PlaceNature::Recomputed)
+    std::vector<Clauses> words;
+    const auto add = [&words](Statement clause) { words.push_back({ std::move(clause) }); };
+    if (parts.isBackward)
+        add(verdictClause(TWINLANE_TEXT("Verdict", "backward")));
+    if (parts.isReplaced)
+        add(parts.gone.empty() ? verdictClause(TWINLANE_TEXT("Verdict", "its blocks replaced"))
+                               : verdictClause(TWINLANE_TEXT("Verdict", "{0} replaced by {1}"),
+                                   { inOrder(parts.gone), inOrder(parts.added) }));
+    if (parts.isWaitForRanks)
+        add(verdictClause(TWINLANE_TEXT("Verdict", "waiting for other ranks")));
+    else if (parts.isOwnTime)
+        add(ownTimeClause(parts));
+    if (parts.isBothPasses)
+        add(verdictClause(TWINLANE_TEXT("Verdict", "forward and backward")));
+    if (parts.ofSteps > 0)
+        add(verdictClause(TWINLANE_TEXT("Verdict", "in {0} of {1} steps"),
+            { verdictCount(parts.inSteps), verdictCount(parts.ofSteps) }));
+    return words;
+}
+
+Clauses placeClauses(const PlaceParts &parts)
+{
+    if (parts.isRest)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "everything else")) };
+    if (parts.isWindow)
+        return { verdictClause(TWINLANE_TEXT("Verdict", "the step's beginning, left out of its window")) };
+    if (!parts.recomputed.empty())
         return recomputedName(parts);
     if (parts.isMix)
-        return "share of " + parts.block + " steps";
-    std::string name = parts.block.empty() ? "the step"
-        : parts.isMixed                    ? parts.block + " and " + std::to_string(parts.count - 1) + " more"
-                                           : counted(parts.block, parts.count);
-    if (parts.isBackward)
-        name += ", backward";
-    if (parts.isReplaced)
-        name += parts.gone.empty() ? ", its blocks replaced"
-                                   : ", " + listed(parts.gone) + " replaced by " + listed(parts.added);
-    if (parts.isWaitForRanks)
-        name += ", waiting for other ranks";
-    else if (parts.isOwnTime)
-        name += ", own time" + gapText(parts);
-    if (parts.isBothPasses)
-        name += ", forward and backward";
-    if (parts.ofSteps > 0)
-        name += ", in " + std::to_string(parts.inSteps) + " of " + std::to_string(parts.ofSteps) + " steps";
-    return name;
+        return { verdictClause(TWINLANE_TEXT("Verdict", "share of {0} steps"), { parts.block }) };
+    std::vector<Clauses> words = placeWords(parts);
+    words.insert(words.begin(), blockClauses(parts));
+    return listed(std::move(words));
+}
+
+std::string placeName(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    return statementText(placeClauses(placeParts(runs, place)));
 }
 
 void tellPlacesApart(const JudgedRuns &runs, std::vector<DifferencePlace> &places)

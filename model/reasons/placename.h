@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/reasons/differenceplaces.h"
+#include "model/telling/statement.h"
 
 #include <cstddef>
 #include <string>
@@ -39,6 +40,10 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);
 
 /// "layers.2.mlp, forward and backward", "layers.2.mlp, backward", "Attention x6", "layers.2, own time", "recomputed
 /// Block x6 in backward", "Net [2], in 3 of 6 steps": for a sentence.
+Clauses placeClauses(const PlaceParts &parts);
+/// What it says behind the block, item by item: "forward and backward", "own time in the gap before Net".
+std::vector<Clauses> placeWords(const PlaceParts &parts);
+/// All of it in English.
 std::string placeName(const JudgedRuns &runs, const DifferencePlace &place);
 
 /// Marks the places of several blocks that are called like another one of @p places: "Block x3" of those that both

@@ -5,6 +5,9 @@
 
 #include "model/base/plaintext.h"
 
+#include <iterator>
+#include <utility>
+
 namespace twinlane {
 
 namespace {
@@ -17,6 +20,17 @@ struct EnglishValue {
     {
         return signedQuantityText(change.value, change.unit);
     }
+    std::string operator()(const StatementAmount &amount) const { return quantityText(amount.value, amount.unit); }
+    std::string operator()(const StatementPercent &change) const { return percentChangeText(change.percent); }
+    std::string operator()(const StatementRange &range) const
+    {
+        const std::string before = quantityText(range.baseline, range.unit),
+                          after = quantityText(range.experimental, range.unit);
+        const std::size_t unit = before.find(' ');
+        const bool isSameUnit = unit != before.npos && after.ends_with(before.substr(unit));
+        return before.substr(0, isSameUnit ? unit : before.npos) + " -> " + after;
+    }
+    std::string operator()(const Clauses &clauses) const { return statementText(clauses); }
 };
 
 } // namespace
@@ -44,12 +58,48 @@ std::string statementText(const Statement &statement)
     });
 }
 
-std::string statementText(const std::vector<Statement> &clauses)
+std::string statementText(const Clauses &clauses)
 {
     std::string text;
     for (const Statement &clause : clauses)
         text += statementText(clause);
     return text;
+}
+
+bool beginWithWord(const Clauses &clauses)
+{
+    if (clauses.empty())
+        return false;
+    const Statement &first = clauses.front();
+    if (!first.text.starts_with("{0}") || first.values.empty())
+        return !first.text.starts_with('{');
+    const StatementValue &value = first.values.front();
+    const Clauses *inner = std::get_if<Clauses>(&value);
+    return inner ? beginWithWord(*inner) : std::holds_alternative<StatementWord>(value);
+}
+
+std::string sentenceText(const Clauses &clauses)
+{
+    std::string text = statementText(clauses);
+    if (beginWithWord(clauses) && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+void append(Clauses &clauses, Clauses further)
+{
+    clauses.insert(clauses.end(), std::make_move_iterator(further.begin()), std::make_move_iterator(further.end()));
+}
+
+Clauses joined(std::vector<Clauses> items, const Statement &joint)
+{
+    Clauses list;
+    for (Clauses &item : items) {
+        if (!item.empty() && !list.empty())
+            list.push_back(joint);
+        append(list, std::move(item));
+    }
+    return list;
 }
 
 } // namespace twinlane

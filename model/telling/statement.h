@@ -30,8 +30,26 @@ struct StatementChange {
     double value = 0;
     Unit unit = Unit::Nanoseconds;
 };
+/// "3.20 ms", "83 %".
+struct StatementAmount {
+    double value = 0;
+    Unit unit = Unit::Nanoseconds;
+};
+/// A change relative to the baseline, as in tables: "+4.9 %".
+struct StatementPercent {
+    double percent = 0;
+};
+/// "161.7 -> 185.1 ms"; both have a unit where theirs differ.
+struct StatementRange {
+    double baseline = 0, experimental = 0;
+    Unit unit = Unit::Nanoseconds;
+};
+struct Statement;
+/// Clauses behind each other, such as a sentence or a list with its commas.
+using Clauses = std::vector<Statement>;
 /// A std::string is a name, which is the same in each language.
-using StatementValue = std::variant<std::string, StatementWord, StatementNumber, StatementChange>;
+using StatementValue = std::variant<std::string, StatementWord, StatementNumber, StatementChange, StatementAmount,
+    StatementPercent, StatementRange, Clauses>;
 
 /// One clause.
 struct Statement {
@@ -45,7 +63,16 @@ std::string filledPlaces(std::string_view text, const std::function<std::string(
 
 /// In English, in the signs of ASCII but for units. Names become one plain line.
 std::string statementText(const Statement &statement);
-/// Clauses behind each other.
-std::string statementText(const std::vector<Statement> &clauses);
+std::string statementText(const Clauses &clauses);
+
+/// Do they begin with a word that is not a name? A sentence then begins with a capital letter.
+bool beginWithWord(const Clauses &clauses);
+/// In English, as a sentence.
+std::string sentenceText(const Clauses &clauses);
+
+/// @p further behind @p clauses.
+void append(Clauses &clauses, Clauses further);
+/// @p items with the clause @p joint between two of them; items without a clause are left out.
+Clauses joined(std::vector<Clauses> items, const Statement &joint);
 
 } // namespace twinlane

@@ -84,7 +84,7 @@ void SureChip::setConfidence(Confidence confidence, const QString &toolTip)
     m_confidence = confidence;
     m_text = confidence == Confidence::Certain
         ? confidenceText(confidence)
-        : QStringLiteral("%1 %2").arg(confidenceMark(confidence), confidenceText(confidence));
+        : QStringLiteral("%1 %2").arg(confidenceSign(confidence), confidenceText(confidence));
     setAccessibleName(confidenceText(confidence));
     setToolTip(toolTipOf(toolTip));
     setVisible(confidence != Confidence::None);

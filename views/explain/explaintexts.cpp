@@ -118,24 +118,7 @@ Confidence selectionConfidence(const Comparison &comparison, const SelectionFact
 {
     if (comparison.isAlone() || !facts.judgement)
         return Confidence::None;
-    if (comparison.workload.isDifferentWork())
-        return Confidence::OtherWork;
-    switch (facts.judgement->outcome) {
-    case Outcome::Real:
-        return Confidence::Certain;
-    case Outcome::WithinLimits:
-    case Outcome::WithinNoise:
-        return Confidence::WithinNoise;
-    case Outcome::Recordings:
-        return Confidence::Recordings;
-    case Outcome::NotJudged:
-        if (comparison.withheld == Withheld::SameRecording)
-            return Confidence::SameRecording;
-        break;
-    case Outcome::TooFewSteps:
-        break;
-    }
-    return Confidence::CannotTell;
+    return confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
 }
 
 QString whySentence(const Comparison &comparison, const Explained &explained)

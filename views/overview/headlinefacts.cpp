@@ -13,6 +13,7 @@
 #include "views/words/judgementtext.h"
 #include "views/words/modelwords.h"
 #include "views/words/notetexts.h"
+#include "views/words/shownstatement.h"
 #include "views/words/verdicttext.h"
 
 #include <QCoreApplication>
@@ -267,7 +268,8 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
         chips.push_back(whyChip(comparison, causes.front()));
     }
     if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
-        chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), onceKinds(told), onceWords(told)));
+        chips.push_back(sentenceChip(
+            Answer::Once, Texts::tr("Once"), shownStatement(onceKinds(told)), shownStatement(onceClauses(told))));
         chips.back().content.number = formatSigned(told.oneOffNs, Unit::Nanoseconds);
         chips.back().onceRows = onceRows(comparison, told);
     }
@@ -361,9 +363,9 @@ QString notesHtml(const Comparison &comparison, std::optional<std::size_t> first
 QString judgementHtml(const Comparison &comparison)
 {
     const Theme &theme = Theme::current();
-    const Headline headline = headlineOf(comparison);
+    const ShownHeadline headline = shownHeadline(comparison);
     QString html = QStringLiteral("<p style='margin:0 0 8px 0'><b>%1 %2</b><br>%3</p>")
-                       .arg(confidenceMark(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
+                       .arg(confidenceSign(headline.confidence), confidenceText(headline.confidence).toHtmlEscaped(),
                            confidenceDefinition(headline.confidence).toHtmlEscaped());
     html += QStringLiteral("<table cellspacing='0' cellpadding='2' style='margin-top:8px'>");
     for (const auto &[title, value] : judgementFacts(comparison))

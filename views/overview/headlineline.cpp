@@ -15,13 +15,13 @@ namespace {
 
 constexpr int kLargePx = 20, kSmallPx = 16, kHeightPx = 30;
 
-QString firstWords(const Headline &headline)
+QString firstWords(const ShownHeadline &headline)
 {
     return headline.claim.isEmpty() ? headline.subject : headline.subject + QLatin1Char(' ');
 }
 
 /// " · 161.7 → 185.1 ms · +23.40 ms"
-QString figuresText(const Headline &headline, qsizetype count)
+QString figuresText(const ShownHeadline &headline, qsizetype count)
 {
     QString text;
     for (const QString &figure : headline.figures.first(count))
@@ -37,7 +37,7 @@ HeadlineLine::HeadlineLine(QWidget *parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-void HeadlineLine::setHeadline(Headline headline)
+void HeadlineLine::setHeadline(ShownHeadline headline)
 {
     m_headline = std::move(headline);
     setAccessibleName(m_headline.text());

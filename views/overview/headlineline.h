@@ -16,8 +16,8 @@ class HeadlineLine : public QWidget {
 public:
     explicit HeadlineLine(QWidget *parent = nullptr);
 
-    void setHeadline(Headline headline);
-    const Headline &headline() const { return m_headline; }
+    void setHeadline(ShownHeadline headline);
+    const ShownHeadline &headline() const { return m_headline; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -34,7 +34,7 @@ private:
     Fit fit(int widthPx) const;
     qreal widthOf(const Fit &fit) const;
 
-    Headline m_headline;
+    ShownHeadline m_headline;
 };
 
 } // namespace twinlane

@@ -241,13 +241,13 @@ QString OverviewView::ranksText() const
 
 void OverviewView::showHeadline()
 {
-    Headline headline = comparison() ? headlineOf(*comparison()) : Headline();
+    ShownHeadline headline = comparison() ? shownHeadline(*comparison()) : ShownHeadline();
     if (const QString ranks = comparison() ? ranksText() : QString(); !ranks.isEmpty())
         headline.figures << ranks;
     const QString sentence = comparison() ? verdictText(*comparison()) : QString();
     ChipContent chip;
     chip.look = headline.confidence == Confidence::Certain ? ChipContent::Look::Filled : ChipContent::Look::Outlined;
-    chip.mark = confidenceMark(headline.confidence);
+    chip.mark = confidenceSign(headline.confidence);
     chip.text = confidenceText(headline.confidence);
     chip.toolTip = tr("%1 Click for how this was judged.").arg(confidenceDefinition(headline.confidence));
     m_confidence->setContent(chip);

@@ -239,28 +239,7 @@ std::vector<StatsRow> groupedByModule(
 
 QString familyTitle(KernelFamily family)
 {
-    static constexpr std::array<const char *, kKernelFamilyCount> kTitles {
-        QT_TRANSLATE_NOOP("StatsGroups", "attention"),
-        QT_TRANSLATE_NOOP("StatsGroups", "communication"),
-        QT_TRANSLATE_NOOP("StatsGroups", "convolution"),
-        QT_TRANSLATE_NOOP("StatsGroups", "copy, cast"),
-        QT_TRANSLATE_NOOP("StatsGroups", "element-wise"),
-        QT_TRANSLATE_NOOP("StatsGroups", "embedding"),
-        QT_TRANSLATE_NOOP("StatsGroups", "gemm"),
-        QT_TRANSLATE_NOOP("StatsGroups", "memory"),
-        QT_TRANSLATE_NOOP("StatsGroups", "mixture of experts"),
-        QT_TRANSLATE_NOOP("StatsGroups", "norm"),
-        QT_TRANSLATE_NOOP("StatsGroups", "optimizer"),
-        QT_TRANSLATE_NOOP("StatsGroups", "pooling"),
-        QT_TRANSLATE_NOOP("StatsGroups", "quantization"),
-        QT_TRANSLATE_NOOP("StatsGroups", "reduction"),
-        QT_TRANSLATE_NOOP("StatsGroups", "rope"),
-        QT_TRANSLATE_NOOP("StatsGroups", "sampling"),
-        QT_TRANSLATE_NOOP("StatsGroups", "softmax"),
-        QT_TRANSLATE_NOOP("StatsGroups", "sort"),
-        QT_TRANSLATE_NOOP("StatsGroups", "other"),
-    };
-    return Texts::tr(kTitles[std::size_t(family)]);
+    return QCoreApplication::translate("StatsGroups", std::string(kernelFamilyTitle(family)).c_str());
 }
 
 } // namespace twinlane

@@ -56,7 +56,7 @@ QStringList pictureCaption(const Shown &shown, const Notes &notes, const QString
     QStringList place { view, scopeText(shown), measureTitle(shown.measure()) };
     QStringList caption;
     if (comparison->isAlone()) {
-        caption << headlineOf(*comparison).text() << sideText(*comparison, Side::Baseline);
+        caption << shownHeadline(*comparison).text() << sideText(*comparison, Side::Baseline);
     } else {
         caption << verdictText(*comparison) << sideText(*comparison, Side::Baseline)
                 << sideText(*comparison, Side::Experimental);

@@ -126,7 +126,7 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
         name.title = parts.isRest || parts.isWindow ? capitalized(placeText(parts)) : placeText(parts);
         return name;
     }
-    name.words = placeWords(parts).join(QStringLiteral(", "));
+    name.words = placeWordList(parts).join(QStringLiteral(", "));
     if (parts.block.empty()) {
         name.title = capitalized(placeText(blockOf(parts)));
         return name;

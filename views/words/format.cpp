@@ -168,4 +168,17 @@ Delta<double> toDouble(const Delta<std::int64_t> &value)
     return { convert(value.baseline), convert(value.experimental), convert(value.delta), value.percent };
 }
 
+QString fromTo(double baselineNs, double experimentalNs)
+{
+    return fromTo(formatNs(baselineNs), formatNs(experimentalNs));
+}
+
+QString fromTo(const QString &baseline, const QString &experimental)
+{
+    constexpr QChar kNoBreakSpace(0x00A0);
+    const bool sameUnit = baseline.contains(kNoBreakSpace)
+        && baseline.section(kNoBreakSpace, -1) == experimental.section(kNoBreakSpace, -1);
+    return QStringLiteral("%1 → %2").arg(sameUnit ? baseline.section(kNoBreakSpace, 0, 0) : baseline, experimental);
+}
+
 } // namespace twinlane

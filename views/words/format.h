@@ -60,4 +60,9 @@ QString toQString(std::string_view utf8);
 
 Delta<double> toDouble(const Delta<std::int64_t> &value);
 
+/// "161.7 → 185.1 ms"; both have a unit if theirs differ.
+QString fromTo(double baselineNs, double experimentalNs);
+/// The same of two values of this file.
+QString fromTo(const QString &baseline, const QString &experimental);
+
 } // namespace twinlane

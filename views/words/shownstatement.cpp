@@ -28,6 +28,13 @@ struct ShownValue {
         return QLocale().toString(number.value, 'f', number.decimals);
     }
     QString operator()(const StatementChange &change) const { return formatSigned(change.value, change.unit); }
+    QString operator()(const StatementAmount &amount) const { return formatValue(amount.value, amount.unit); }
+    QString operator()(const StatementPercent &change) const { return formatPercentChange(change.percent); }
+    QString operator()(const StatementRange &range) const
+    {
+        return fromTo(formatValue(range.baseline, range.unit), formatValue(range.experimental, range.unit));
+    }
+    QString operator()(const Clauses &clauses) const { return shownStatement(clauses); }
 };
 
 } // namespace
@@ -48,12 +55,18 @@ QString shownStatement(const Statement &statement)
     return toQString(filled);
 }
 
-QString shownStatement(const std::vector<Statement> &clauses)
+QString shownStatement(const Clauses &clauses)
 {
     QString text;
     for (const Statement &clause : clauses)
         text += shownStatement(clause);
     return text;
+}
+
+QString shownSentence(const Clauses &clauses)
+{
+    QString text = shownStatement(clauses);
+    return beginWithWord(clauses) ? text.replace(0, 1, text.left(1).toUpper()) : text;
 }
 
 } // namespace twinlane

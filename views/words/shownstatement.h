@@ -9,13 +9,12 @@
 
 #include <QString>
 
-#include <vector>
-
 namespace twinlane {
 
 /// Names become one line. Arrows, signs of multiplication and spaces before a unit are those of the window.
 QString shownStatement(const Statement &statement);
-/// Clauses behind each other.
-QString shownStatement(const std::vector<Statement> &clauses);
+QString shownStatement(const Clauses &clauses);
+/// As a sentence, see beginWithWord().
+QString shownSentence(const Clauses &clauses);
 
 } // namespace twinlane

@@ -100,7 +100,8 @@ struct Wait {
     EventId call;
     std::size_t step = 0;
     BlockId block;
-    Interval time; ///< from its start to the next device work
+    Interval time;             ///< from its start to the next device work
+    std::int64_t returnNs = 0; ///< when the host goes on
 };
 
 std::optional<std::size_t> stepAt(const RuleInput &input, std::int64_t ns)
@@ -131,7 +132,7 @@ std::vector<Wait> userWaits(const RuleInput &input)
         block = block ? input.home(input.owner(block)) : input.steps()[*step].block;
         if (input.phase(block) == FindingPhase::Loader || input.isComposed(block) || isOfProfiler(input, call))
             continue;
-        waits.push_back({ call, *step, block, { startNs, *next } });
+        waits.push_back({ call, *step, block, { startNs, *next }, endNs });
     }
     return waits;
 }
@@ -154,7 +155,9 @@ void findBlockingSyncs(const RuleInput &input, RuleOutput &output)
         const std::vector<Interval> times = without({ wait.time }, loaders[wait.step]);
         for (const Interval &time : times)
             own.observation.addIdle(time, wait.call);
-        own.nsOfCause[causeOf(input, wait.call)] += lengthOf(times);
+        // What the device loses is from then on: a long wait for long work loses nothing.
+        own.nsOfCause[causeOf(input, wait.call)] +=
+            lengthOf(without({ { wait.returnNs, wait.time.endNs } }, loaders[wait.step]));
     }
     for (auto &[key, own] : found) {
         own.observation.step = key.first;

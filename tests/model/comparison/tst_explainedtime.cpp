@@ -355,7 +355,7 @@ private slots:
             });
         };
         QCOMPARE(placesText(*compared(sleepsBefore(0), sleepsBefore(900))),
-            QStringLiteral("the step, own time before Net 900, everything else 0"));
+            QStringLiteral("the step, own time in the gap before Net 900, everything else 0"));
         const auto sleepsAround = [](int before, int after) {
             return run(1000 + before + after, [before](int at) {
                 return line("1 module Net_0", at, before, 1000 + before)
@@ -364,7 +364,8 @@ private slots:
         };
         const auto moved = compared(sleepsAround(100, 500), sleepsAround(900, 200));
         QCOMPARE(placesText(*moved),
-            QStringLiteral("the step, own time before Net 800, the step, own time after Net -300, everything else 0"));
+            QStringLiteral("the step, own time in the gap before Net 800, the step, own time in the gap after Net "
+                           "-300, everything else 0"));
         QVERIFY(placeId(*moved, moved->places[0]) != placeId(*moved, moved->places[1]));
         // Most of the time outside of blocks lies before the module, so it is the reason there.
         for (const auto &both : { moved, compared(sleepsAround(900, 200), sleepsAround(100, 500)) }) {

@@ -81,7 +81,7 @@ private slots:
         QCOMPARE(text(causeOf(*named, { "layers.2.up" })), QStringLiteral("layers.2.up | Linear | "));
         QCOMPARE(text(causeOf(*named, { "layers.0.up", "layers.1.up", "layers.2.up" })),
             QStringLiteral("layers.0–2.up | Linear ×3 | "));
-        QCOMPARE(text(causeOf(*named, { "layers.0.up", "layers.1.down" })), QStringLiteral("Linear ×2 |  | "));
+        QCOMPARE(text(causeOf(*named, { "layers.0.up", "layers.1.down" })), QStringLiteral("Linear\u00A0×2 |  | "));
         const auto plain = compareDrawings(drawing({ .isNamed = false }), drawing({ .longerUs = 8, .isNamed = false }));
         QCOMPARE(text(causeOf(*plain, { "Net / Layer [2] / Linear [0]" })),
             QStringLiteral("Linear [0] | in Net / Layer [2] | Layer [2]"));

@@ -237,11 +237,11 @@ private:
 
     /// @p owned without what the program does once.
     std::vector<Interval> withoutOnce(
-        std::size_t rule, const Observation &observation, std::vector<Interval> owned) const
+        std::size_t rule, const Observation &observation, const std::vector<Interval> &owned) const
     {
         if (countsOnce(rule))
             return owned;
-        return without(std::move(owned), isOfDeviceWork(observation) ? m_input.onceTimesOfWork() : m_input.onceTimes());
+        return without(owned, isOfDeviceWork(observation) ? m_input.onceTimesOfWork() : m_input.onceTimes());
     }
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)

@@ -45,13 +45,6 @@ QStringList placeWordList(const PlaceParts &parts)
     return words;
 }
 
-bool isOfRecordings(const Comparison &comparison)
-{
-    const Outcome outcome = comparison.verdict.outcome;
-    return outcome != Outcome::NotJudged && outcome != Outcome::Real && comparison.program.isSame()
-        && (comparison.judged().sampleUnit == SampleUnit::Step || outcome == Outcome::Recordings);
-}
-
 QString verdictText(const Comparison &comparison)
 {
     if (comparison.isAlone())

@@ -16,9 +16,6 @@ namespace twinlane {
 /// The result of the comparison, as reports tell it, and what limits the step; for a trace alone, its average step.
 QString verdictText(const Comparison &comparison);
 
-/// Did both programs do the same work, so that what their steps differ by is the recordings'?
-bool isOfRecordings(const Comparison &comparison);
-
 /// "layers.2.mlp, forward and backward", "Attention ×6", …
 QString placeText(const PlaceParts &parts);
 /// The words behind the block: "backward", "own time", "forward and backward", …

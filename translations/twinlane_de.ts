@@ -3190,6 +3190,10 @@ whole = torch.cat(parts)</translation>
         <source>Fixed</source>
         <translation>Behoben</translation>
     </message>
+    <message>
+        <source>Comparable</source>
+        <translation>Vergleichbar</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -5345,6 +5349,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Other parts of the model</source>
         <translation>Andere Teile des Modells</translation>
+    </message>
+    <message>
+        <source>The times of one side are whole microseconds: there a kernel looks up to 1 µs shorter than it was, and the gap behind it longer. Compare steps, and not short kernels or gaps.</source>
+        <translation>Die Zeiten einer Seite sind ganze Mikrosekunden: Dort sieht ein Kernel bis zu 1 µs kürzer aus, als er war, und die Lücke dahinter länger. Schritte vergleichen, nicht kurze Kernel oder Lücken.</translation>
+    </message>
+    <message>
+        <source>Whole microseconds</source>
+        <translation>Ganze Mikrosekunden</translation>
     </message>
 </context>
 <context>
@@ -7813,6 +7825,14 @@ whole = torch.cat(parts)</translation>
         <source>Share of the device time of the steps that is in operators whose least time by the data sheet is known. MFU, HFU and roofs rest on it.</source>
         <translation>Anteil der Gerätezeit der Schritte in Operatoren, deren kürzeste Zeit nach dem Datenblatt bekannt ist. MFU, HFU und Dächer beruhen darauf.</translation>
     </message>
+    <message>
+        <source>Step as marked</source>
+        <translation>Schritt laut Datei</translation>
+    </message>
+    <message>
+        <source>Mean time of the steps&apos; annotations (ProfilerStep) on the host, as trace viewers show it. The step time is another: it begins when the device is done with the step before and ends when it is done with this one.</source>
+        <translation>Mittlere Zeit der Anmerkungen der Schritte (ProfilerStep) auf dem Host, wie Trace-Betrachter sie zeigen. Die Schrittzeit ist eine andere: Sie beginnt, wenn das Gerät mit dem Schritt davor fertig ist, und endet, wenn es mit diesem fertig ist.</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -8781,6 +8801,42 @@ whole = torch.cat(parts)</translation>
     <message>
         <source> ({0}); {1} once, for {2} ({3})</source>
         <translation> ({0}); {1} einmalig, für {2} ({3})</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>nichts spricht dagegen</translation>
+    </message>
+    <message>
+        <source>{0} x{1} ({2})</source>
+        <translation>{0} x{1} ({2})</translation>
+    </message>
+    <message>
+        <source>gone {0}</source>
+        <translation>entfallen {0}</translation>
+    </message>
+    <message>
+        <source>new {0}</source>
+        <translation>neu {0}</translation>
+    </message>
+    <message>
+        <source>Other device work by name: {0}</source>
+        <translation>Andere Arbeit des Geräts nach Namen: {0}</translation>
+    </message>
+    <message>
+        <source>Other input sizes, by the grids of the kernels {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>Andere Eingabegrößen, nach den Gittern der Kernel {0} -&gt; {1}, bei {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other input sizes {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
+        <translation>Andere Eingabegrößen {0} -&gt; {1} bei {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source> ({0} in the steps without a mark); {1} once, for {2} ({3})</source>
+        <translation> ({0} in den nicht markierten Schritten); {1} einmalig, für {2} ({3})</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
+        <translation>Davon {0} einmalig, für {1}; {2} ({3}) in den nicht markierten Schritten</translation>
     </message>
 </context>
 <context>
@@ -11207,6 +11263,14 @@ Klicken, um eine andere Datei zu wählen</translation>
         <source>Nothing glides to its place. The desktop&apos;s setting counts, too.</source>
         <translation>Nichts gleitet an seinen Platz. Die Einstellung des Desktops gilt auch.</translation>
     </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::MapCanvas</name>
@@ -11805,6 +11869,10 @@ Klicken, um eine andere Datei zu wählen</translation>
     <message>
         <source>ranks %1 | %2</source>
         <translation>Ränge %1 | %2</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>Echt</translation>
     </message>
 </context>
 <context>
@@ -13747,6 +13815,13 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
     <message>
         <source>Not all were compared</source>
         <translation>Nicht alle wurden verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>StepTimes</name>
+    <message>
+        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
+        <translation>Die Datei markiert davon %1 auf dem Host; der Schritt reicht hier vom Ende des vorigen auf dem Gerät bis zu seinem eigenen.</translation>
     </message>
 </context>
 </TS>

@@ -3177,6 +3177,10 @@ whole = torch.cat(parts)</translation>
         <source>Fixed</source>
         <translation>已修复</translation>
     </message>
+    <message>
+        <source>Comparable</source>
+        <translation>可比性</translation>
+    </message>
 </context>
 <context>
     <name>Icicle</name>
@@ -5317,6 +5321,14 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>Other parts of the model</source>
         <translation>模型部分不同</translation>
+    </message>
+    <message>
+        <source>The times of one side are whole microseconds: there a kernel looks up to 1 µs shorter than it was, and the gap behind it longer. Compare steps, and not short kernels or gaps.</source>
+        <translation>一侧的时间只有整微秒：那里的内核看起来最多比实际短 1 µs，其后的空隙则更长。请比较步，而不要比较短内核或空隙。</translation>
+    </message>
+    <message>
+        <source>Whole microseconds</source>
+        <translation>整微秒</translation>
     </message>
 </context>
 <context>
@@ -7771,6 +7783,14 @@ whole = torch.cat(parts)</translation>
         <source>Share of the device time of the steps that is in operators whose least time by the data sheet is known. MFU, HFU and roofs rest on it.</source>
         <translation>各步的设备时间中，按规格书最短时间已知的算子所占比例。MFU、HFU 和上限都以此为基础。</translation>
     </message>
+    <message>
+        <source>Step as marked</source>
+        <translation>文件标记的步</translation>
+    </message>
+    <message>
+        <source>Mean time of the steps&apos; annotations (ProfilerStep) on the host, as trace viewers show it. The step time is another: it begins when the device is done with the step before and ends when it is done with this one.</source>
+        <translation>各步的标注（ProfilerStep）在主机上的平均时间，即跟踪查看器所显示的时间。步时间与此不同：它从设备完成上一步时开始，到设备完成本步时结束。</translation>
+    </message>
 </context>
 <context>
     <name>Timeline</name>
@@ -8737,6 +8757,42 @@ whole = torch.cat(parts)</translation>
     <message>
         <source> ({0}); {1} once, for {2} ({3})</source>
         <translation>（{0}）；{1} 为一次性，用于{2}（{3}）</translation>
+    </message>
+    <message>
+        <source>nothing speaks against it</source>
+        <translation>没有不利因素</translation>
+    </message>
+    <message>
+        <source>{0} x{1} ({2})</source>
+        <translation>{0} x{1}（{2}）</translation>
+    </message>
+    <message>
+        <source>gone {0}</source>
+        <translation>消失 {0}</translation>
+    </message>
+    <message>
+        <source>new {0}</source>
+        <translation>新增 {0}</translation>
+    </message>
+    <message>
+        <source>Other device work by name: {0}</source>
+        <translation>按名称不同的设备工作：{0}</translation>
+    </message>
+    <message>
+        <source>Other input sizes, by the grids of the kernels {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>输入大小不同（由内核网格看出，{0} -&gt; {1}），涉及 {2}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other input sizes {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
+        <translation>输入大小不同 {0} -&gt; {1}，涉及 {2}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source> ({0} in the steps without a mark); {1} once, for {2} ({3})</source>
+        <translation>（未标记的步中 {0}）；一次性 {1}，用于{2}（{3}）</translation>
+    </message>
+    <message>
+        <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
+        <translation>其中一次性 {0}，用于{1}；未标记的步中 {2}（{3}）</translation>
     </message>
 </context>
 <context>
@@ -11144,6 +11200,14 @@ Click to choose another file</source>
         <source>Nothing glides to its place. The desktop&apos;s setting counts, too.</source>
         <translation>不使用移动动画。桌面的设置同样有效。</translation>
     </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
 </context>
 <context>
     <name>twinlane::MapCanvas</name>
@@ -11737,6 +11801,10 @@ Click to choose another file</source>
     <message>
         <source>ranks %1 | %2</source>
         <translation>rank %1 | %2</translation>
+    </message>
+    <message>
+        <source>Real</source>
+        <translation>真实性</translation>
     </message>
 </context>
 <context>
@@ -13659,6 +13727,13 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
     <message>
         <source>Not all were compared</source>
         <translation>未能全部比较</translation>
+    </message>
+</context>
+<context>
+    <name>StepTimes</name>
+    <message>
+        <source>The file marks %1 of it on the host; the step here lasts from the device&apos;s end of the one before to its own.</source>
+        <translation>文件在主机上为它标记了 %1；此处的步从设备完成上一步持续到完成本步。</translation>
     </message>
 </context>
 </TS>

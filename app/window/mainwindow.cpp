@@ -321,6 +321,7 @@ void MainWindow::createHeader()
 QMenu *MainWindow::createMainMenu()
 {
     auto *menu = new QMenu(tr("Menu"), this);
+    menu->setObjectName(QStringLiteral("mainMenu"));
     menu->addActions({ m_open, m_openFolder, m_sample, m_reload, m_swap });
     QMenu *recordings = menu->addMenu(tr("Recordings and peaks"));
     recordings->setObjectName(QStringLiteral("recordingsMenu"));
@@ -363,15 +364,15 @@ QMenu *MainWindow::createMainMenu()
     m_page->findChild<FindingsView *>()->addAction(rephrasing->askAction());
 #endif
     menu->addSeparator();
-    menu->addActions({ m_theme, m_still });
+    QMenu *appearance = menu->addMenu(tr("Appearance"));
+    appearance->addActions({ m_theme, m_still });
     m_languages = new LanguageMenu(m_settings.language(), this);
     connect(m_languages, &LanguageMenu::languageChosen, this, [this](const QString &key) {
         m_settings.setLanguage(key);
         emit languageChosen(key);
     });
-    menu->addMenu(m_languages);
-    menu->addSeparator();
-    menu->addActions((new HelpActions(*this, m_actions))->all());
+    appearance->addMenu(m_languages);
+    menu->addMenu(tr("Help"))->addActions((new HelpActions(*this, m_actions))->all());
     menu->addAction(m_actions.add(
         QStringLiteral("quit"), {}, tr("Quit"), { QKeySequence(QKeySequence::Quit) }, [this] { close(); }));
     return menu;

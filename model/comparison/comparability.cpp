@@ -39,8 +39,8 @@ std::vector<ComparabilityNote> comparabilityNotes(const JudgedRuns &runs)
     Inspection inspection { runs, { std::move(baseline), experimental.get() }, {} };
     for (const auto check : { checkEmpty, checkSameFile, checkMergedRanks, checkRepeats, checkGraphs, checkModel,
              checkDevices, checkRanks, checkFlags, checkInputs, checkReading, checkPrecision, checkSteps, checkLaunches,
-             checkExecution, checkVersions, checkRecorders, checkLevels, checkBackward, checkWindows, checkQueues,
-             checkRanges, checkNames, checkClasses })
+             checkExecution, checkVersions, checkRecorders, checkTimes, checkLevels, checkBackward, checkWindows,
+             checkQueues, checkRanges, checkNames, checkClasses })
         check(inspection);
     std::stable_sort(inspection.notes.begin(), inspection.notes.end(),
         [](const ComparabilityNote &x, const ComparabilityNote &y) { return x.severity > y.severity; });

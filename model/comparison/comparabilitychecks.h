@@ -50,6 +50,7 @@ void checkFlags(Inspection &inspection);
 void checkLaunches(Inspection &inspection);
 void checkReading(Inspection &inspection);
 void checkRecorders(Inspection &inspection);
+void checkTimes(Inspection &inspection);
 void checkSteps(Inspection &inspection);
 void checkWindows(Inspection &inspection);
 void checkQueues(Inspection &inspection);

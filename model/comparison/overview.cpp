@@ -166,10 +166,24 @@ bool isMemoryOfUnlikeDevices(std::string_view key, const RunOverviews &ofA, cons
     return a && b && a->isAccelerator() != b->isAccelerator();
 }
 
+constexpr std::string_view kMarkedStep = "markedStepNs";
+
+/// A step ends when the device is done with it, so that other programs show other times for it. No value where they agree.
+bool areStepsAsMarked(const OverviewsOfSides &sides)
+{
+    constexpr double kAlike = 0.01;
+    return std::all_of(sides.begin(), sides.end(), [](const RunOverviews &side) {
+        return std::all_of(side.begin(), side.end(), [](const RunOverview &each) {
+            return !each.markedSumNs
+                || std::abs(double(*each.markedSumNs - each.stepSumNs)) <= kAlike * double(each.stepSumNs);
+        });
+    });
+}
+
 using U = Unit;
 using B = Better;
 
-const std::array<Row, 36> kRows { {
+const std::array<Row, 37> kRows { {
     { { "device", "Device", U::Text, B::None } },
     { { "deviceMemoryBytes", "Device memory", U::Bytes, B::None },
         [](const RunOverview &o) { return asDouble(o.deviceMemoryBytes()); } },
@@ -180,6 +194,8 @@ const std::array<Row, 36> kRows { {
         ofMainMemory<&MemoryUse::peakReservedBytes> },
     { { "averageStepNs", "Average step time", U::Nanoseconds, B::Lower }, nullptr,
         [](const RunOverview &o) { return std::optional(o.stepSumNs); } },
+    { { kMarkedStep, "Step as marked in the file", U::Nanoseconds, B::Lower }, nullptr,
+        [](const RunOverview &o) { return o.markedSumNs; } },
     costRow<Cost::Kernel>(),
     costRow<Cost::Memcpy>(),
     costRow<Cost::Memset>(),
@@ -217,7 +233,7 @@ const std::array<Row, 36> kRows { {
 /// Memory, calls and waits are recorded on the host. All other figures are of the device, or of a step that ends with it.
 bool restsOnDevice(const OverviewMetric &metric)
 {
-    constexpr std::array<std::string_view, 4> kOnHost { "launches", "launchesWithoutWork", "blockingSyncs",
+    constexpr std::array<std::string_view, 5> kOnHost { kMarkedStep, "launches", "launchesWithoutWork", "blockingSyncs",
         "blockingSyncNs" };
     return metric.unit != Unit::Bytes && metric.unit != Unit::Text
         && std::find(kOnHost.begin(), kOnHost.end(), metric.key) == kOnHost.end();
@@ -380,7 +396,8 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
     for (const Row &row : kRows) {
         OverviewMetric metric { row.info.key, row.info.unit, row.info.better, {}, {}, {} };
         if (row.sum || row.value) {
-            metric.value = deltaOf(row, a, b);
+            if (metric.key != kMarkedStep || !areStepsAsMarked(overviews))
+                metric.value = deltaOf(row, a, b);
             const bool isRange = metric.key == "tensorCoreRatio" && (isTensorShareOpen(a) || isTensorShareOpen(b));
             if (isRange || isMemoryOfUnlikeDevices(metric.key, a, b)) {
                 metric.value.delta.reset();

@@ -5,6 +5,7 @@
 
 #include "model/alignment/recordings.h"
 #include "model/alignment/sidename.h"
+#include "model/figures/coarsetimes.h"
 #include "model/figures/recordertraits.h"
 #include "model/reasons/sentencenumbers.h"
 #include "model/trace/samerecording.h"
@@ -180,6 +181,21 @@ void checkRecorders(Inspection &inspection)
             only[0], only[1]);
 }
 
+void checkTimes(Inspection &inspection)
+{
+    const bool a = areTimesCoarse(inspection.runs.run(Side::Baseline)),
+               b = areTimesCoarse(inspection.runs.run(Side::Experimental));
+    const auto hasDevice = [&](Side side) { return !inspection.runs.run(side).links.device.empty(); };
+    if (a == b || !hasDevice(Side::Baseline) || !hasDevice(Side::Experimental))
+        return;
+    inspection.add("coarseTimes", Severity::Info,
+        "All times in " + whoText(a, b)
+            + " are whole microseconds: there a kernel looks up to 1 us shorter than it was, and the gap behind it "
+              "longer. "
+              "Compare steps, and not short kernels or gaps.",
+        a ? "yes" : "no", b ? "yes" : "no");
+}
+
 void checkSteps(Inspection &inspection)
 {
     const auto kept = [&](Side side) -> const Step & { return inspection.runs.run(side).steps.kept.front(); };
@@ -236,7 +252,10 @@ void checkQueues(Inspection &inspection)
     const auto isCut = [&](Side side) {
         const Step &first = step(side);
         const std::int64_t hostNs = first.hostEndNs - first.hostStartNs;
-        return !first.event && !first.inferred && (first.startNs - first.hostStartNs) * kMostOfHost > hostNs;
+        // Of several steps the first one's beginning is a small part.
+        const bool isTheStep =
+            !first.event || (inspection.runs.steps(side).size() == 1 && inspection.runs.steps(side).front() == 0);
+        return isTheStep && !first.inferred && (first.startNs - first.hostStartNs) * kMostOfHost > hostNs;
     };
     const bool a = isCut(Side::Baseline), b = isCut(Side::Experimental);
     if (!a && !b)
@@ -250,7 +269,7 @@ void checkQueues(Inspection &inspection)
     inspection.add("windowBeginsLate", a != b ? Severity::Warning : Severity::Info,
         "The device still worked off what came before the file in " + whoText(a, b)
             + ", so the time that is compared begins when it took up the file's work (" + valuesText(textA, textB)
-            + " from the first event of the host on).",
+            + " from the step's first event on the host on).",
         textA, textB);
 }
 

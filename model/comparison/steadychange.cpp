@@ -48,15 +48,18 @@ bool hasMarks(const JudgedRuns &runs, Side side)
 }
 
 /// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
-std::optional<std::array<std::vector<double>, 2>> steadyTimes(const JudgedRuns &runs)
+/// @p least: so many a side at least
+std::optional<std::array<std::vector<double>, 2>> steadyTimes(
+    const JudgedRuns &runs, std::size_t least = kLeastStepsToJudge)
 {
     const bool ofSteps = runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty();
     if (!ofSteps || !(hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental)))
         return {};
     std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
                                stepsB = steadySteps(runs, Side::Experimental);
-    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
-    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
+    if (least > 1) // of few steps each counts
+        leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
+    if (std::min(stepsA.size(), stepsB.size()) < least)
         return {};
     std::array times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
     return meanOf(times[0]) > 0 ? std::optional(std::move(times)) : std::nullopt;
@@ -84,6 +87,12 @@ std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
     if (!ratio || std::abs(ratio->log) <= std::max(ratio->halfLog, std::log1p(kHostRunToRunPercent / 100)))
         return {};
     return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) };
+}
+
+std::optional<SteadyChange> unmarkedChange(const JudgedRuns &runs)
+{
+    const auto times = steadyTimes(runs, 1);
+    return times ? std::optional(SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) }) : std::nullopt;
 }
 
 std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<double> &changePercent)

@@ -22,6 +22,10 @@ struct SteadyChange {
 /// kLeastStepsToJudge steps left, no chosen step is marked, the samples are recordings, or the steps have several kinds.
 std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs);
 
+/// The change over the chosen steps without a mark, however few. None: no chosen step is marked, a side has no others, the
+/// samples are recordings, or the steps have several kinds.
+std::optional<SteadyChange> unmarkedChange(const JudgedRuns &runs);
+
 /// The change in percent over the chosen steps without a mark, where it says something else than @p changePercent, that
 /// over all of them: another direction, or less than half or more than twice as much. None: no chosen step is marked, a
 /// side has no others, both differ by less than half a percent, the samples are recordings, or the steps have several

@@ -16,9 +16,15 @@ namespace twinlane {
 /// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.
 std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side);
 
-/// What was changed in the program itself and holds a good part of the step: another number format, work that moved into
-/// graphs or compiled code, other kernels. At most one of each, which live in @p reasons. Cost: O(reasons).
-std::vector<const OverallReason *> toldChanges(
-    const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
+/// The times of a step, and of the device work that it launches.
+struct StepAndWork {
+    double baselineNs = 0, experimentalNs = 0;
+    double baselineWorkNs = 0, experimentalWorkNs = 0;
+};
+
+/// What was changed in the program itself and holds a good part of the step, or of the device's work where other time hides
+/// what that did: inputs of other sizes, another number format, work that moved into graphs or compiled code, other kernels. At most one of each,
+/// which live in @p reasons. Cost: O(reasons).
+std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> &reasons, const StepAndWork &times);
 
 } // namespace twinlane

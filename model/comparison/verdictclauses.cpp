@@ -5,7 +5,6 @@
 
 #include "model/base/robuststats.h"
 #include "model/comparison/toldchanges.h"
-#include "model/figures/deviceidle.h"
 #include "model/reasons/placename.h"
 #include "model/run/stepchoice.h"
 #include "model/telling/verdictclause.h"
@@ -14,8 +13,6 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <functional>
-#include <numeric>
 #include <vector>
 
 namespace twinlane {
@@ -162,6 +159,11 @@ Clauses disturbedClauses(const VerdictParts &parts)
         { share(std::max(a, b)) }) };
 }
 
+Clauses nothingAgainstClauses()
+{
+    return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
+}
+
 std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
 {
     constexpr double kStillLong = 1.3; // as of a warm-up that reaches on
@@ -291,24 +293,41 @@ Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place
         { std::move(name), time }) };
 }
 
-std::vector<const OverallReason *> toldChanges(
-    const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs)
+namespace {
+
+/// Does a change that is of the device's work hold a good part of what that work gained or lost?
+bool isOfWork(const OverallReason &reason, const StepAndWork &times, double leastShare)
+{
+    constexpr double kOfWork = 0.05;
+    const double deltaNs = times.experimentalWorkNs - times.baselineWorkNs;
+    return std::abs(deltaNs) >= kOfWork * std::max(times.baselineWorkNs, times.experimentalWorkNs) && deltaNs != 0
+        && reason.deltaNs() / deltaNs >= leastShare;
+}
+
+} // namespace
+
+std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> &reasons, const StepAndWork &times)
 {
     constexpr double kOfDifference = 0.2, kOtherKernels = 0.5,
                      kOfStep = 0.05; // of work that moved, its own time: what it gained may be little
-    const double stepDeltaNs = experimentalNs - baselineNs;
+    const double stepDeltaNs = times.experimentalNs - times.baselineNs;
     std::vector<const OverallReason *> told;
-    for (const ReasonKind kind : { ReasonKind::DataType, ReasonKind::Moved, ReasonKind::Kernel }) {
-        const auto found = std::find_if(reasons.begin(), reasons.end(),
-            [kind](const OverallReason &reason) { return reason.kind == kind && reason.onDevice; });
+    for (const ReasonKind kind : { ReasonKind::Shape, ReasonKind::DataType, ReasonKind::Moved, ReasonKind::Kernel }) {
+        // Without a device the host's time of an operator is its work.
+        const auto found = std::find_if(reasons.begin(), reasons.end(), [&](const OverallReason &reason) {
+            return reason.kind == kind && (reason.onDevice || times.experimentalWorkNs == 0);
+        });
         if (found == reasons.end())
             continue;
-        const bool isOfDifference = kind == ReasonKind::Kernel
-            ? stepDeltaNs != 0 && found->deltaNs() / stepDeltaNs >= kOtherKernels
-            : std::abs(found->deltaNs()) >= kOfDifference * std::abs(stepDeltaNs);
+        const bool isCause = kind == ReasonKind::Kernel || kind == ReasonKind::Shape;
+        const bool isOfDifference = isCause ? stepDeltaNs != 0 && found->deltaNs() / stepDeltaNs >= kOtherKernels
+                                            : std::abs(found->deltaNs()) >= kOfDifference * std::abs(stepDeltaNs);
         const bool isOfStep = kind == ReasonKind::Moved
-            && std::max(found->baselineNs, found->experimentalNs) >= kOfStep * std::max(baselineNs, experimentalNs);
-        if (isOfDifference || isOfStep)
+            && std::max(found->baselineNs, found->experimentalNs)
+                >= kOfStep * std::max(times.baselineNs, times.experimentalNs);
+        const bool isOfDevice =
+            kind != ReasonKind::Moved && isOfWork(*found, times, isCause ? kOtherKernels : kOfDifference);
+        if (isOfDifference || isOfStep || isOfDevice)
             told.push_back(&*found);
     }
     return told;
@@ -365,6 +384,12 @@ Clauses toldChangeClauses(const OverallReason &change)
     const Evidence &first = change.evidence.empty() ? none : change.evidence.front();
     const Clauses operators = operatorsClauses(change.operators, change.operatorNames);
     const StatementAmount before = verdictTime(change.baselineNs), after = verdictTime(change.experimentalNs);
+    if (change.kind == ReasonKind::Shape)
+        return { verdictClause(first.kind == EvidenceKind::Grid
+                ? TWINLANE_TEXT(
+                    "Verdict", "Other input sizes, by the grids of the kernels {0} -> {1}, on {2}: {3} -> {4}")
+                : TWINLANE_TEXT("Verdict", "Other input sizes {0} -> {1} on {2}: {3} -> {4}"),
+            { first.baseline, first.experimental, operators, before, after }) };
     if (change.kind == ReasonKind::DataType)
         return { verdictClause(TWINLANE_TEXT("Verdict", "Data type {0} -> {1} on {2}: {3} -> {4}"),
             { first.baseline, first.experimental, operators, before, after }) };
@@ -409,77 +434,6 @@ Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double bas
             "{3}: work in other pieces"),
         { operatorsClauses(operators, largest->operatorNames), verdictChange(sizesNs), verdictChange(callsNs),
             verdictChange(sizesNs + callsNs) }) };
-}
-
-Clauses deviceChangeClauses(const Waterfall &step)
-{
-    constexpr std::array<std::string_view, kDeviceActivityCount> kWords { TWINLANE_TEXT("Verdict", "compute"),
-        TWINLANE_TEXT("Verdict", "exposed communication"), TWINLANE_TEXT("Verdict", "exposed copies"),
-        TWINLANE_TEXT("Verdict", "waiting for the host"), TWINLANE_TEXT("Verdict", "idle in launch calls"),
-        TWINLANE_TEXT("Verdict", "idle while launching"), TWINLANE_TEXT("Verdict", "waiting for streams or devices"),
-        TWINLANE_TEXT("Verdict", "idle, not explained"),
-        TWINLANE_TEXT("Verdict", "busy with work from outside the file") };
-    constexpr std::size_t kMostTold = 4;
-    constexpr double kLeastPart = 0.1;
-    if (step.device.size() != kDeviceActivityCount || step.deltaNs == 0)
-        return {};
-    std::vector<std::size_t> order(step.device.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    const auto size = [&](std::size_t part) { return std::abs(double(step.device[part].deltaNs)); };
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
-    std::vector<Clauses> parts;
-    for (const std::size_t part : order) {
-        if (parts.size() < kMostTold && size(part) >= kLeastPart * std::abs(double(step.deltaNs)))
-            parts.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
-                { StatementWord { kWords[part] }, verdictChange(double(step.device[part].deltaNs)) }) });
-    }
-    return { verdictClause(TWINLANE_TEXT("Verdict", "By what the device did: {0}"), { listed(std::move(parts)) }) };
-}
-
-Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
-{
-    constexpr std::size_t kMostTold = 4;
-    constexpr double kOfDifference = 0.2, kOfStep = 0.02;
-    const double a = baseline.averageStepNs, b = experimental.averageStepNs;
-    // Where other time hides what the device's work did, the work is asked.
-    const double worked = std::abs(experimental.deviceWorkNs - baseline.deviceWorkNs);
-    const double least = std::max(kOfDifference * std::min(std::abs(b - a), worked),
-        kOfStep * std::max(baseline.deviceWorkNs, experimental.deviceWorkNs));
-    std::vector<std::pair<double, KernelFamily>> changes;
-    for (std::size_t i = 0; i < kKernelFamilyCount; ++i) {
-        if (const double ns = experimental.familyNs[i] - baseline.familyNs[i]; ns != 0 && std::abs(ns) >= least)
-            changes.emplace_back(ns, KernelFamily { std::uint8_t(i) });
-    }
-    std::ranges::stable_sort(changes, std::greater(), [](const auto &change) { return std::abs(change.first); });
-    std::vector<Clauses> told;
-    for (std::size_t i = 0; i < std::min(kMostTold, changes.size()); ++i)
-        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
-            { Clauses { { "StatsGroups", kernelFamilyTitle(changes[i].second), {} } },
-                verdictChange(changes[i].first) }) });
-    return told.empty()
-        ? Clauses()
-        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By kernels: {0}"), { listed(std::move(told)) }) };
-}
-
-Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
-{
-    constexpr double kOfCount = 0.2, kOfStep = 0.05;
-    if (baseline.devices.empty() || experimental.devices.empty())
-        return {};
-    const auto perStep = [](std::int64_t sum, const RunOverview &overview) {
-        return double(sum) / double(overview.stepCount);
-    };
-    const double countA = perStep(std::int64_t(baseline.hostWaits.count), baseline),
-                 countB = perStep(std::int64_t(experimental.hostWaits.count), experimental),
-                 nsA = perStep(baseline.hostWaits.ns, baseline), nsB = perStep(experimental.hostWaits.ns, experimental);
-    const double stepNs = std::max(baseline.averageStepNs, experimental.averageStepNs);
-    if (std::abs(countB - countA) < kOfCount * std::max(countA, countB) || std::abs(nsB - nsA) < kOfStep * stepNs
-        || (countB - countA) * (nsB - nsA) <= 0)
-        return {};
-    const auto count = [](double value) { return StatementNumber { value, value == std::round(value) ? 0 : 1 }; };
-    return { verdictClause(
-        TWINLANE_TEXT("Verdict", "Blocking syncs {0} -> {1} per step ({2} -> {3} of the host's time)"),
-        { count(countA), count(countB), verdictTime(nsA), verdictTime(nsB) }) };
 }
 
 Statement suspectClause(ReasonKind suspect)

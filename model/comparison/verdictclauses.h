@@ -44,6 +44,8 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
+/// "nothing speaks against it": against comparing the two recordings
+Clauses nothingAgainstClauses();
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// No clause: none is.
@@ -71,17 +73,6 @@ Clauses toldChangeClauses(const OverallReason &change);
 /// "Other input sizes on 650 operators (aten::add, aten::cat) change the step by -166.3 ms, other numbers of calls by
 /// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
 Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
-
-/// "By what the device did: compute -4.56 ms, exposed communication +3.46 ms, waiting for the host -3.00 ms": the largest
-/// parts of the step's change. No clause: a side has no device work, or nothing changed.
-Clauses deviceChangeClauses(const Waterfall &step);
-
-/// "By kernels: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
-/// change. No clause: none did.
-Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
-
-/// "Blocking syncs 20 -> 0 per step (5.70 ms -> 0 ns of the host's time)". No clause: their number or time hardly changed.
-Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 
 /// The wait of @p suspect in a few words: "waiting for the data loader".
 Statement suspectClause(ReasonKind suspect);

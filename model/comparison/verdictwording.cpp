@@ -3,6 +3,7 @@
 
 #include "model/comparison/verdictwording.h"
 
+#include "model/comparison/deviceclauses.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
@@ -314,7 +315,9 @@ private:
                                 : TWINLANE_TEXT("Verdict", "Each time experimental is {0} % faster"),
                 std::abs(percent));
         return with(std::move(change),
-            said(TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
+            said(told.isOfUnmarked
+                    ? TWINLANE_TEXT("Verdict", " ({0} in the steps without a mark); {1} once, for {2} ({3})")
+                    : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
                 { verdictChange(told.withoutOneOffNs), verdictChange(told.oneOffNs), onceKinds(told),
                     Clauses { stepTimesClause(parts) } }));
     }
@@ -468,13 +471,21 @@ private:
         if (m_runs.withheld != Withheld::Nothing || isNothingAlike())
             return;
         const VerdictParts &parts = m_verdict.parts;
-        for (const OverallReason *change : toldChanges(m_sources.reasons, parts.baselineNs, parts.experimentalNs))
-            addLine(toldChangeClauses(*change));
-        if (!m_sources.kinds.empty() || isWithin() || m_sources.workload.isDifferentWork())
+        const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
+        const Clauses pieces =
+            isJudged ? otherPiecesClauses(m_sources.reasons, parts.baselineNs, parts.experimentalNs) : Clauses();
+        const StepAndWork times { parts.baselineNs, parts.experimentalNs, m_sources.baseline.deviceWorkNs,
+            m_sources.experimental.deviceWorkNs };
+        for (const OverallReason *change : toldChanges(m_sources.reasons, times)) {
+            if (change->kind != ReasonKind::Shape || pieces.empty())
+                addLine(toldChangeClauses(*change));
+        }
+        if (!isJudged)
             return;
-        addLine(otherPiecesClauses(m_sources.reasons, parts.baselineNs, parts.experimentalNs));
+        addLine(pieces);
         addLine(deviceChangeClauses(m_sources.waterfall));
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
+        addLine(oneSidedWorkClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
     }
 

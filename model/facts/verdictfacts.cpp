@@ -185,10 +185,17 @@ bool isMostlyOnce(const ToldFacts &told, double deltaNs)
     return !told.oneOff.empty() && told.withoutOneOffPercent && std::abs(told.oneOffNs) >= kHalf * std::abs(deltaNs);
 }
 
+void ToldFacts::restOnUnmarked(double deltaNs, double percent)
+{
+    withoutOneOffNs = deltaNs;
+    withoutOneOffPercent = percent;
+    isOfUnmarked = true;
+}
+
 bool isNearlyAllOnce(const ToldFacts &told)
 {
     constexpr double kLeft = 0.1;
-    return std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
+    return !told.isOfUnmarked && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
 }
 
 Clauses onceClauses(const ToldFacts &told)
@@ -200,6 +207,10 @@ Clauses onceClauses(const ToldFacts &told)
         verdictChange(told.withoutOneOffNs) };
     if (percent)
         values.emplace_back(StatementPercent { *percent });
+    if (told.isOfUnmarked)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) in the steps without a mark"),
+            std::move(values)) };
     return { verdictClause(percent ? TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) without it")
                                    : TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} without it"),
         std::move(values)) };

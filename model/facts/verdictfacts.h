@@ -40,6 +40,10 @@ struct ToldFacts {
     double oneOffNs = 0;                        ///< their delta
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
+    /// Both figures are of the steps without a mark, which know nothing of it: a marked step may hold more that happened
+    /// once than is known, such as work that was queued before the recording.
+    bool isOfUnmarked = false;
+    void restOnUnmarked(double deltaNs, double percent);
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.

@@ -80,7 +80,8 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     for (const std::uint32_t step : steps)
         chosen[step] = true;
     std::vector<EventId> launches;
-    std::vector<std::uint8_t> familyOf(run.trace.texts.size(), kKernelFamilyCount); // by name, once known
+    constexpr auto kNotYet = ~std::uint32_t(0);
+    std::vector<std::uint32_t> workOf(run.trace.texts.size(), kNotYet); // by name
     const double stepCount = double(steps.size());
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
@@ -90,10 +91,14 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
         const std::size_t event = run.links.device[i].row();
         const std::int64_t durationNs = run.trace.durationNs[event];
         overview.deviceWorkNs += double(durationNs);
-        std::uint8_t &family = familyOf[run.trace.name[event].row()];
-        if (family == kKernelFamilyCount)
-            family = std::uint8_t(kernelFamily(run.trace.kind[event], run.trace.texts.text(run.trace.name[event])));
-        overview.familyNs[family] += double(durationNs);
+        std::uint32_t &named = workOf[run.trace.name[event].row()];
+        if (named == kNotYet) {
+            named = std::uint32_t(overview.work.size());
+            const std::string_view name = run.trace.texts.text(run.trace.name[event]);
+            overview.work.push_back({ std::string(name), kernelFamily(run.trace.kind[event], name) });
+        }
+        overview.work[named].ns += double(durationNs);
+        ++overview.work[named].count;
         launches.push_back(run.links.launch[i]);
         if (run.trace.kind[event] == EventKind::Kernel) {
             ++overview.kernels;
@@ -107,8 +112,10 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
         withoutWork += run.steps.kept[step].launchesWithoutWork;
     overview.launches = double(launches.size() + withoutWork) / stepCount;
     overview.launchesWithoutWork = double(withoutWork) / stepCount;
-    for (double &ns : overview.familyNs)
-        ns /= stepCount;
+    for (NamedWork &work : overview.work) {
+        work.ns /= stepCount;
+        work.count /= stepCount;
+    }
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
@@ -214,6 +221,22 @@ std::optional<std::int64_t> RunOverview::deviceMemoryBytes() const
     return {};
 }
 
+namespace {
+
+std::optional<std::int64_t> markedSumNs(const Run &run, const std::vector<std::uint32_t> &steps)
+{
+    std::int64_t sumNs = 0;
+    for (const std::uint32_t index : steps) {
+        const Step &step = run.steps.kept[index];
+        if (!step.event)
+            return {};
+        sumNs += step.hostEndNs - step.hostStartNs;
+    }
+    return sumNs;
+}
+
+} // namespace
+
 RunOverview runOverview(
     const Run &run, const std::vector<std::uint32_t> &steps, const std::vector<DeviceActivities> *activities)
 {
@@ -226,6 +249,7 @@ RunOverview runOverview(
         for (std::size_t cost = 0; cost < kCostCount; ++cost)
             overview.costSumNs[cost] += step.costNs[cost];
     }
+    overview.markedSumNs = markedSumNs(run, steps);
     overview.usual = timesOfSteps(run, unmarkedSteps(run, steps), nullptr);
     overview.averageStepNs = double(overview.stepSumNs) / double(steps.size());
     for (std::size_t cost = 0; cost < kCostCount; ++cost)

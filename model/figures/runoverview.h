@@ -27,12 +27,21 @@ struct UsualSteps {
     std::optional<ActivityTimes> activitySumNs; ///< of the busiest device; none without device work in the span
 };
 
+/// The device work of one name that the chosen steps launch, per step.
+struct NamedWork {
+    std::string name;
+    KernelFamily family {};
+    double ns = 0, count = 0;
+};
+
 /// The overview of one run over its chosen steps. The "span" reaches from the first chosen step's start to the last
 /// one's end.
 struct RunOverview {
-    bool isEmpty = false;                              ///< nothing was recorded: no figure has a value
-    std::size_t stepCount = 1;                         ///< number of chosen steps
-    std::int64_t stepSumNs = 0;                        ///< exact: the chosen steps' windows
+    bool isEmpty = false;       ///< nothing was recorded: no figure has a value
+    std::size_t stepCount = 1;  ///< number of chosen steps
+    std::int64_t stepSumNs = 0; ///< exact: the chosen steps' windows
+    /// The chosen steps as their annotations on the host last. None: some step has none.
+    std::optional<std::int64_t> markedSumNs;
     std::array<std::int64_t, kCostCount> costSumNs {}; ///< sum to stepSumNs
     /// Activities of the busiest device over the chosen steps' windows; they add up to stepSumNs. None without device
     /// work in the span.
@@ -46,12 +55,12 @@ struct RunOverview {
     std::vector<MemoryUse> memory;
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
-    std::array<double, kKernelFamilyCount> familyNs {}; ///< of that which is launched in them, per step
-    double launches = 0;                                ///< runtime and driver calls that launch device work, per step
-    double launchesWithoutWork = 0;                     ///< of them, those whose work is not in the file
-    double kernels = 0;                                 ///< per step
-    double shortKernels = 0;                            ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;                                ///< of all chosen steps together
+    std::vector<NamedWork> work;    ///< of that which is launched in them; a name stands once, in no order
+    double launches = 0;            ///< runtime and driver calls that launch device work, per step
+    double launchesWithoutWork = 0; ///< of them, those whose work is not in the file
+    double kernels = 0;             ///< per step
+    double shortKernels = 0;        ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;            ///< of all chosen steps together
 
     /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

@@ -4,6 +4,7 @@
 #include "model/rates/runrates.h"
 
 #include "model/base/interruption.h"
+#include "model/figures/coarsetimes.h"
 #include "model/figures/hostwaits.h"
 #include "model/rates/unitsofwork.h"
 #include "model/run/costs.h"
@@ -526,15 +527,6 @@ private:
     std::int64_t m_togetherNs = 0, m_lastNs = 0;
 };
 
-bool isCoarse(const Run &run)
-{
-    for (std::size_t i = 0; i < run.links.device.size(); ++i) {
-        if (run.trace.durationNs[run.links.device[i].row()] % 1000 != 0)
-            return false;
-    }
-    return !run.links.device.empty();
-}
-
 bool hasCheckpoints(const Run &run)
 {
     return std::any_of(run.nesting.nodes.begin(), run.nesting.nodes.end(), [&run](EventId node) {
@@ -649,7 +641,7 @@ RunRates rateRun(const Run &run, const PeaksTable &peaks)
     rates.cost = rates.hasDeviceWork ? RateCost::Device : RateCost::Host;
     rates.launchesWork = std::any_of(
         run.trace.kind.begin(), run.trace.kind.end(), [](EventKind kind) { return kind == EventKind::Launch; });
-    rates.isCoarse = isCoarse(run);
+    rates.isCoarse = areTimesCoarse(run);
     rates.tellsRecomputed = run.hasModuleCalls || !hasCheckpoints(run);
     std::vector<GatheredUnit> units = UnitBuilder(run, rates).build();
     addDevices(run, peaks, rates);

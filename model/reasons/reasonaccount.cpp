@@ -170,17 +170,21 @@ std::string movedText(const ReasonAccount &account, const OverallReason &reason,
 }
 
 /// Why a collective that does the same takes another time.
-std::string ranksText(bool isMore)
+/// @p areSizesKnown: they send as much on both sides.
+std::string ranksText(bool isMore, bool areSizesKnown)
 {
-    return isMore ? ": other ranks come later, or the network is slower"
-                  : ": other ranks come earlier, or the network is faster";
+    if (areSizesKnown)
+        return isMore ? ": other ranks come later, or the network is slower"
+                      : ": other ranks come earlier, or the network is faster";
+    return isMore ? ": other ranks come later, the network is slower, or more is sent (sizes are not recorded)"
+                  : ": other ranks come earlier, the network is faster, or less is sent (sizes are not recorded)";
 }
 
 /// On the device, of the time in which no other kernel ran. The kernels' whole time tells why.
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
     const std::string longer = isMore ? "longer" : "less long";
-    const std::string why = ranksText(isMore);
+    const std::string why = ranksText(isMore, account.sameInputs == account.operators);
     if (!account.onDevice)
         return "the host waits " + longer + " while collectives run" + why;
     const std::string kernels =
@@ -224,7 +228,9 @@ std::string waitText(
     case ReasonKind::Launching:
         return "the device waits " + longer + " while its work is being launched" + workText(account, reason) + heldUp;
     case ReasonKind::QueuedGaps:
-        return areGapsCounted(account, context)
+        return context.isOneCoarse
+            ? "one recording has whole microseconds only, which look like gaps between pieces of queued work" + on
+            : areGapsCounted(account, context)
             ? "the device takes " + longer + " from one piece of queued work to the next" + on
             : "one recorder counts the time between pieces of queued work to that work" + on;
     case ReasonKind::Window:
@@ -373,7 +379,9 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return movedText(account, reason, evidence);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
-            + (account.group == kernelFamilyKey(KernelFamily::Communication) ? ranksText(reason.deltaNs() > 0) : "");
+            + (account.group == kernelFamilyKey(KernelFamily::Communication)
+                    ? ranksText(reason.deltaNs() > 0, account.sameInputs == account.operators)
+                    : "");
     case ReasonKind::HostTime:
         return account.group + " takes " + more + " time on the host" + whichCallsText(account, reason, context);
     default:

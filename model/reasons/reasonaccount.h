@@ -92,6 +92,7 @@ struct ReasonContext {
     std::string path;                    ///< of the row that changed most
     double furtherCalls = 0;             ///< of the account's operator, per step, over all places
     bool sameDevices = false;            ///< both recordings name the same ones
+    bool isOneCoarse = false;            ///< one recording alone has whole microseconds, see areTimesCoarse()
 };
 
 /// "data type float -> c10::BFloat16 on 214 operators (aten::mm)", English.

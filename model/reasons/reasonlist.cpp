@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/figures/coarsetimes.h"
 
 #include <algorithm>
 #include <array>
@@ -80,6 +81,7 @@ public:
         : m_runs(runs)
         , m_both(both)
         , m_limits(limits)
+        , m_isOneCoarse(areTimesCoarse(*both.a.run) != areTimesCoarse(*both.b.run))
     {
     }
 
@@ -228,7 +230,7 @@ private:
         return { m_both.onDevice, m_both.stepCounts(), heldUpOf(account),
             few.calls > 0 ? run.steps.kept[few.longest.step].name : std::string(),
             reason.rows.empty() ? std::string() : m_runs.path(reason.rows.front(), kMostPathBytes),
-            furtherCallsPerStep(account), namesSameDevices() };
+            furtherCallsPerStep(account), namesSameDevices(), m_isOneCoarse };
     }
 
     bool namesSameDevices() const
@@ -306,6 +308,7 @@ private:
     const AlignedRuns &m_runs;
     BothForests &m_both;
     const ReasonLimits &m_limits;
+    bool m_isOneCoarse = false;
     std::vector<ReasonAccount> m_accounts;           ///< that may be worth saying
     std::map<ReasonKind, BothWays> m_rests;          ///< of small waits: of those that shrank, and of those that grew
     std::map<std::uint64_t, std::uint64_t> m_hashes; ///< of reasons: how many have it

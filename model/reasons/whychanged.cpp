@@ -198,12 +198,14 @@ private:
             ReasonAccount &account = m_sums.add(ReasonKind::KernelTime, true, kernelFamilyKey(family), name, {},
                 nsA - m_both.perStepA(a.hiddenSelfNs), nsB - m_both.perStepB(b.hiddenSelfNs));
             account.collectivesNs += m_both.perStepB(exposedB) - m_both.perStepA(exposedA);
+            account.sameInputs += m_diff.inputs(a, b) == InputsOfBoth::Same;
             return;
         }
         ReasonAccount &account =
             m_sums.add(ReasonKind::RankWait, true, "", name, {}, m_both.perStepA(exposedA), m_both.perStepB(exposedB));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
+        account.sameInputs += m_diff.inputs(a, b) == InputsOfBoth::Same;
     }
 
     void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)
@@ -211,7 +213,8 @@ private:
         const std::string &group = m_both.names.text(b.name);
         const bool isCollective = !m_both.onDevice && (group.starts_with("c10d::") || namesCommunication(group));
         if (isCollective) {
-            m_sums.add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB);
+            m_sums.add(ReasonKind::RankWait, false, "", name, {}, nsA, nsB).sameInputs +=
+                m_diff.inputs(a, b) == InputsOfBoth::Same;
             return;
         }
         ReasonAccount &account = m_sums.add(ReasonKind::HostTime, false, group, name, {}, nsA, nsB);

@@ -65,7 +65,9 @@ public:
         m_json.member("schema", std::string_view("twinlane/digest/1"));
         writeComparable();
         sentence("verdict", m_comparison.verdict.sentence);
-        m_json.member("judgement", outcomeWord(m_comparison.verdict.outcome));
+        // Of the sentence, which may be about the steps without a mark.
+        const bool isOfUnmarked = m_comparison.verdict.parts.hidden.has_value();
+        m_json.member("judgement", outcomeWord(isOfUnmarked ? Outcome::Real : m_comparison.verdict.outcome));
         writeWhatIf(m_json, m_comparison, m_whatIf, 0);
         writeDisturbances();
         writeProgram(m_json, m_comparison.program);

@@ -3,9 +3,17 @@
 
 #include "model/sets/openedsets.h"
 
+#include "model/comparison/headline.h"
+
 #include <algorithm>
 
 namespace twinlane {
+
+bool OpenedSets::isCertain() const
+{
+    return !isAlone && !isComing() && !places.isWithinSide() && sets->comparison
+        && headlineOf(*sets->comparison).confidence == Confidence::Certain;
+}
 
 RankPlaces placesOf(const OpenedSets &opened, BlocksChoice::Rule rule)
 {

@@ -59,6 +59,9 @@ struct OpenedSets {
     bool isComing() const { return pending.has_value(); }
     /// One recording by itself: a set alone, and no second rank of it.
     bool isOneRank() const { return isAlone && places.baseline == places.experimental; }
+    /// The sides differ for certain, as the two recordings tell that are compared block by block: without that, no
+    /// difference of the sets is better or worse. False too where they are of one side, or nothing is compared.
+    bool isCertain() const;
 };
 
 /// Whose blocks a rule shows.

@@ -144,7 +144,7 @@ void HeadlineChip::paintEvent(QPaintEvent *)
     qreal x = kPaddingPx;
     if (!m_content.title.isEmpty()) {
         painter.setFont(textFont());
-        painter.setPen(theme.muted);
+        painter.setPen(m_content.look == ChipContent::Look::Filled ? textColor() : theme.muted);
         painter.drawText(QRectF(x, 0, area.width(), area.height()), Qt::AlignVCenter | Qt::AlignLeft, m_content.title);
         x += QFontMetricsF(textFont()).horizontalAdvance(m_content.title) + kTitleGapPx;
     }
@@ -168,7 +168,9 @@ void HeadlineChip::paintEvent(QPaintEvent *)
     painter.setPen(textColor());
     const QRectF text(x, 0, area.width() - x - afterTextPx(m_content) + 1, area.height());
     painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-        elidedName(painter.font(), m_content.text, text.width()));
+        m_content.isSentence ? painter.fontMetrics().elidedText(
+            oneLine(cutText(m_content.text, kMostCharacters)), Qt::ElideRight, int(text.width()))
+                             : elidedName(painter.font(), m_content.text, text.width()));
     if (m_content.hasMenu) {
         painter.setFont(markFont());
         painter.setPen(theme.muted);

@@ -25,7 +25,8 @@ struct ChipContent {
     QString icon;         ///< of the theme; may be empty
     QString mark, number; ///< "▲" and "+42.70 ms"; both may be empty
     QString text;
-    bool hasMenu = false; ///< shows that a click opens a list
+    bool isSentence = false; ///< the text is cut at its end; a name in the middle
+    bool hasMenu = false;    ///< shows that a click opens a list
     QString toolTip, spoken;
 
     bool operator==(const ChipContent &) const = default;

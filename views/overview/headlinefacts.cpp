@@ -3,6 +3,7 @@
 
 #include "views/overview/headlinefacts.h"
 
+#include "model/comparison/verdictclauses.h"
 #include "model/reasons/causes.h"
 #include "views/look/nametext.h"
 #include "views/words/boundtext.h"
@@ -111,6 +112,7 @@ AnswerChip whyChip(const Comparison &comparison, const CauseChip &cause)
     chip.answer = Answer::Why;
     chip.content.title = Texts::tr("Why");
     chip.content.text = causeWhy(*found, places[cause.cause]).text;
+    chip.content.isSentence = true;
     chip.content.spoken = QStringLiteral("%1: %2").arg(chip.content.title, chip.content.text);
     chip.content.toolTip = toolTipOf(chip.content.text);
     chip.cause = cause.cause;
@@ -125,9 +127,27 @@ AnswerChip sentenceChip(Answer answer, const QString &title, const QString &text
     chip.answer = answer;
     chip.content.title = title;
     chip.content.text = text;
+    chip.content.isSentence = true;
     chip.content.spoken = QStringLiteral("%1: %2").arg(title, sentence);
     chip.content.toolTip = toolTipOf(sentence);
     chip.html = htmlOf(sentence);
+    return chip;
+}
+
+/// Are there two recordings, and nothing that warns of comparing them?
+bool isComparable(const Comparison &comparison)
+{
+    const bool isWarned = std::any_of(comparison.comparability.begin(), comparison.comparability.end(),
+        [](const ComparabilityNote &note) { return note.severity != Severity::Info; });
+    return !isWarned && comparison.withheld == Withheld::Nothing;
+}
+
+AnswerChip comparableChip(const Comparison &comparison)
+{
+    const Clauses disturbed = disturbedClauses(comparison.verdict.parts);
+    const QString words = shownStatement(disturbed.empty() ? nothingAgainstClauses() : disturbed);
+    AnswerChip chip = sentenceChip(Answer::Comparable, Texts::tr("Comparable"), words, words);
+    chip.html += notesHtml(comparison);
     return chip;
 }
 
@@ -276,6 +296,8 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
     if (isBoundTold(comparison))
         chips.push_back(sentenceChip(
             Answer::LimitedBy, Texts::tr("Limited by"), shortBound(comparison), boundSentence(comparison)));
+    if (isComparable(comparison))
+        chips.push_back(comparableChip(comparison));
     return chips;
 }
 
@@ -330,6 +352,11 @@ std::vector<WarningChip> warningChips(const Comparison &comparison)
     std::stable_sort(chips.begin(), chips.end(), [&notes](const WarningChip &a, const WarningChip &b) {
         return comparabilityOrder(notes[*a.note]) < comparabilityOrder(notes[*b.note]);
     });
+    if (!chips.empty() && notes[*chips.front().note].severity != Severity::Info) {
+        ChipContent &first = chips.front().content;
+        first.title = Texts::tr("Comparable");
+        first.spoken = QStringLiteral("%1: %2").arg(first.title, first.spoken);
+    }
     addOutliers(comparison, chips);
     return chips;
 }

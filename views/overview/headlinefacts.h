@@ -27,7 +27,7 @@ struct CauseChip {
 std::vector<CauseChip> causeChips(const Comparison &comparison);
 
 /// What the line below the headline answers, in its order.
-enum class Answer : quint8 { Where, Why, Once, LimitedBy };
+enum class Answer : quint8 { Where, Why, Once, LimitedBy, Comparable };
 
 struct AnswerChip {
     ChipContent content;
@@ -38,8 +38,9 @@ struct AnswerChip {
     std::vector<RowId> onceRows;      ///< of what was done once the blocks that are it; may be empty
 };
 
-/// Where the largest cause is and why, what was done once, what limits both runs: as far as it is known. @p causes:
-/// causeChips() of the same comparison.
+/// Where the largest cause is and why, what was done once, what limits both runs, and that they may be compared: as far as
+/// it is known. What speaks against comparing has chips of its own, warningChips(). @p causes: causeChips() of the same
+/// comparison.
 std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vector<CauseChip> &causes);
 
 struct WarningChip {
@@ -58,7 +59,7 @@ struct FindingChip {
 std::vector<FindingChip> findingChips(const Comparison &comparison, const PairedFindings *findings);
 
 /// Lost data first, then another device, other work, other versions, and marked steps. What the headline says is left
-/// out, and so are notes that warn of nothing.
+/// out, and so are notes that warn of nothing. The first that speaks against comparing says so.
 std::vector<WarningChip> warningChips(const Comparison &comparison);
 
 /// All notes on comparing and on reading, as many as noteCount(). @p first: the note that comes first.

@@ -247,8 +247,10 @@ void OverviewView::showHeadline()
     const QString sentence = comparison() ? verdictText(*comparison()) : QString();
     ChipContent chip;
     chip.look = headline.confidence == Confidence::Certain ? ChipContent::Look::Filled : ChipContent::Look::Outlined;
+    chip.title = tr("Real");
     chip.mark = confidenceSign(headline.confidence);
     chip.text = confidenceText(headline.confidence);
+    chip.spoken = QStringLiteral("%1: %2").arg(chip.title, chip.text);
     chip.toolTip = tr("%1 Click for how this was judged.").arg(confidenceDefinition(headline.confidence));
     m_confidence->setContent(chip);
     m_confidence->setVisible(headline.confidence != Confidence::None);

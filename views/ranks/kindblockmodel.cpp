@@ -94,13 +94,13 @@ Delta<double> KindBlockModel::medians(std::uint32_t row) const
     return toDouble(makeDelta(medianOf(Side::Baseline), medianOf(Side::Experimental)));
 }
 
-/// Neutral where the times of some ranks of one side lie among those of the other.
+/// Neutral where the sides do not differ for certain, or the times of some ranks of one side lie among the other's.
 Tone KindBlockModel::tone(std::uint32_t row) const
 {
     const auto &[baseline, experimental] = times(row).bySide;
     const bool isApart =
         !baseline || !experimental || baseline->maxNs < experimental->minNs || experimental->maxNs < baseline->minNs;
-    return isApart ? toneOf(medians(row), Better::Lower) : Tone::Neutral;
+    return isApart && m_opened->isCertain() ? toneOf(medians(row), Better::Lower) : Tone::Neutral;
 }
 
 QString KindBlockModel::text(std::uint32_t row, int column) const

@@ -374,7 +374,7 @@ private:
         if (noise >= 1)
             return { { 0, grey }, { 1, grey } };
         const auto stop = [&](double share) {
-            return QGradientStop((share + 1) / 2, toneShade(share, m_scene.toneOfMore()));
+            return QGradientStop((share + 1) / 2, toneShade(share, m_scene.toneOfMore(panel)));
         };
         return { stop(-1), stop(std::max(-1.0, -noise - 0.001)), { (1 - noise) / 2, grey }, { (1 + noise) / 2, grey },
             stop(std::min(1.0, noise + 0.001)), stop(1) };

@@ -45,14 +45,13 @@ private:
 /// All colours that cells can have in the present theme.
 class Shades {
 public:
-    /// @p more: what more means
+    /// @p more: what more means. Where it is neutral, a cell has the colour of the side that has more.
     explicit Shades(Tone more)
         : m_ground(Theme::current().neutralTint.rgb())
         , m_neutral(rampTo(Theme::current().experimental))
         , m_more(rampTo(barOf(more)))
-        , m_less(rampTo(barOf(more == Tone::Neutral ? more
-                  : more == Tone::Worse             ? Tone::Better
-                                                    : Tone::Worse)))
+        , m_less(rampTo(more == Tone::Neutral ? Theme::current().baseline
+                                              : barOf(more == Tone::Worse ? Tone::Better : Tone::Worse)))
     {
     }
     QRgb neutral(double share) const { return m_neutral.at(std::clamp(share, 0.0, 1.0)); }
@@ -246,8 +245,10 @@ bool RankScene::hasPanel(RankPanel panel) const
     return panel == RankPanel::Baseline || (panel == RankPanel::Experimental ? !m_opened->isAlone : isMatched());
 }
 
-Tone RankScene::toneOfMore() const
+Tone RankScene::toneOfMore(RankPanel panel) const
 {
+    if (panel == RankPanel::Delta && !m_opened->isCertain())
+        return Tone::Neutral;
     const Better better = metric().better;
     return better == Better::Lower ? Tone::Worse : better == Better::Higher ? Tone::Better : Tone::Neutral;
 }
@@ -336,7 +337,7 @@ void RankScene::colour()
 
 void RankScene::colourSide(std::size_t line, Side side, QRgb *pixels) const
 {
-    const Shades shades(toneOfMore());
+    const Shades shades(toneOfMore(side == Side::Baseline ? RankPanel::Baseline : RankPanel::Experimental));
     const bool isAroundMedian = m_choice.scale == RankScale::Median;
     const std::int64_t middle = median(side).value_or(0);
     for (const std::int64_t value : row(line, side)) {
@@ -349,7 +350,7 @@ void RankScene::colourSide(std::size_t line, Side side, QRgb *pixels) const
 
 void RankScene::colourDeltas(std::size_t line, QRgb *pixels) const
 {
-    const Shades shades(toneOfMore());
+    const Shades shades(toneOfMore(RankPanel::Delta));
     const std::span<const std::int64_t> a = row(line, Side::Baseline), b = row(line, Side::Experimental);
     for (std::size_t column = 0; column < std::min(a.size(), b.size()); ++column) {
         if (const auto delta = deltaOf(a[column], b[column]))

@@ -86,8 +86,9 @@ public:
         return m_waits[std::size_t(side)][rank][isCaused ? 1 : 0];
     }
     double mostWaitNs() const { return m_mostWaitNs; }
-    /// What a value more than another one means.
-    Tone toneOfMore() const;
+    /// What more means in a panel, and less the opposite of. Neutral between the sides where they do not differ for
+    /// certain; ranks of one side were measured in one run.
+    Tone toneOfMore(RankPanel panel) const;
 
     // --- where they lie, in pixels of the view ---
 

@@ -235,7 +235,7 @@ void RanksView::showHead()
     if (row != sets.overview.end()) {
         const RankMetric &metric = rankMetrics()[m_choice.metric];
         const Delta<double> value = toDouble(row->median);
-        const Tone tone = toneOf(value, metric.better);
+        const Tone tone = opened->isCertain() ? toneOf(value, metric.better) : Tone::Neutral;
         m_totals->setText(opened->isAlone
                 ? formatValue(value.baseline, metric.unit)
                 : QStringLiteral("%1 → %2&nbsp;&nbsp;<span style=\"font-weight:600;color:%3\">%4 %5</span>")

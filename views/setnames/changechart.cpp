@@ -50,7 +50,9 @@ QString amountText(const SetNameRow &row, const ChangeBars &bars)
 /// More time is worse. More calls are neither.
 Tone toneOf(const ChangeBars &bars, double amount)
 {
-    return bars.isAlone || bars.figure == NameFigure::Calls ? Tone::Neutral : amount > 0 ? Tone::Worse : Tone::Better;
+    return !bars.isCertain || bars.figure == NameFigure::Calls ? Tone::Neutral
+        : amount > 0                                           ? Tone::Worse
+                                                               : Tone::Better;
 }
 
 QString titleOf(const ChangeBars &bars)
@@ -109,7 +111,7 @@ QRectF barOf(const QRectF &row, const Columns &columns, double amount)
 
 ChangeBars largestChanges(const std::vector<SetNameRow> &rows, NameFigure figure, bool isAlone, std::size_t most)
 {
-    ChangeBars bars { figure, isAlone, {} };
+    ChangeBars bars { figure, isAlone, false, {} };
     std::vector<std::pair<double, const SetNameRow *>> sized;
     for (const SetNameRow &row : rows) {
         const double size = std::abs(amountOf(row, bars));

@@ -18,7 +18,8 @@ namespace twinlane {
 /// What a chart shows, largest first.
 struct ChangeBars {
     NameFigure figure = NameFigure::Time;
-    bool isAlone = false; ///< values of one set instead of differences
+    bool isAlone = false;   ///< values of one set instead of differences
+    bool isCertain = false; ///< the sides differ for certain, so differences have a direction's colour
     std::vector<SetNameRow> rows;
 };
 

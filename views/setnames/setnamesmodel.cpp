@@ -13,11 +13,12 @@
 
 namespace twinlane {
 
-void SetNamesModel::setRows(std::vector<SetNameRow> rows, bool isAlone)
+void SetNamesModel::setRows(std::vector<SetNameRow> rows, bool isAlone, bool isCertain)
 {
     beginResetModel();
     m_rows = std::move(rows);
     m_isAlone = isAlone;
+    m_isCertain = isCertain;
     orderRows();
     endResetModel();
 }
@@ -194,7 +195,7 @@ QString SetNamesModel::toolTip(const SetNameRow &row, int column) const
 
 Tone SetNamesModel::toneOfTime(const SetNameRow &row) const
 {
-    return m_isAlone ? Tone::Neutral : toneOf(toDouble(row.totalPerRankNs), Better::Lower, kUnchangedNamePercent);
+    return m_isCertain ? toneOf(toDouble(row.totalPerRankNs), Better::Lower, kUnchangedNamePercent) : Tone::Neutral;
 }
 
 QVariant SetNamesModel::data(const QModelIndex &index, int role) const

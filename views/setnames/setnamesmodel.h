@@ -48,10 +48,12 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Of one set alone the rows have its figures on both sides, and the columns of the other side are not used.
-    void setRows(std::vector<SetNameRow> rows, bool isAlone);
+    /// @p isCertain: the sides differ for certain, so differences of time have a direction's colour.
+    void setRows(std::vector<SetNameRow> rows, bool isAlone, bool isCertain);
     void setFilter(const SetNamesFilter &filter);
     const SetNamesFilter &filter() const { return m_filter; }
     bool isAlone() const { return m_isAlone; }
+    bool isCertain() const { return m_isCertain; }
     const std::vector<SetNameRow> &rows() const { return m_rows; }
     /// The shown ones, as places in rows().
     const std::vector<std::uint32_t> &order() const { return m_order; }
@@ -79,7 +81,7 @@ private:
     std::vector<SetNameRow> m_rows;
     std::vector<std::uint32_t> m_order;
     SetNamesFilter m_filter;
-    bool m_isAlone = false;
+    bool m_isAlone = false, m_isCertain = false;
     int m_sortColumn = TimeDelta;
     Qt::SortOrder m_sortOrder = Qt::DescendingOrder;
 };

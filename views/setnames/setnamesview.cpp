@@ -252,7 +252,7 @@ void SetNamesView::takeSets()
         rows = opened->sets->names;
     else if (opened)
         rows = setNameRows(*opened->sets->baseline, *opened->sets->experimental, m_choice);
-    m_model->setRows(std::move(rows), opened && opened->isAlone);
+    m_model->setRows(std::move(rows), opened && opened->isAlone, opened && opened->isCertain());
     m_stack->setCurrentWidget(opened ? m_page : static_cast<QWidget *>(m_empty));
     m_classes->setVisible(!m_model->isAlone());
     m_figures->setVisible(!m_model->isAlone());
@@ -305,8 +305,11 @@ void SetNamesView::showClasses()
 void SetNamesView::showCharts()
 {
     const auto most = static_cast<std::size_t>(std::max(1, m_most->current()));
-    m_time->setBars(largestChanges(m_model->rows(), NameFigure::Time, m_model->isAlone(), most));
-    m_calls->setBars(largestChanges(m_model->rows(), NameFigure::Calls, m_model->isAlone(), most));
+    for (const auto &[chart, figure] : { std::pair(m_time, NameFigure::Time), std::pair(m_calls, NameFigure::Calls) }) {
+        ChangeBars bars = largestChanges(m_model->rows(), figure, m_model->isAlone(), most);
+        bars.isCertain = m_model->isCertain();
+        chart->setBars(std::move(bars));
+    }
     showFoot();
 }
 

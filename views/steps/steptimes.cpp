@@ -6,11 +6,17 @@
 #include "views/words/format.h"
 #include "views/words/modelwords.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace twinlane {
 
 namespace {
+
+struct StepTexts {
+    Q_DECLARE_TR_FUNCTIONS(StepTimes)
+};
 
 void addRange(BlockStepTimes &times)
 {
@@ -60,8 +66,16 @@ BlockStepTimes stepTimes(const Comparison &comparison, RowId row, Measure measur
 QString stepTimeText(const Comparison &comparison, Side side, const StepTime &time)
 {
     const Step &step = comparison.run(side).steps.kept[time.step];
-    return QStringLiteral("%1 · %2: %3")
-        .arg(sideTitle(side), toQString(step.name), formatNs(static_cast<double>(time.ns)));
+    const QString text =
+        QStringLiteral("%1 · %2: %3").arg(sideTitle(side), toQString(step.name), formatNs(static_cast<double>(time.ns)));
+    const std::int64_t markedNs = step.hostEndNs - step.hostStartNs, windowNs = step.endNs - step.startNs;
+    if (!step.event || markedNs == windowNs || time.ns != windowNs)
+        return text;
+    return QStringLiteral("%1\n%2").arg(text,
+        StepTexts::tr(
+            "The file marks %1 of it on the host; the step here lasts from the device's end of the one before "
+            "to its own.")
+            .arg(formatNs(static_cast<double>(markedNs))));
 }
 
 } // namespace twinlane

@@ -58,6 +58,12 @@ constexpr MetricText kMetrics[] = {
         MetricText::Run },
     { "averageStepNs", QT_TRANSLATE_NOOP("Texts", "Average step time"),
         QT_TRANSLATE_NOOP("Texts", "Mean wall time of the kept steps, their device work included."), MetricText::Run },
+    { "markedStepNs", QT_TRANSLATE_NOOP("Texts", "Step as marked"),
+        QT_TRANSLATE_NOOP("Texts",
+            "Mean time of the steps' annotations (ProfilerStep) on the host, as trace viewers show it. The step time "
+            "is "
+            "another: it begins when the device is done with the step before and ends when it is done with this one."),
+        MetricText::More },
     { "Kernel", QT_TRANSLATE_NOOP("Texts", "Kernel"),
         QT_TRANSLATE_NOOP("Texts", "Time of the average step in which a compute kernel ran."), MetricText::StepCost },
     { "Memcpy", QT_TRANSLATE_NOOP("Texts", "Memcpy"),

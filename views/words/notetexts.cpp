@@ -284,6 +284,11 @@ constexpr NoteText kComparabilityNotes[] = {
     { "profilerGeneration",
         QT_TRANSLATE_NOOP(
             "Notes", "The profilers write different things: that tells the recordings apart and not the programs.") },
+    { "coarseTimes",
+        QT_TRANSLATE_NOOP("Notes",
+            "The times of one side are whole microseconds: there a kernel looks up to 1 µs shorter than it was, and "
+            "the gap "
+            "behind it longer. Compare steps, and not short kernels or gaps.") },
     { "lostEvents",
         QT_TRANSLATE_NOOP("Notes", "A file is damaged and events are missing: sums and counts are too small.") },
     { "level",
@@ -326,6 +331,7 @@ constexpr NoteText kTitles[] = {
     { "precision", QT_TRANSLATE_NOOP("Notes", "Other number formats") },
     { "profilerFlags", QT_TRANSLATE_NOOP("Notes", "Other profiler settings") },
     { "profilerGeneration", QT_TRANSLATE_NOOP("Notes", "Other profiler") },
+    { "coarseTimes", QT_TRANSLATE_NOOP("Notes", "Whole microseconds") },
     { "backend", QT_TRANSLATE_NOOP("Notes", "Other backend") },
     { "sameFile", QT_TRANSLATE_NOOP("Notes", "Same file") },
     { "sameRecording", QT_TRANSLATE_NOOP("Notes", "A recording twice") },

@@ -51,13 +51,24 @@ class TestBaselinesWindow : public QObject {
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     }
-    /// Clicks the action at @p index of the menu of baselines, from the end where it is negative.
+    /// The action at @p index of the menu of baselines as it opens now, from the end where it is negative.
+    QAction *offered(QMenu *menu, int index) const
+    {
+        menu->close();
+        menu->popup(m_window->mapToGlobal(QPoint(200, 200)));
+        return menu->actions().value(index < 0 ? menu->actions().size() + index : index);
+    }
+    /// Clicks it. A baseline stands on the disk a moment before its keeping has ended, and until then none is kept.
     void choose(int index) const
     {
         auto *menu = m_window->findChild<QMenu *>(QStringLiteral("baselinesMenu"));
-        menu->popup(m_window->mapToGlobal(QPoint(200, 200)));
-        QAction *action = menu->actions().value(index < 0 ? menu->actions().size() + index : index);
-        QVERIFY(action && action->isEnabled());
+        QAction *action = nullptr;
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                action = offered(menu, index);
+                return action && action->isEnabled();
+            },
+            test::kPatienceMs));
         QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
     }
     void keepAs(const QString &name)

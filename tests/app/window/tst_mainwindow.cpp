@@ -34,6 +34,7 @@
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSet>
@@ -55,6 +56,15 @@ private slots:
     void initTestCase() { findSample(QStringLiteral("tst_mainwindow")); }
     void init() { openWindow(); }
     void cleanup() { m_window.reset(); }
+
+    /// The screen of a laptop has 768 lines. A menu that needs more breaks into columns, which nobody reads.
+    void mainMenuFitsALaptop()
+    {
+        auto *menu = m_window->findChild<QMenu *>(QStringLiteral("mainMenu"));
+        QVERIFY(menu);
+        QVERIFY2(menu->sizeHint().height() <= 720, qPrintable(QString::number(menu->sizeHint().height())));
+        QVERIFY(menu->sizeHint().height() > 300); // it was laid out
+    }
 
     void oneFileIsShownAndWaitsForTheOther()
     {

@@ -76,6 +76,9 @@ private slots:
         const auto comparison = compared(reducingOnDevice(300), reducingOnDevice(900));
         QCOMPARE(reasonsText(*comparison), QStringLiteral("rankWait 600"));
         QVERIFY(comparison->reasons.front().onDevice);
+        // Nothing tells how much they send.
+        QVERIFY2(firstText(*comparison).contains("or more is sent (sizes are not recorded)"),
+            qPrintable(firstText(*comparison)));
     }
 
     /// Kernels that are collectives by their family alone are communication as those of a library are.

@@ -85,6 +85,9 @@ private slots:
                     R"(, {"ph": "X", "cat": "cuda_sync", "name": "Stream Sync", "pid": 0, "tid": 1000007, "ts": 30, "dur": 9})")
                                                   << "profilerGeneration";
         QTest::newRow("devices") << h100 << kernel(0) << mi300 << kernel(0) << "devices!";
+        QTest::newRow("whole microseconds on one side")
+            << h100 << kernel(0) << h100
+            << kernel(0).replace(QStringLiteral("\"dur\": 5"), QStringLiteral("\"dur\": 5.25")) << "coarseTimes";
         QTest::newRow("one side has no device") << h100 << kernel(0) << none << none << "deviceWorkOnOneSide!";
         QTest::newRow("one side has a device of an unknown kind")
             << h100 << kernel(0) << none

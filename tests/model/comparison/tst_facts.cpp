@@ -153,6 +153,50 @@ private slots:
             there->verdict.text.c_str());
     }
 
+    /// The first of three steps holds a first launch of 900 us and work from before the file. The others tell what happens
+    /// each time.
+    void eachTimeByStepsWithoutMarks()
+    {
+        const auto run = [](int first, int each) {
+            std::string drawing;
+            int at = 0;
+            for (int i = 0; i < 4; ++i) {
+                const int lasts = i == 0 ? first : each;
+                const auto us = [&](int offset) { return std::to_string(at + offset); };
+                const std::string corr = " corr=" + std::to_string(i + 1) + '\n';
+                drawing += "1 step ProfilerStep#" + std::to_string(i + 1) + ' ' + us(0) + '-' + us(lasts)
+                    + "\n1 launch cudaLaunchKernel " + us(10) + '-' + us(lasts - each + 20) + corr + "gpu0:7 kernel k "
+                    + us(lasts - each + 20) + '-' + us(lasts - 10) + corr;
+                at += lasts;
+            }
+            return drawing;
+        };
+        const auto comparison = test::compareDrawings(run(1000, 1000), run(4000, 1010));
+        QVERIFY(comparison);
+        const ToldFacts &told = comparison->verdict.parts.told;
+        QVERIFY(!told.oneOff.empty());
+        QVERIFY2(told.isOfUnmarked, comparison->verdict.text.c_str());
+        QCOMPARE(told.withoutOneOffNs, 10000.0);
+        QVERIFY2(comparison->verdict.text.find("in the steps without a mark") != std::string::npos,
+            comparison->verdict.text.c_str());
+    }
+
+    /// What one side alone launches is named, where the devices are the same; a compiler's numbers are no names.
+    void deviceWorkByName()
+    {
+        const auto run = [](const char *name, const char *number) {
+            return std::string(
+                       "1 step ProfilerStep#1 0-1000\n1 launch l 1-2 corr=1\n1 launch l 2-3 corr=2\ngpu0:7 kernel ")
+                + name + " 3-400 corr=1\ngpu0:7 kernel triton_poi_fused_add_" + number + " 400-900 corr=2";
+        };
+        const auto verdict = [&](const auto &a, const auto &b) { return test::compareDrawings(a, b)->verdict.text; };
+        const std::string other = verdict(run("fmha_fwd", "3"), run("sage_fwd", "4"));
+        QVERIFY2(other.find("Other device work by name: gone fmha_fwd x1 (397 µs), new sage_fwd x1 (397 µs).")
+                != std::string::npos,
+            other.c_str());
+        QVERIFY(verdict(run("fmha_fwd", "3"), run("fmha_fwd", "4")).find("by name") == std::string::npos);
+    }
+
     void otherWork()
     {
         const auto comparison =

@@ -46,6 +46,20 @@ private slots:
             { QStringLiteral("loader"), 10000 } };
         QCOMPARE(ns, want);
     }
+
+    /// The device's recorder stamps runtime calls by a clock of its own: one seems to begin before the operator that calls it.
+    void aCallThatSeemsToBeginEarly()
+    {
+        const auto run =
+            runFromText("1 step ProfilerStep#1 0-100\n1 launch cudaMalloc 20-50\n1 op aten::bmm 22-60\n1 launch l "
+                        "95-96 corr=1\ngpu0:7 kernel k 96-100 corr=1");
+        std::int64_t inCallNs = 0;
+        hostDuring(*run, { { run->steps.lane, { 20000, 50000 } } }, run->steps.lane, [&](const HostStretch &stretch) {
+            if (stretch.call && run->trace.nameOf(stretch.call) == "cudaMalloc")
+                inCallNs += stretch.ns;
+        });
+        QCOMPARE(inCallNs, std::int64_t(30000));
+    }
 };
 
 TWINLANE_TEST(HostDuringTest, QCoreApplication)

@@ -5,6 +5,7 @@
 
 #include "tests/model/sets/blockset.h"
 #include "tests/model/sets/rankrecordings.h"
+#include "tests/support/judgedsets.h"
 #include "tests/support/testclass.h"
 #include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
@@ -204,8 +205,8 @@ private slots:
         QFETCH(bool, isAroundMedian);
         RankScene scene;
         scene.setSize({ 900, 600 });
-        scene.show(openedOf(set(ranks(100)), set(ranks(400))),
-            { 0, RankOrder::Rank, isAroundMedian ? RankScale::Median : RankScale::Zero });
+        const auto opened = openedOf(set(ranks(100)), set(ranks(400)));
+        scene.show(opened, { 0, RankOrder::Rank, isAroundMedian ? RankScale::Median : RankScale::Zero });
         const auto share = [](std::int64_t value, std::int64_t most) { return double(value) / double(most); };
         for (const RankPanel panel : { RankPanel::Baseline, RankPanel::Experimental, RankPanel::Delta }) {
             for (std::size_t line = 0; line < scene.lines().size(); ++line) {
@@ -213,14 +214,19 @@ private slots:
                 const Side side = panel == RankPanel::Baseline ? Side::Baseline : Side::Experimental;
                 const bool isNoise = std::abs(value) <= scene.noise();
                 const QColor wanted = panel == RankPanel::Delta
-                    ? toneShade(isNoise ? 0 : share(value, scene.mostDelta()), scene.toneOfMore())
+                    ? toneShade(isNoise ? 0 : share(value, scene.mostDelta()), scene.toneOfMore(panel))
                     : isAroundMedian
-                    ? toneShade(share(value - *scene.median(side), scene.mostSpread()), scene.toneOfMore())
+                    ? toneShade(share(value - *scene.median(side), scene.mostSpread()), scene.toneOfMore(panel))
                     : neutralShade(share(value, scene.mostValue()));
                 QCOMPARE(scene.image(panel).pixelColor(0, int(line)).name(), wanted.name());
             }
         }
         QCOMPARE(neutralShade(1).name(), Theme::current().experimental.name());
+        QCOMPARE(scene.toneOfMore(RankPanel::Delta), Tone::Neutral);
+        scene.show(judgedAs(*opened, Outcome::Real), {});
+        QCOMPARE(scene.toneOfMore(RankPanel::Delta), Tone::Worse);
+        QCOMPARE(toneShade(1, Tone::Neutral).name(), Theme::current().experimental.name());
+        QCOMPARE(toneShade(-1, Tone::Neutral).name(), Theme::current().baseline.name());
         QCOMPARE(toneShade(1, Tone::Worse).name(), Theme::current().worse.name());
         QCOMPARE(toneShade(-1, Tone::Worse).name(), Theme::current().better.name());
         QCOMPARE(toneShade(0, Tone::Worse).name(), Theme::current().neutralTint.name());
@@ -344,8 +350,16 @@ private slots:
         QCOMPARE(text(KindBlockModel::Difference, block), QStringLiteral("−1.5 µs"));
         QCOMPARE(text(KindBlockModel::Percent, block), QStringLiteral("−33.3 %"));
         // 3 and 6 us against 2 and 4: the ranks of both sides lie among each other.
-        QCOMPARE(block.siblingAtColumn(KindBlockModel::Difference).data(CellRole::Tone).toInt(), int(Tone::Neutral));
-        QCOMPARE(embedding.siblingAtColumn(KindBlockModel::Difference).data(CellRole::Tone).toInt(), int(Tone::Better));
+        const auto tone = [](const QModelIndex &row) {
+            return row.siblingAtColumn(KindBlockModel::Difference).data(CellRole::Tone).toInt();
+        };
+        QCOMPARE(tone(block), int(Tone::Neutral));
+        QCOMPARE(tone(embedding), int(Tone::Neutral)); // nothing says that the sides differ for certain
+        model.setKind(judgedAs(*opened, Outcome::WithinNoise), kindPairsOf(*opened)[0]);
+        QCOMPARE(tone(model.index(0, 0, model.index(0, 0))), int(Tone::Neutral));
+        model.setKind(judgedAs(*opened, Outcome::Real), kindPairsOf(*opened)[0]);
+        QCOMPARE(tone(model.index(0, 0, model.index(0, 0))), int(Tone::Better));
+        QCOMPARE(tone(model.index(1, 0, model.index(0, 0))), int(Tone::Neutral));
         model.setKind(nullptr, {});
         QCOMPARE(model.rowCount(), 0);
 

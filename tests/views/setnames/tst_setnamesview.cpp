@@ -4,9 +4,11 @@
 // The names of sets, and mouse and keys in their table and charts.
 
 #include "tests/model/sets/namedset.h"
+#include "tests/support/judgedsets.h"
 #include "tests/support/testclass.h"
 
 #include "model/sets/openedsets.h"
+#include "views/look/celldelegate.h"
 #include "views/look/choicechip.h"
 #include "views/look/theme.h"
 #include "views/setnames/changechart.h"
@@ -103,6 +105,19 @@ private slots:
         QCOMPARE(names(), QStringList({ "ProfilerStep#1" }));
         choose(0, int(kNameChangeCount));
         QCOMPARE(names(), QStringList({ "train.py(1): f" }));
+    }
+
+    void onlyACertainDifferenceHasAColour()
+    {
+        const auto opened = m_shown.sets();
+        const auto toneAs = [&](Outcome outcome) {
+            m_shown.setComparison(nullptr, judgedAs(*opened, outcome));
+            m_view->refresh();
+            return m_view->model().index(0, SetNamesModel::TimeDelta).data(CellRole::Tone).toInt();
+        };
+        QCOMPARE(m_view->model().index(0, SetNamesModel::TimeDelta).data(CellRole::Tone).toInt(), int(Tone::Neutral));
+        QCOMPARE(toneAs(Outcome::Real), int(Tone::Worse));
+        QCOMPARE(toneAs(Outcome::WithinNoise), int(Tone::Neutral));
     }
 
     void typedRanksAreSummedUp()

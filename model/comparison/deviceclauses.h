@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+// What the device's time and work say of a change of the step, in clauses of the verdict.
+
+#pragma once
+
+#include "model/comparison/waterfall.h"
+#include "model/figures/runoverview.h"
+#include "model/telling/statement.h"
+
+namespace twinlane {
+
+/// "By what the device did: compute -4.56 ms, exposed communication +3.46 ms, waiting for the host -3.00 ms": the largest
+/// parts of the step's change. No clause: a side has no device work, or nothing changed.
+Clauses deviceChangeClauses(const Waterfall &step);
+
+/// "By kernels: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
+/// change. No clause: none did.
+Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
+
+/// "Other device work by name: gone aiter::fmha_fwd x57 (2.42 ms), new sage_fwd x57 (2.47 ms)": what one side alone launches, the
+/// largest of it. No clause: it is a small part of the device's work, or the devices are others, whose kernels have other
+/// names for the same. Cost: O(k log k) in the names.
+Clauses oneSidedWorkClauses(const RunOverview &baseline, const RunOverview &experimental);
+
+/// "Blocking syncs 20 -> 0 per step (5.70 ms -> 0 ns of the host's time)". No clause: their number or time hardly changed.
+Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
+
+} // namespace twinlane

@@ -1740,8 +1740,8 @@ whole = torch.cat(parts)</translation>
         <translation>Der Schritt[ fordert beim Treiber Speicher an (Aufrufe: höchstens {allocations}),][ gibt dem Treiber Speicher zurück (Aufrufe: höchstens {frees}),] das meiste in {subject}. Solche Aufrufe warten auf das Gerät.</translation>
     </message>
     <message>
-        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
-        <translation>in den Schritten wird Speicher beim Treiber angefordert oder ihm zurückgegeben (cudaMalloc, cudaFree, hipMalloc, ...)</translation>
+        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...); what only one step does is information</source>
+        <translation>in den Schritten wird Speicher beim Treiber angefordert oder ihm zurückgegeben (cudaMalloc, cudaFree, hipMalloc, ...); was nur ein Schritt tut, ist eine Information</translation>
     </message>
     <message>
         <source>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step</source>

@@ -1733,8 +1733,8 @@ whole = torch.cat(parts)</translation>
         <translation>步骤[向驱动申请内存最多 {allocations} 次，][向驱动归还内存最多 {frees} 次，]大部分时间用于 {subject}。此类调用会等待设备。</translation>
     </message>
     <message>
-        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)</source>
-        <translation>在步骤中向驱动申请或归还内存（cudaMalloc、cudaFree、hipMalloc 等）</translation>
+        <source>memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...); what only one step does is information</source>
+        <translation>在步骤中向驱动申请或归还内存（cudaMalloc、cudaFree、hipMalloc 等）；只有一个步骤这样做时为信息</translation>
     </message>
     <message>
         <source>PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step</source>

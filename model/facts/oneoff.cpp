@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/facts/oncetimes.h"
 #include "model/links/graphrecording.h"
+#include "model/run/annotationclass.h"
 
 #include <algorithm>
 #include <array>
@@ -42,6 +43,8 @@ enum NameTrait : std::uint16_t {
     Library = 1024,     ///< of an operator: a library chooses how it computes
     Prepares = 256,     ///< a call after which a library or the device is ready, or that frees what it tried with
     LoadsLazily = 2048, ///< a call that is short but for the first one of a kernel or stream, which loads or makes it
+    RecordsInFrame = 4096, ///< of a Python frame: torch.compile records a graph, and prepares and tries it
+    EntersCapture = 8192,  ///< of a Python frame: waits for the device and empties the cache before a capture begins
 };
 
 std::uint16_t traitsOf(std::string_view name)
@@ -71,6 +74,8 @@ std::uint16_t traitsOf(std::string_view name)
     set(has("aten::cudnn_") || has("aten::miopen_"), Library);
     set(holdsAny(name, kPreparing) && !holdsAny(name, kFromPool), Prepares);
     set(holdsAny(name, kLoadingLazily), LoadsLazily);
+    set(has("torch/_inductor/cudagraph_trees.py(") && name.ends_with(": record_function"), RecordsInFrame);
+    set(has("torch/cuda/graphs.py(") && name.ends_with(": __enter__"), EntersCapture);
     return traits;
 }
 
@@ -237,7 +242,10 @@ private:
         for (std::uint32_t row = 0; row < m_trace.eventCount(); ++row) {
             interruptionPoint(row);
             const EventKind kind = m_trace.kind[row];
-            if ((kind == EventKind::Annotation || kind == EventKind::Launch) && traits(EventId(row)) != 0)
+            const bool isCallOrRange = kind == EventKind::Annotation || kind == EventKind::Launch;
+            const bool isFrame = kind == EventKind::PythonFrame;
+            if ((isCallOrRange && traits(EventId(row)) != 0)
+                || (isFrame && (traits(EventId(row)) & (RecordsInFrame | EntersCapture)) != 0))
                 m_notable.push_back(EventId(row));
         }
     }
@@ -271,23 +279,46 @@ private:
         LaneId lane;
         for (const EventId event : m_notable) {
             interruptionPoint();
-            const std::size_t row = event.row();
-            if (m_trace.lane[row] != lane)
+            if (m_trace.lane[event.row()] != lane)
                 begin = EventId();
-            lane = m_trace.lane[row];
-            if (m_trace.kind[row] == EventKind::Annotation && (traits(event) & RecordsGraph) != 0) {
-                add(OneOffKind::GraphRecording, event, m_trace.nameOf(event));
-            } else if (isLaunch(event) && (traits(event) & (BeginsCapture | EndsCapture | Instantiates)) != 0) {
-                if (const EventId range = recordingRange(event))
-                    add(OneOffKind::GraphRecording, range, m_trace.nameOf(range));
-                else if ((traits(event) & Instantiates) != 0)
+            lane = m_trace.lane[event.row()];
+            switch (m_trace.kind[event.row()]) {
+            case EventKind::PythonFrame:
+                takeRecordingFrame(event, begin);
+                break;
+            case EventKind::Annotation:
+                if ((traits(event) & RecordsGraph) != 0)
                     add(OneOffKind::GraphRecording, event, m_trace.nameOf(event));
-                else if ((traits(event) & EndsCapture) != 0 && begin)
-                    add(OneOffKind::GraphRecording, begin, { m_trace.startNs[begin.row()], m_trace.endNs(event) },
-                        "stream capture");
-                begin = (traits(event) & BeginsCapture) != 0 ? event : EventId();
+                break;
+            default:
+                if (isLaunch(event) && (traits(event) & (BeginsCapture | EndsCapture | Instantiates)) != 0)
+                    takeCaptureCall(event, begin);
             }
         }
+    }
+
+    /// @p begin: what began the capture that is open.
+    void takeRecordingFrame(EventId frame, EventId &begin)
+    {
+        if ((traits(frame) & RecordsInFrame) != 0)
+            add(OneOffKind::GraphRecording, frame, frameClass(m_trace.nameOf(frame)));
+        else
+            begin = frame;
+    }
+
+    void takeCaptureCall(EventId call, EventId &begin)
+    {
+        if (const EventId range = recordingRange(call))
+            add(OneOffKind::GraphRecording, range, m_trace.nameOf(range));
+        else if ((traits(call) & Instantiates) != 0)
+            add(OneOffKind::GraphRecording, call, m_trace.nameOf(call));
+        else if ((traits(call) & EndsCapture) != 0 && begin)
+            add(OneOffKind::GraphRecording, begin, { m_trace.startNs[begin.row()], m_trace.endNs(call) },
+                "stream capture");
+        if ((traits(call) & BeginsCapture) == 0)
+            begin = EventId();
+        else if (!begin || m_trace.endNs(begin) < m_trace.startNs[call.row()]) // else its frame stands around it
+            begin = call;
     }
 
     /// Marks the names of operators of which a call launched as many kernels as a search tries at least.

@@ -42,6 +42,7 @@ struct Draft {
     double leastShare = 0;                 ///< the rule's own
     bool hasBound = false;                 ///< some of the evidence costs time that could go
     bool isShare = false;                  ///< its time only decides whether it is told
+    bool isOnce = false;                   ///< nothing tells that other steps do it, too
     std::size_t segments = 0, flagged = 0; ///< that hold some of the evidence, and those that the segment model flags
     std::optional<std::size_t> suspicious; ///< the most suspicious of them
 };
@@ -157,8 +158,14 @@ public:
             if (std::all_of(draft.finding.counts.begin(), draft.finding.counts.end(), [](auto n) { return n == 0; }))
                 continue;
             judge(draft);
-            draft.finding.advice = advisor.adviceFor(draft.finding);
-            m_list.findings.push_back(std::move(draft.finding));
+            if (draft.finding.isWithinLimits && m_onceDrafts.contains(key))
+                continue; // the steps differ by what one of them does
+            m_onceDrafts.erase(key);
+            tell(draft);
+        }
+        for (auto &[key, draft] : m_onceDrafts) {
+            judge(draft);
+            tell(draft);
         }
         m_list.steps = m_input.steps().size();
         std::stable_sort(m_list.findings.begin(), m_list.findings.end(), [](const Finding &a, const Finding &b) {
@@ -246,7 +253,7 @@ private:
 
     void take(std::size_t rule, const Observation &observation, std::vector<Interval> owned)
     {
-        Draft &draft = m_drafts[{ rule, m_equals.firstOf(observation.block) }];
+        Draft &draft = (observation.isOnce ? m_onceDrafts : m_drafts)[{ rule, m_equals.firstOf(observation.block) }];
         Finding &finding = draft.finding;
         if (finding.boundNs.empty()) {
             finding.rule = rule;
@@ -271,6 +278,7 @@ private:
             draft.largestCount = observation.count;
             draft.leastShare = observation.leastShare;
             finding.measured = observation.measured;
+        draft.isOnce = observation.isOnce;
             finding.subject = observation.subject;
         }
         addSums(observation, draft);
@@ -448,7 +456,7 @@ private:
         const auto [usedNs, used] = usedSteps(finding.block);
         finding.stepsUsed = used;
         finding.share = usedNs > 0 ? double(finding.totalNs) / usedNs : 0;
-        finding.isOnce = double(finding.stepsSeen) < limits.steadyShare * double(used);
+        finding.isOnce = draft.isOnce || double(finding.stepsSeen) < limits.steadyShare * double(used);
         const bool isInformation = findingRules()[finding.rule].isInformation || !draft.hasBound;
         finding.isWithinLimits = draft.isShare ? finding.share <= draft.leastShare
                                                : !isInformation
@@ -488,8 +496,9 @@ private:
     FindingList &m_list;
     EqualBlocks m_equals;
     std::vector<std::vector<std::pair<std::size_t, Observation>>> m_byStep;
-    std::vector<Draft *> m_touched;                            ///< in the step that is being measured
-    std::map<std::pair<std::size_t, BlockId>, Draft> m_drafts; ///< by rule and the first of equal blocks
+    std::vector<Draft *> m_touched; ///< in the step that is being measured
+    using Drafts = std::map<std::pair<std::size_t, BlockId>, Draft>;
+    Drafts m_drafts, m_onceDrafts; ///< by rule and the first of equal blocks; of what one step does apart
 };
 
 } // namespace

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -143,6 +144,14 @@ RuleInput::RuleInput(const Run &run, const Timeline &timeline, std::span<const s
         && !run.links.device.empty())
         m_device.emplace(run, timeline);
     findOnceTimes();
+}
+
+bool RuleInput::isDoneOnce(std::int64_t ns) const
+{
+    const std::vector<Interval> &times = onceTimesOfWork();
+    const auto after = std::upper_bound(
+        times.begin(), times.end(), ns, [](std::int64_t at, const Interval &time) { return at < time.startNs; });
+    return after != times.begin() && ns < std::prev(after)->endNs;
 }
 
 void RuleInput::findOnceTimes()

@@ -73,6 +73,8 @@ public:
     const std::vector<Interval> &onceTimes() const { return m_onceTimes.all; }
     /// The same without growth of the allocator, during which the device works on: what device work is held against.
     const std::vector<Interval> &onceTimesOfWork() const { return m_onceTimes.besideAllocations; }
+    /// Is the program then busy with what it does once? The allocator's growth aside. Cost: O(log n) in these times.
+    bool isDoneOnce(std::int64_t ns) const;
     /// Has the file kernels that communicate?
     bool hasCommunication() const { return !m_communicates.empty(); }
     /// Is it a kernel that communicates? @p work: place in DeviceLinks::device.

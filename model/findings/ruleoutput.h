@@ -56,6 +56,7 @@ struct Observation {
     std::uint32_t count = 0;
     bool isSure = false;       ///< a fact, though the rule mostly infers
     RoofShare roof {};         ///< how near the evidence comes to what the device allows; told as roofShare
+    bool isOnce = false;       ///< nothing tells that other steps do it, too: told where there is nothing else to tell
     std::int64_t neededNs = 0; ///< of the bound's time, that the device needs for the work however it is done
     double leastShare = 0;     ///< of the mean step, that the bound must exceed beside the limits of all findings
     /// Evidence of a step, of all equal blocks together, below which there is none.

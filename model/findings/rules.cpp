@@ -346,7 +346,9 @@ constexpr std::array<FindingRule, 72> kRules { {
         "", "", findSmallBatch },
     { "M1", "driver_allocation", Need::KernelsAndRuntime, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
-            "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...)"),
+            "memory is asked of the driver or given back to it in the steps (cudaMalloc, cudaFree, hipMalloc, ...); "
+            "what "
+            "only one step does is information"),
         TWINLANE_TEXT("Findings",
             "The step[ asks the driver for memory (calls: at most {allocations}),][ gives memory back to the driver "
             "(calls: at most {frees}),] most of it in {subject}. Such calls wait for the device."),

@@ -126,7 +126,8 @@ std::vector<Wait> userWaits(const RuleInput &input)
         const auto step = stepAt(input, startNs);
         const auto next = device.nextStartNs(endNs);
         // Outside of the recorded operators the profiler starts and ends; where nothing follows, nothing waits.
-        if (!step || !next || startNs < device.recorded().startNs || startNs >= device.recorded().endNs)
+        if (!step || !next || startNs < device.recorded().startNs || startNs >= device.recorded().endNs
+            || input.isDoneOnce(startNs))
             continue;
         BlockId block = device.blockOf(call);
         block = block ? input.home(input.owner(block)) : input.steps()[*step].block;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // M1 and M3: in the steps, memory is asked of the driver, or the allocator gives its cache back to it. Most of these
-// calls wait for the device.
+// calls wait for the device. What belongs to the recording of a graph or to the first use of a library is no step's.
 
 #include "model/findings/rules.h"
 
@@ -82,6 +82,47 @@ private:
     std::vector<EventId> m_calls;
 };
 
+/// By kind of step: how many calls its steps make.
+using CountsOfKinds = std::map<BlockId, std::vector<std::uint32_t>>;
+
+/// The lesser middle of the steps.
+std::uint32_t usualCount(std::vector<std::uint32_t> counts)
+{
+    const auto middle = counts.begin() + std::ptrdiff_t((counts.size() - 1) / 2);
+    std::nth_element(counts.begin(), middle, counts.end());
+    return *middle;
+}
+
+/// A step in which the pool grows, or is given back and grows anew, makes many times the calls of the others.
+bool isGrowth(std::uint32_t count, std::uint32_t usual)
+{
+    constexpr std::uint32_t kTimesUsual = 3;
+    return count > kTimesUsual * usual;
+}
+
+/// Growth that comes in many of the steps is a cost of all of them.
+bool isRareGrowth(const std::vector<std::uint32_t> &counts, std::uint32_t usual)
+{
+    constexpr std::size_t kOneIn = 5;
+    const auto growing =
+        std::count_if(counts.begin(), counts.end(), [usual](std::uint32_t count) { return isGrowth(count, usual); });
+    return std::size_t(growing) <= std::max<std::size_t>(1, counts.size() / kOneIn);
+}
+
+/// A pool grows once. Steps that make calls like the others show what each step costs; of one step alone nothing tells
+/// that they come again.
+void markGrowth(const RuleInput &input, std::vector<Observation> &ofSteps)
+{
+    CountsOfKinds kinds;
+    for (const Observation &observation : ofSteps)
+        kinds[input.steps()[observation.step].block].push_back(observation.count);
+    for (Observation &observation : ofSteps) {
+        const std::vector<std::uint32_t> &counts = kinds[input.steps()[observation.step].block];
+        const std::uint32_t usual = usualCount(counts);
+        observation.isOnce = counts.size() == 1 || (isGrowth(observation.count, usual) && isRareGrowth(counts, usual));
+    }
+}
+
 } // namespace
 
 void findDriverAllocations(const RuleInput &input, RuleOutput &output)
@@ -93,7 +134,8 @@ void findDriverAllocations(const RuleInput &input, RuleOutput &output)
     std::vector<std::map<NameId, std::int64_t>> nsOfCalls(ofSteps.size());
     forEventsOfSteps(input, [&](std::size_t step, EventId event) {
         const NameId name = trace.name[event.row()];
-        if (trace.kind[event.row()] != EventKind::Launch || (!isFree[name.row()] && !isAllocation[name.row()]))
+        if (trace.kind[event.row()] != EventKind::Launch || (!isFree[name.row()] && !isAllocation[name.row()])
+            || input.isDoneOnce(trace.startNs[event.row()]))
             return;
         ofSteps[step].add(input, event);
         ++ofSteps[step].count;
@@ -111,6 +153,7 @@ void findDriverAllocations(const RuleInput &input, RuleOutput &output)
         if (frees[s] > 0)
             ofSteps[s].measured.push_back({ "frees", double(frees[s]) });
     }
+    markGrowth(input, ofSteps);
     addObserved(ofSteps, output);
 }
 
@@ -125,6 +168,8 @@ void findEmptiedCaches(const RuleInput &input, RuleOutput &output)
     std::int64_t untilNs = 0; // of the last such frame; what is inside it is a part of it
     LaneId lane;
     forEventsOfSteps(input, [&](std::size_t step, EventId event) {
+        if (input.isDoneOnce(trace.startNs[event.row()]))
+            return;
         const bool isInside = trace.lane[event.row()] == lane && trace.startNs[event.row()] < untilNs;
         const NameId name = trace.name[event.row()];
         if (trace.kind[event.row()] == EventKind::Launch)

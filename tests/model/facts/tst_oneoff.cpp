@@ -75,6 +75,22 @@ private slots:
             "cudaStreamEndCapture 50-70\n1 launch cudaGraphInstantiate 100-200\n"
                 + call(300, 1, "k", 5),
             "graphRecording 245 (CUDAGraphNode.record (dynamo_timed))");
+        // With stacks, what prepares a capture tells of itself.
+        row("a capture in the frame that enters it",
+            "1 op aten::mm 0-1\n1 frame torch/cuda/graphs.py(240): __enter__ 2-25\n1 launch cudaStreamBeginCapture "
+            "10-20\n1 launch cudaStreamEndCapture 50-70\n"
+                + call(300, 1, "k", 5),
+            "graphRecording 68 (stream capture)");
+        row("a capture behind a frame that enters another",
+            "1 frame torch/cuda/graphs.py(240): __enter__ 2-5\n1 launch cudaStreamBeginCapture 10-20\n1 launch "
+            "cudaStreamEndCapture 50-70\n"
+                + call(300, 1, "k", 5),
+            "graphRecording 60 (stream capture)");
+        row("torch.compile's frame that records",
+            "1 op aten::mm 0-1\n1 frame torch/_inductor/cudagraph_trees.py(2205): record_function 2-250\n1 launch "
+            "cudaStreamBeginCapture 10-20\n1 launch cudaStreamEndCapture 50-70\n"
+                + call(300, 1, "k", 5),
+            "graphRecording 248 (torch/_inductor/cudagraph_trees.py: record_function)");
         row("a serving engine's range that records", "1 annotation capture_128_decode 5-250\n" + call(300, 1, "k", 5),
             "graphRecording 245 (capture_128_decode)");
         row("a load of a module", "1 launch cuModuleLoadData 10-510\n" + call(600, 1, "k", 5),

@@ -316,6 +316,9 @@ private:
         // 2 us of each kernel, and 8 us in which the device waits for its launch.
         add("H4 fires", launching(600, 2), "H4 Step: likely high 6000000 ns a step, 600 in 2 of 2");
         add("H4 within its limit", launching(100, 2), "(H4 Step: likely medium 1000000 ns a step, 100 in 2 of 2)");
+        add("H2 while a graph is recorded", syncing(2300, 3020, "").range("capture_32_decode", 1950, 700), "");
+        add("H2 where torch.compile records a graph",
+            syncing(2300, 3020, "").frame("torch/_inductor/cudagraph_trees.py(2205): record_function", 2050, 500), "");
         add("H4 of longer kernels", launching(600, 5), "");
         add("H4 of a graph",
             FindingStep()

@@ -109,6 +109,25 @@ private:
         add("M1 of other calls", calling(9, "cudaMemsetAsync"), "");
         add("M1 in one of many steps", test::findingRun({ calling(20, "cudaMalloc"), working(), working(), working() }),
             "M1 Step: likely info 200000 ns a step, 20 in 1 of 4");
+        // A pool that grows, or is given back, costs one step; what the others do is a cost of each.
+        add("M1 of a pool that grows",
+            test::findingRun({ calling(20, "cudaMalloc"), calling(6, "cudaMalloc"), calling(6, "cudaMalloc") }),
+            "M1 Step: likely low 160000 ns a step, 0 in 2 of 3");
+        add("M1 of a pool that grows beside few calls",
+            test::findingRun({ calling(20, "cudaMalloc"), calling(1, "cudaMalloc"), calling(1, "cudaMalloc") }),
+            "M1 Step: likely info 266667 ns a step, 20 in 1 of 3");
+        add("M1 of pools that grow again and again",
+            test::findingRun({ calling(20, "cudaMalloc"), calling(3, "cudaMalloc"), calling(20, "cudaMalloc"),
+                calling(3, "cudaMalloc"), calling(3, "cudaMalloc") }),
+            "M1 Step: likely medium 392000 ns a step, 20 in 5 of 5");
+        add("M1 in one of two steps", test::findingRun({ calling(20, "cudaMalloc"), working() }),
+            "M1 Step: likely info 400000 ns a step, 20 in 1 of 2");
+        add("M1 of one step alone", test::findingRun(calling(20, "cudaMalloc"), 1),
+            "M1 Step: likely info 800000 ns a step, 20 in 1 of 1");
+        // A graph has a pool of its own, and what prepares its recording empties the cache.
+        add("M1 while a graph is recorded", calling(3, "cudaMalloc").range("capture_32_decode", 900, 2000), "");
+        add("M1 beside the recording of a graph", calling(3, "cudaMalloc").range("capture_32_decode", 1500, 500),
+            "M1 Step: likely low 120000 ns a step, 3 in 2 of 2");
         add("M1 while the device works", working().kernel(900, 950, 5000).call("cudaMalloc", 1000, 1000),
             "(M1 Step: likely low 0 ns a step, 1 in 2 of 2)");
         add("M1 without a device", FindingStep().op("aten::mm", 100, 100), "M1 needs kernels");
@@ -119,6 +138,13 @@ private:
         add("M3 of frees apart", freeing(6, 2), "");
         add("M3 by its frame", freeing(1, 2).frame("torch/cuda/memory.py(170): empty_cache", 990, 300),
             "M3 Step: likely low 300000 ns a step, 1 in 2 of 2");
+        add("M3 before a graph is recorded",
+            freeing(3, 4)
+                .frame("torch/cuda/graphs.py(240): __enter__", 980, 720)
+                .frame("torch/cuda/memory.py(170): empty_cache", 990, 600)
+                .call("cudaStreamBeginCapture", 1690, 5)
+                .call("cudaStreamEndCapture", 1900, 5),
+            "");
         add("M3 of another frame", freeing(3, 4).frame("train.py(17): empty", 990, 700), "");
         add("M3 without a device", FindingStep().op("aten::mm", 100, 100), "M3 needs kernels");
     }

@@ -21,15 +21,18 @@ template <std::size_t count> using Marks = std::array<std::string_view, count>;
 constexpr auto kVectors =
     std::to_array<std::string_view>({ "gemv", "gemmsn", "gemmk1", "dot_kernel", "dot_product", "gevm", "skinny_gemm" });
 
+constexpr auto kServants = std::to_array<std::string_view>(
+    { "im2col", "col2im", "computeoffsets", "splitkreduce", "splitk_reduce", "_postgsu" });
+
 constexpr auto kUnused = std::to_array<std::string_view>({
     "subtensorop",                                                              // MIOpen's element-wise work
     "simt", "ffma", "universalfma", "sgemm", "scudnn", "maxwell_",              // plain multiply-add
     "implicit_convolve", "explicit_convolve", "_convolve_sgemm", "depthwise2d", // direct
     "depthwise3d", "conv_depthwise", "wgrad_alg", "dgrad2d_alg", "wgrad2d_alg", "dgrad_engine", "wgrad_engine",
-    "im2col", "col2im", "computeoffsets", "splitkreduce", "splitk_reduce", "nchwtonhwc", "nhwctonchw", "_postgsu",
-    "splitkv_combine", "convert_dq", "convert_dkv", "dot_do_o", "clear_dkvaccum", "fwdcombine", "bwdpreprocess",
-    "bwdpostprocess", "bwd_preprocess", "mla_combine", "merge_attn", "mla_metadata", "fmhareduction", "fmha_reduction",
-    "varlen_num_blocks", "paged_attention_v", "paged_attention_kernel", "paged_attention_reduce", // attention's helpers
+    "nchwtonhwc", "nhwctonchw", "splitkv_combine", "convert_dq", "convert_dkv", "dot_do_o", "clear_dkvaccum",
+    "fwdcombine", "bwdpreprocess", "bwdpostprocess", "bwd_preprocess", "mla_combine", "merge_attn", "mla_metadata",
+    "fmhareduction", "fmha_reduction", "varlen_num_blocks", "paged_attention_v", "paged_attention_kernel",
+    "paged_attention_reduce", // attention's helpers
 });
 
 /// Without a mark of matrix cores these use none: Tensile and Winograd name the instruction, the libraries have hardly any
@@ -143,6 +146,11 @@ MatrixCores byFamily(std::string_view kernelName, std::string_view lower)
 
 } // namespace
 
+bool servesProduct(std::string_view kernelName)
+{
+    return holdsAny(lowerCase(kernelName), kServants);
+}
+
 bool multipliesVector(std::string_view kernelName)
 {
     return holdsAny(lowerCase(kernelName), kVectors);
@@ -154,7 +162,8 @@ MatrixCores matrixCores(std::string_view kernelName)
     const bool isUsed = holdsAny(lower, kUsed) || namesMatrixInstruction(lower) || isDeepGemm(lower);
     if (lower.find("fmha_cutlass") != lower.npos)
         return ofEfficientAttention(lower);
-    if (holdsAny(lower, kUnused) || holdsAny(lower, kVectors) || (!isUsed && holdsAny(lower, kUnusedWithoutMark)))
+    if (holdsAny(lower, kUnused) || holdsAny(lower, kServants) || holdsAny(lower, kVectors)
+        || (!isUsed && holdsAny(lower, kUnusedWithoutMark)))
         return MatrixCores::Unused;
     return isUsed ? MatrixCores::Used : byFamily(kernelName, lower);
 }

@@ -19,6 +19,10 @@ enum class MatrixCores : std::uint8_t {
 /// Of a kernel (copies and sets use none). Cost: linear in the name, times the marks.
 MatrixCores matrixCores(std::string_view kernelName);
 
+/// What goes before or after a product on the device and multiplies nothing itself: the sum over the parts of a product
+/// that was split along its inner side, and the laying out of a convolution's input. Cost: as above.
+bool servesProduct(std::string_view kernelName);
+
 /// A product with a vector, which matrix cores would not help: gemv, dot. Cost: as above.
 bool multipliesVector(std::string_view kernelName);
 

@@ -52,7 +52,8 @@ void DeviceFacts::readWork()
             m_launched.push_back(row);
         Kernel &kernel = m_kernels[nameRow(row)];
         if (!kernel.isKnown)
-            kernel = { true, multipliesVector(name(row)), matrixCores(name(row)), kernelFamily(kind(row), name(row)) };
+            kernel = { true, multipliesVector(name(row)), servesProduct(name(row)), matrixCores(name(row)),
+                kernelFamily(kind(row), name(row)) };
     }
     m_hasLaunches = !m_launched.empty();
     interruptibleSort(m_starts, std::less());
@@ -90,7 +91,8 @@ std::optional<std::int64_t> DeviceFacts::nextStartNs(std::int64_t ns) const
 
 bool DeviceFacts::isProduct(std::uint32_t row) const
 {
-    return family(row) == KernelFamily::Gemm || family(row) == KernelFamily::Convolution;
+    return (family(row) == KernelFamily::Gemm || family(row) == KernelFamily::Convolution)
+        && !m_kernels[nameRow(row)].servesProduct;
 }
 
 const DeviceArgs *DeviceFacts::args(std::uint32_t row) const

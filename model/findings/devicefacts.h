@@ -44,7 +44,7 @@ public:
     /// Did its launch start nothing else? A graph's starts much.
     bool isAlone(std::uint32_t row) const { return m_isAlone[row]; }
     KernelFamily family(std::uint32_t row) const { return m_kernels[nameRow(row)].family; }
-    /// A product of matrices or a convolution.
+    /// A product of matrices or a convolution; what only serves one is none.
     bool isProduct(std::uint32_t row) const;
     /// A product with a vector, for which matrix cores are no help.
     bool isVectorProduct(std::uint32_t row) const { return m_kernels[nameRow(row)].isVectorProduct; }
@@ -69,7 +69,7 @@ public:
 
 private:
     struct Kernel {
-        bool isKnown = false, isVectorProduct = false;
+        bool isKnown = false, isVectorProduct = false, servesProduct = false;
         MatrixCores matrixCores = MatrixCores::Unused;
         KernelFamily family = KernelFamily::Other;
     };

@@ -26,11 +26,11 @@ bool multiplies(std::string_view name)
 constexpr int kTakesSingle = 8;
 constexpr int kHasMatrixCores = 7;
 
-/// A product in single precision on a device that could do it in less.
+/// A product of matrices in single precision on a device that could do it in less.
 bool isSinglePrecision(const RuleInput &input, std::uint32_t row)
 {
     const DeviceFacts &device = input.device();
-    if (!device.isProduct(row) || device.matrixCoresOf(row) != MatrixCores::Unused
+    if (!device.isProduct(row) || device.isVectorProduct(row) || device.matrixCoresOf(row) != MatrixCores::Unused
         || device.capability(row) < kTakesSingle)
         return false;
     const auto op = device.operatorAround(row, multiplies);

@@ -59,6 +59,17 @@ private slots:
         QTEST(matrixCores(name.toStdString()), "answer");
     }
 
+    void servantsMultiplyNothing()
+    {
+        for (const char *name : { "void splitKreduce_kernel<32, 16, int, float>(P)", "void im2col_kernel<float>(P)",
+                 "void cudnn::ops::computeOffsetsKernel(P)", "Cijk_S_PostGSU4" }) {
+            QVERIFY2(servesProduct(name), name);
+            QCOMPARE(matrixCores(name), MatrixCores::Unused);
+        }
+        QVERIFY(!servesProduct("ampere_sgemm_128x64_nn"));
+        QVERIFY(!servesProduct("cutlass_80_tensorop_s1688gemm_128x64_splitK_parallel"));
+    }
+
     void vectorsAreNoCase()
     {
         QVERIFY(multipliesVector("void gemv2T_kernel_val<int, float>(P)"));

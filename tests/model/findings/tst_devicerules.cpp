@@ -399,6 +399,12 @@ private:
         add("K2 without properties", single, "K2 needs deviceProperties");
     }
 
+        add("K1 of a vector", multiplying("void gemmSN_NN_kernel<float, 128>", 600, kFloats), "", ampere);
+        add("K1 of the sum of a split product",
+            multiplying("cutlass_80_tensorop_s1688gemm_128x64", 300, kFloats)
+                .op("aten::addmm", 260, 50, kFloats)
+                .kernel(270, 600, 300, "void splitKreduce_kernel<float>"),
+            "", ampere);
     static void shapeRules()
     {
         const std::string kernel = "ampere_fp16_s16816gemm_fp16_128x64";

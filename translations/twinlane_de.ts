@@ -1468,8 +1468,8 @@ whole = torch.cat(parts)</translation>
         <translation>Kleine Kopien zwischen Host und Gerät folgen aufeinander (Kopien: {copies}[, das meiste für {subject}]); packen Sie sie in eine.</translation>
     </message>
     <message>
-        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded</source>
-        <translation>mehr als {smallCopies} Kopien zwischen Host und Gerät je Schritt, jede von höchstens {smallCopyBytes}; wo Größen nicht aufgezeichnet sind, von höchstens {smallCopyNs}</translation>
+        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded; reading a value, or how many there are, is no such copy</source>
+        <translation>mehr als {smallCopies} Kopien zwischen Host und Gerät je Schritt, jede von höchstens {smallCopyBytes}; wo Größen nicht aufgezeichnet sind, von höchstens {smallCopyNs}; das Lesen eines Wertes oder einer Anzahl ist keine solche Kopie</translation>
     </message>
     <message>
         <source>A trace cannot tell which of them could go together.</source>

@@ -1461,8 +1461,8 @@ whole = torch.cat(parts)</translation>
         <translation>主机与设备之间的小复制接连发生（复制：{copies}[，大部分用于 {subject}]）；请合并为一次。</translation>
     </message>
     <message>
-        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded</source>
-        <translation>每步主机与设备之间的复制多于 {smallCopies} 次，每次不超过 {smallCopyBytes}；未记录大小时每次不超过 {smallCopyNs}</translation>
+        <source>more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of {smallCopyNs} or less where sizes are not recorded; reading a value, or how many there are, is no such copy</source>
+        <translation>每步主机与设备之间的复制多于 {smallCopies} 次，每次不超过 {smallCopyBytes}；未记录大小时每次不超过 {smallCopyNs}；读取一个值或个数不算这样的复制</translation>
     </message>
     <message>
         <source>A trace cannot tell which of them could go together.</source>

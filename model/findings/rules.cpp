@@ -187,7 +187,8 @@ constexpr std::array<FindingRule, 72> kRules { {
     { "C5", "small_copies", Need::KernelsAndRuntime, Grade::Likely, false, true,
         TWINLANE_TEXT("Findings",
             "more than {smallCopies} copies between host and device per step, each of {smallCopyBytes} or less; of "
-            "{smallCopyNs} or less where sizes are not recorded"),
+            "{smallCopyNs} or less where sizes are not recorded; reading a value, or how many there are, is no such "
+            "copy"),
         TWINLANE_TEXT("Findings",
             "Small copies between host and device follow each other (copies: {copies}[, most of it for {subject}]); "
             "pack "

@@ -8,6 +8,7 @@
 #include "model/figures/hostwaits.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/workofsteps.h"
+#include "model/trace/normalizedname.h"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +61,18 @@ bool isSmall(const RuleInput &input, std::uint32_t row)
     const auto bytes = bytesOf(input, row);
     return bytes ? *bytes <= input.limits().smallCopyBytes
                  : input.device().durationNs(row) <= input.limits().smallCopyNs;
+}
+
+/// A copy by which the host learns a value, or how many there are, which no other copy could bring along: what is read
+/// next follows from it. Waiting for it is H2, reading many is H3.
+bool isRead(const RuleInput &input, std::uint32_t row)
+{
+    static constexpr std::array<std::string_view, 5> kReading { "aten::_local_scalar_dense", "aten::nonzero",
+        "aten::_unique2", "aten::unique_consecutive", "aten::unique_dim" };
+    const auto reads = [](std::string_view name) {
+        return std::find(kReading.begin(), kReading.end(), withoutOverload(name)) != kReading.end();
+    };
+    return copiesToHost(input.device().name(row)) && input.device().operatorAround(row, reads);
 }
 
 bool isOfLoader(const RuleInput &input, std::uint32_t row)
@@ -149,7 +162,7 @@ void findSmallCopies(const RuleInput &input, RuleOutput &output)
 {
     WorkOfSteps copies(input);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
-        if (isHostCopy(input, row) && !isOfLoader(input, row) && isSmall(input, row))
+        if (isHostCopy(input, row) && !isRead(input, row) && !isOfLoader(input, row) && isSmall(input, row))
             copies.add(step, row);
     });
     for (std::size_t s = 0; s < input.steps().size(); ++s) {

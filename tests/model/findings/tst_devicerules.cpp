@@ -81,6 +81,15 @@ FindingStep copies(int count, const std::string &name, const std::string &inputs
     return step;
 }
 
+/// Copies to the host inside @p outer.
+FindingStep reading(int count, const std::string &outer)
+{
+    FindingStep step;
+    for (int i = 0; i < count; ++i)
+        step.op(outer, 480 + 300 * i, 40).copy(kToHost, 500 + 300 * i, 10, kSmall);
+    return step;
+}
+
 FindingStep multiplying(const std::string &kernel, int lengthUs, const std::string &inputs,
     const std::string &args = {}, const std::string &op = "aten::addmm")
 {
@@ -307,6 +316,9 @@ private:
             "");
         add("H2 of the user", syncing(2300, 3020, "").frame("train.py(8): step", 2050, 500),
             "H2 Step / Net: likely medium 720000 ns a step, 1 in 2 of 2");
+        add("H2 while a graph is recorded", syncing(2300, 3020, "").range("capture_32_decode", 1950, 700), "");
+        add("H2 where torch.compile records a graph",
+            syncing(2300, 3020, "").frame("torch/_inductor/cudagraph_trees.py(2205): record_function", 2050, 500), "");
         add("H2 in a composed module", syncing(2300, 3020).module("LSTM_0", 1950, 700), "");
         add("H2 without a device", FindingStep().op("aten::mm", 100, 500), "H2 needs kernels");
     }
@@ -316,9 +328,6 @@ private:
         // 2 us of each kernel, and 8 us in which the device waits for its launch.
         add("H4 fires", launching(600, 2), "H4 Step: likely high 6000000 ns a step, 600 in 2 of 2");
         add("H4 within its limit", launching(100, 2), "(H4 Step: likely medium 1000000 ns a step, 100 in 2 of 2)");
-        add("H2 while a graph is recorded", syncing(2300, 3020, "").range("capture_32_decode", 1950, 700), "");
-        add("H2 where torch.compile records a graph",
-            syncing(2300, 3020, "").frame("torch/_inductor/cudagraph_trees.py(2205): record_function", 2050, 500), "");
         add("H4 of longer kernels", launching(600, 5), "");
         add("H4 of a graph",
             FindingStep()
@@ -370,6 +379,11 @@ private:
         add("C5 without sizes", copies(21, kPinned, ""), "C5 Step: likely medium 315000 ns a step, 21 in 2 of 2");
         add("C5 of twenty", copies(20, kPinned, kSmall), "");
         add("C5 of large ones", copies(21, kPinned, kLarge), "");
+        // What the host learns from each of them decides what comes next.
+        add("C5 of values that are read", reading(21, "aten::_local_scalar_dense"), "");
+        add("C5 of numbers of values", reading(21, "aten::nonzero"), "");
+        add("C5 of other copies to the host", reading(21, "aten::_to_copy"),
+            "C5 Step: likely medium 315000 ns a step, 21 in 2 of 2");
         add("C5 on the device", copies(21, "DtoD (Device -> Device)", kSmall), "");
         add("C5 without a device", FindingStep().op("aten::mm", 100, 500), "C5 needs kernels");
     }
@@ -385,6 +399,12 @@ private:
         add("K1 on matrix cores", multiplying("cutlass_80_tensorop_s1688gemm_128x64", 600, kFloats), "", ampere);
         add("K1 on an older device", multiplying("volta_sgemm_128x64_tn", 600, kFloats), "", volta);
         add("K1 of other work", multiplying("vectorized_elementwise_kernel", 600, kFloats), "", ampere);
+        add("K1 of a vector", multiplying("void gemmSN_NN_kernel<float, 128>", 600, kFloats), "", ampere);
+        add("K1 of the sum of a split product",
+            multiplying("cutlass_80_tensorop_s1688gemm_128x64", 300, kFloats)
+                .op("aten::addmm", 260, 50, kFloats)
+                .kernel(270, 600, 300, "void splitKreduce_kernel<float>"),
+            "", ampere);
         add("K1 without properties", multiplying("ampere_sgemm_128x64_tn", 600, kFloats), "K1 needs deviceProperties");
         add("K1 without shapes", multiplying("ampere_sgemm_128x64_tn", 600, ""), "K1 needs record_shapes", ampere);
         const FindingStep single = multiplying("volta_sgemm_128x64_nn", 600, kFloats);
@@ -399,12 +419,6 @@ private:
         add("K2 without properties", single, "K2 needs deviceProperties");
     }
 
-        add("K1 of a vector", multiplying("void gemmSN_NN_kernel<float, 128>", 600, kFloats), "", ampere);
-        add("K1 of the sum of a split product",
-            multiplying("cutlass_80_tensorop_s1688gemm_128x64", 300, kFloats)
-                .op("aten::addmm", 260, 50, kFloats)
-                .kernel(270, 600, 300, "void splitKreduce_kernel<float>"),
-            "", ampere);
     static void shapeRules()
     {
         const std::string kernel = "ampere_fp16_s16816gemm_fp16_128x64";

@@ -1274,8 +1274,8 @@
         <translation>{reads} Werte werden in {block} einzeln geholt.</translation>
     </message>
     <message>
-        <source>{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely</source>
-        <translation>{reads} oder mehr Werte werden in einem Stück eines Blocks gelesen; ab {surelyReads} ist es wahrscheinlich</translation>
+        <source>{reads} values or more are read in one piece of a block, with {betweenReads} operators or fewer between two; from {surelyReads} on it is likely</source>
+        <translation>{reads} oder mehr Werte werden in einem Stück eines Blocks gelesen, mit höchstens {betweenReads} Operatoren zwischen zweien; ab {surelyReads} ist es wahrscheinlich</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the program needs each value at once.</source>

@@ -1267,8 +1267,8 @@
         <translation>在 {block} 中逐个取出 {reads} 个值。</translation>
     </message>
     <message>
-        <source>{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely</source>
-        <translation>在一个块的一段中读取 {reads} 个或更多值；从 {surelyReads} 个起为很可能</translation>
+        <source>{reads} values or more are read in one piece of a block, with {betweenReads} operators or fewer between two; from {surelyReads} on it is likely</source>
+        <translation>在一个块的一段中读取 {reads} 个或更多值，相邻两次之间不超过 {betweenReads} 个算子；从 {surelyReads} 个起为很可能</translation>
     </message>
     <message>
         <source>A trace cannot tell whether the program needs each value at once.</source>

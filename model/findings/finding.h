@@ -48,6 +48,7 @@ struct FindingLimits {
     double highShare = 0.10;
     double steadyShare = 0.5;               ///< of the steps, in which the evidence must be
     std::size_t reads = 3, surelyReads = 5; ///< values read in a row
+    std::size_t betweenReads = 12;          ///< operators between two of them; what a layer reads once is further apart
     std::size_t tinyOperators = 12;         ///< in a row, and the share of them that is tiny
     double tinyOperatorShare = 0.8;
     std::int64_t tinyElements = 1024;

@@ -92,8 +92,10 @@ constexpr std::array<FindingRule, 72> kRules { {
         TWINLANE_TEXT("Findings", "total += loss.detach()   # and total.item() every N steps"), kTuning,
         findBlockingSyncs },
     { "H3", "item_loop", Need::Nothing, Grade::Possible, false, true,
-        TWINLANE_TEXT(
-            "Findings", "{reads} values or more are read in one piece of a block; from {surelyReads} on it is likely"),
+        TWINLANE_TEXT("Findings",
+            "{reads} values or more are read in one piece of a block, with {betweenReads} operators or fewer between "
+            "two; "
+            "from {surelyReads} on it is likely"),
         TWINLANE_TEXT("Findings", "{reads} values are fetched one by one in {block}."),
         "values = torch.stack(tensors).tolist()", kTuning, findReadsInLoop },
     { "H3b", "value_checks", Need::Modules, Grade::Possible, false, true,

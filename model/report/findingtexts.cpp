@@ -63,6 +63,8 @@ std::optional<std::string> LimitTexts::limitText(const FindingLimits &limits, st
         { "reads", [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.reads)); } },
         { "surelyReads",
             [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.surelyReads)); } },
+        { "betweenReads",
+            [](const LimitTexts &texts, const FindingLimits &of) { return texts.countText(double(of.betweenReads)); } },
         { "tinyOperators",
             [](const LimitTexts &texts, const FindingLimits &of) {
                 return texts.countText(double(of.tinyOperators));

@@ -68,6 +68,15 @@ FindingStep rounds(int count, const std::string &first, const std::string &last,
     return step;
 }
 
+/// Five reads of 80 us with @p between other operators between two.
+FindingStep readsApart(int between)
+{
+    FindingStep step = net();
+    for (int i = 0; i < 5; ++i)
+        step.op("aten::item", 200 + 400 * i, 80).ops(between, 20, "aten::mm", 290 + 400 * i, 15, kLarge);
+    return step;
+}
+
 /// Sixteen turns that each cut a tensor of size @p whole, view @p cut and multiply @p factors.
 FindingStep sizedRounds(const std::string &whole, const std::string &cut, const std::string &factors)
 {
@@ -388,6 +397,10 @@ private:
                 .op("aten::item", 400, 50),
             "H3b Step / Net: likely low 200000 ns a step, 1 in 2 of 2");
         add("H3b of places of values", net().op("aten::nonzero", 200, 200, kLarge),
+        // What each layer reads once is no loop of reads.
+        add("H3 of reads far apart", readsApart(13), "");
+        add("H3 of reads in a long round", readsApart(12),
+            "H3 Step / Net: likely medium 320000 ns a step, 5 in 2 of 2");
             "H3b Step / Net: possible low 200000 ns a step, 1 in 2 of 2");
         add("H3b within the limits", net().op("aten::is_nonzero", 350, 50),
             "(H3b Step / Net: possible low 50000 ns a step, 1 in 2 of 2)");

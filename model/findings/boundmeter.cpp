@@ -173,7 +173,8 @@ void shorten(std::vector<Interval> &times, std::int64_t ns)
 
 std::vector<Interval> BoundMeter::ofRounds(const Observation &observation) const
 {
-    std::vector<Interval> all, longest, round;
+    const bool isShortest = observation.part == BoundPart::AllButShortestRound;
+    std::vector<Interval> all, needed, round;
     const std::vector<EvidenceStretch> &stretches = observation.stretches;
     for (std::size_t i = 0; i < stretches.size();) {
         const std::uint32_t number = stretches[i].round;
@@ -182,11 +183,12 @@ std::vector<Interval> BoundMeter::ofRounds(const Observation &observation) const
             addStretch(observation, stretches[i], round);
         unite(round);
         all.insert(all.end(), round.begin(), round.end());
-        if (lengthOf(round) > lengthOf(longest))
-            longest.swap(round);
+        const std::int64_t ns = lengthOf(round), neededNs = lengthOf(needed);
+        if (isShortest ? ns > 0 && (neededNs == 0 || ns < neededNs) : ns > neededNs)
+            needed.swap(round);
     }
     unite(all);
-    return without(all, longest);
+    return without(all, needed);
 }
 
 std::vector<Interval> BoundMeter::owned(const Observation &observation) const
@@ -200,7 +202,7 @@ std::vector<Interval> BoundMeter::partOwned(const Observation &observation) cons
 {
     if (observation.part == BoundPart::None)
         return {};
-    if (observation.part == BoundPart::AllButLongestRound)
+    if (observation.part == BoundPart::AllButLongestRound || observation.part == BoundPart::AllButShortestRound)
         return ofRounds(observation);
     std::vector<Interval> all;
     for (const EvidenceStretch &stretch : observation.stretches)

@@ -167,7 +167,7 @@ constexpr RuleNotes kNotes[] = {
         "Each operator reads and writes the whole tensor though it computes little. Compiled together they read and "
         "write "
         "it once. The bound leaves out what one pass takes at least by the device's data sheet; where that is not "
-        "known, the longest of them.",
+        "known, the shortest of them.",
         TWINLANE_TEXT("Findings", "A trace cannot tell whether the results on the way are needed.") },
     { "K7", TWINLANE_TEXT("Findings", "A bias that batch norm takes away"),
         "BatchNorm subtracts the mean of each channel, and with it the bias of the convolution. Adding it, and its "

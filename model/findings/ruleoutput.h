@@ -39,11 +39,12 @@ struct EvidenceStretch {
 /// Which part of the evidence could go.
 enum class BoundPart : std::uint8_t {
     All,
-    AllButLongestRound, ///< one round is needed anyway
-    AllButOnePart,      ///< one of @c parts equal parts is
-    OnePart,            ///< one of @c parts equal parts could go
-    Share,              ///< none of it by itself: its share of the step decides, and the finding is information
-    None,               ///< the evidence costs no time that is known: the finding is information
+    AllButLongestRound,  ///< one round is needed anyway
+    AllButShortestRound, ///< so much is needed anyway as the least of the rounds takes
+    AllButOnePart,       ///< one of @c parts equal parts is
+    OnePart,             ///< one of @c parts equal parts could go
+    Share,               ///< none of it by itself: its share of the step decides, and the finding is information
+    None,                ///< the evidence costs no time that is known: the finding is information
 };
 
 /// The evidence of one rule for one block in one step.
@@ -55,8 +56,8 @@ struct Observation {
     std::size_t parts = 1;
     std::uint32_t count = 0;
     bool isSure = false;       ///< a fact, though the rule mostly infers
-    RoofShare roof {};         ///< how near the evidence comes to what the device allows; told as roofShare
     bool isOnce = false;       ///< nothing tells that other steps do it, too: told where there is nothing else to tell
+    RoofShare roof {};         ///< how near the evidence comes to what the device allows; told as roofShare
     std::int64_t neededNs = 0; ///< of the bound's time, that the device needs for the work however it is done
     double leastShare = 0;     ///< of the mean step, that the bound must exceed beside the limits of all findings
     /// Evidence of a step, of all equal blocks together, below which there is none.

@@ -80,7 +80,7 @@ private:
     {
         if (m_chain.size() >= m_input.limits().elementwise) {
             Observation observation =
-                observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButLongestRound, m_chain);
+                observationOf(m_input, m_step, m_chain.front().owner, BoundPart::AllButShortestRound, m_chain);
             observation.leastShare = m_input.limits().elementwiseShare;
             observation.measured = { { "operators", double(m_chain.size()) }, { "elements", double(m_elements) },
                 { "chains", 1 } };

@@ -599,6 +599,9 @@ private:
         unnumbered.op("aten::mul", 50, 20, kLarge, 1);
         for (int i = 0; i < 2; ++i)
             unnumbered.module("Tower_0", 100 + 400 * i, 300)
+        // So much as the least of them takes is needed for one pass.
+        add("K6 of unequal ones", chain(4).op("aten::mul", 1000, 500, kLarge),
+            "K6 Step / Net: possible medium 800000 ns a step, 5 in 2 of 2");
                 .op("aten::embedding", 110 + 400 * i, 50, kLarge)
                 .op("aten::mm", 160 + 400 * i, 200, kLarge);
         unnumbered.op("aten::mul", 5000, 50, kLarge, 20).op("aten::mul", 5100, 50, kLarge, 21).node(6000, 100, 20);

@@ -48,11 +48,15 @@ struct Draft {
 };
 
 /// Does the number count what a step has of it in all equal blocks together? Others are those of the largest one.
-bool isSummedOverBlocks(std::string_view name)
+bool isSummedOverBlocks(std::string_view rule, std::string_view name)
 {
-    static constexpr std::array<std::string_view, 7> kSummed { "reads", "checks", "copies", "casts", "clones",
-        "tensors", "chains" };
-    return std::find(kSummed.begin(), kSummed.end(), name) != kSummed.end();
+    static constexpr std::array<std::string_view, 9> kSummed { "reads", "checks", "copies", "casts", "clones",
+        "tensors", "chains", "waits", "gaps" };
+    // Elsewhere operators are those of one norm, attention or chain, of which there may be several.
+    static constexpr std::array<std::string_view, 4> kSummingOperators { "H5", "K10", "G1", "O4" };
+    const bool isOfAll = std::find(kSummingOperators.begin(), kSummingOperators.end(), rule) != kSummingOperators.end();
+    return std::find(kSummed.begin(), kSummed.end(), name) != kSummed.end()
+        || (isOfAll && (name == "operators" || name == "breaks"));
 }
 
 bool hasMemoryTotals(const Trace &trace)
@@ -154,6 +158,10 @@ public:
     {
         foldLoaders();
         const Advisor advisor(m_input);
+        const auto tell = [&](Draft &draft) {
+            draft.finding.advice = advisor.adviceFor(draft.finding);
+            m_list.findings.push_back(std::move(draft.finding));
+        };
         for (auto &[key, draft] : m_drafts) {
             if (std::all_of(draft.finding.counts.begin(), draft.finding.counts.end(), [](auto n) { return n == 0; }))
                 continue;
@@ -270,6 +278,7 @@ private:
             finding.grade = FindingGrade::Likely;
         draft.leastCount = std::max(draft.leastCount, observation.leastCount);
         draft.isShare = draft.isShare || observation.part == BoundPart::Share;
+        draft.isOnce = observation.isOnce;
         draft.hasBound = draft.hasBound || (observation.part != BoundPart::None && !draft.isShare);
         draft.ofStep.insert(draft.ofStep.end(), owned.begin(), owned.end());
         m_touched.push_back(&draft);
@@ -278,7 +287,6 @@ private:
             draft.largestCount = observation.count;
             draft.leastShare = observation.leastShare;
             finding.measured = observation.measured;
-        draft.isOnce = observation.isOnce;
             finding.subject = observation.subject;
         }
         addSums(observation, draft);
@@ -295,14 +303,15 @@ private:
     static void addSums(const Observation &observation, Draft &draft)
     {
         for (const Measured &measured : observation.measured) {
-            if (!isSummedOverBlocks(measured.name))
+            const bool isLongest = measured.name == "longestNs"; // of all blocks
+            if (!isLongest && !isSummedOverBlocks(findingRules()[draft.finding.rule].id, measured.name))
                 continue;
             const auto sum = std::find_if(draft.sums.begin(), draft.sums.end(),
                 [&measured](const Measured &known) { return known.name == measured.name; });
             if (sum == draft.sums.end())
                 draft.sums.push_back(measured);
             else
-                sum->value += measured.value;
+                sum->value = isLongest ? std::max(sum->value, measured.value) : sum->value + measured.value;
         }
     }
 

@@ -329,6 +329,19 @@ private slots:
         QCOMPARE(QString::fromStdString(test::findingLines(run, rule.toStdString())), found);
     }
 
+    // One line stands for all equal places, and what it counts is what they have together.
+    void countsAreOfAllEqualPlaces()
+    {
+        const TraceSummary summary =
+            test::summaryOf(test::findingRun(layers(3, "aten::mul", "512x512 double, 512x512 double")));
+        const FindingList list = test::findingsOf(summary);
+        const auto found = std::find_if(list.findings.begin(), list.findings.end(),
+            [](const Finding &finding) { return findingRules()[finding.rule].id == "K10"; });
+        QVERIFY(found != list.findings.end());
+        const QString sentence = QString::fromStdString(findingSentence(summary.timeline->tree, *found));
+        QVERIFY2(sentence.contains(QStringLiteral("(operators: 3)")), qPrintable(sentence));
+    }
+
 private:
     static void optimizerRules()
     {
@@ -384,6 +397,10 @@ private:
         add("H3 with two reads", rounds(2, "aten::select", "aten::item", 300), "");
         // With the way from one value to the next, but for the first.
         add("H3 with the loop around it", norms(5), "H3 Step: likely medium 390000 ns a step, 5 in 2 of 2");
+        // What each layer reads once is no loop of reads.
+        add("H3 of reads far apart", readsApart(13), "");
+        add("H3 of reads in a long round", readsApart(12),
+            "H3 Step / Net: likely medium 320000 ns a step, 5 in 2 of 2");
         add("H3 within the limits", net().ops(3, 45, "aten::item", 200, 40),
             "(H3 Step / Net: possible low 85000 ns a step, 3 in 2 of 2)");
         add("H3b fires", net().op("aten::isnan", 200, 100).op("aten::any", 300, 50).op("aten::is_nonzero", 350, 50),
@@ -397,10 +414,6 @@ private:
                 .op("aten::item", 400, 50),
             "H3b Step / Net: likely low 200000 ns a step, 1 in 2 of 2");
         add("H3b of places of values", net().op("aten::nonzero", 200, 200, kLarge),
-        // What each layer reads once is no loop of reads.
-        add("H3 of reads far apart", readsApart(13), "");
-        add("H3 of reads in a long round", readsApart(12),
-            "H3 Step / Net: likely medium 320000 ns a step, 5 in 2 of 2");
             "H3b Step / Net: possible low 200000 ns a step, 1 in 2 of 2");
         add("H3b within the limits", net().op("aten::is_nonzero", 350, 50),
             "(H3b Step / Net: possible low 50000 ns a step, 1 in 2 of 2)");
@@ -586,6 +599,9 @@ private:
         add("K5 without a softmax", attention("aten::sigmoid", "aten::matmul"), "");
         add("K6 fires", chain(4), "K6 Step / Net: possible low 300000 ns a step, 4 in 2 of 2");
         add("K6 within its limit", chain(4, 66), "(K6 Step / Net: possible low 198000 ns a step, 4 in 2 of 2)");
+        // So much as the least of them takes is needed for one pass.
+        add("K6 of unequal ones", chain(4).op("aten::mul", 1000, 500, kLarge),
+            "K6 Step / Net: possible medium 800000 ns a step, 5 in 2 of 2");
         add("K6 of three", chain(3), "");
         add("K6 of other sizes", chain(3).op("aten::exp", 900, 100, "512x256 float"), "");
         add("K6 without shapes", net().ops(5, 150, "aten::exp", 200, 100), "K6 needs record_shapes");
@@ -599,9 +615,6 @@ private:
         unnumbered.op("aten::mul", 50, 20, kLarge, 1);
         for (int i = 0; i < 2; ++i)
             unnumbered.module("Tower_0", 100 + 400 * i, 300)
-        // So much as the least of them takes is needed for one pass.
-        add("K6 of unequal ones", chain(4).op("aten::mul", 1000, 500, kLarge),
-            "K6 Step / Net: possible medium 800000 ns a step, 5 in 2 of 2");
                 .op("aten::embedding", 110 + 400 * i, 50, kLarge)
                 .op("aten::mm", 160 + 400 * i, 200, kLarge);
         unnumbered.op("aten::mul", 5000, 50, kLarge, 20).op("aten::mul", 5100, 50, kLarge, 21).node(6000, 100, 20);

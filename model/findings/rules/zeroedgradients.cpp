@@ -12,6 +12,20 @@
 
 namespace twinlane {
 
+namespace {
+
+/// How many gradients the call fills. Some recordings have an operator within itself.
+std::size_t zeroedBy(const RuleInput &input, const TopCall &call)
+{
+    if (input.nameOf(call) == "aten::zero_")
+        return 1;
+    std::size_t zeroed = 0;
+    forOperatorsIn(input, call, [&](std::uint32_t place) { zeroed += input.nameOf(place) == "aten::zero_"; });
+    return zeroed;
+}
+
+} // namespace
+
 void findZeroedGradients(const RuleInput &input, RuleOutput &output)
 {
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
@@ -27,10 +41,8 @@ void findZeroedGradients(const RuleInput &input, RuleOutput &output)
         }
         for (const auto &[block, calls] : byBlock) {
             std::size_t zeroed = 0;
-            for (const TopCall &call : calls) {
-                forOperatorsIn(
-                    input, call, [&](std::uint32_t place) { zeroed += input.nameOf(place) == "aten::zero_"; });
-            }
+            for (const TopCall &call : calls)
+                zeroed += zeroedBy(input, call);
             if (zeroed < input.limits().zeroed)
                 continue;
             Observation observation = observationOf(input, s, block, BoundPart::All, calls);

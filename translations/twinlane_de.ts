@@ -8838,6 +8838,22 @@ whole = torch.cat(parts)</translation>
         <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
         <translation>Davon {0} einmalig, für {1}; {2} ({3}) in den nicht markierten Schritten</translation>
     </message>
+    <message>
+        <source>Inputs of {2} are empty in the baseline ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
+        <translation>Eingaben von {2} sind in der Baseline leer ({0} -&gt; {1}), die dort keine Arbeit tun: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Inputs of {2} are empty in the experimental run ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
+        <translation>Eingaben von {2} sind im Experiment leer ({0} -&gt; {1}), die dort keine Arbeit tun: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Ranges that are gone: {0}</source>
+        <translation>Entfallene Bereiche: {0}</translation>
+    </message>
+    <message>
+        <source>New ranges: {0}</source>
+        <translation>Neue Bereiche: {0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

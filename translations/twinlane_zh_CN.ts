@@ -8794,6 +8794,22 @@ whole = torch.cat(parts)</translation>
         <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
         <translation>其中一次性 {0}，用于{1}；未标记的步中 {2}（{3}）</translation>
     </message>
+    <message>
+        <source>Inputs of {2} are empty in the baseline ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
+        <translation>{2}的输入在基线中为空（{0} -&gt; {1}），在那里不做任何工作：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Inputs of {2} are empty in the experimental run ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
+        <translation>{2}的输入在实验运行中为空（{0} -&gt; {1}），在那里不做任何工作：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Ranges that are gone: {0}</source>
+        <translation>消失的范围：{0}</translation>
+    </message>
+    <message>
+        <source>New ranges: {0}</source>
+        <translation>新增的范围：{0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -3,7 +3,9 @@
 
 #include "model/comparison/verdictclauses.h"
 
+#include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/base/shorttext.h"
 #include "model/comparison/toldchanges.h"
 #include "model/reasons/placename.h"
 #include "model/run/stepchoice.h"
@@ -13,6 +15,9 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <set>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace twinlane {
@@ -378,12 +383,30 @@ Clauses kernelsOf(const OverallReason &change, Side side)
 
 } // namespace
 
+namespace {
+
+/// "[0,427201]": a tensor without elements
+bool isEmptyTensor(std::string_view sizes)
+{
+    return sizes.starts_with("[0,") || sizes.starts_with("[0]") || sizes.find(",0,") != std::string_view::npos
+        || sizes.ends_with(",0]");
+}
+
+} // namespace
+
 Clauses toldChangeClauses(const OverallReason &change)
 {
     const Evidence none;
     const Evidence &first = change.evidence.empty() ? none : change.evidence.front();
     const Clauses operators = operatorsClauses(change.operators, change.operatorNames);
     const StatementAmount before = verdictTime(change.baselineNs), after = verdictTime(change.experimentalNs);
+    if (change.kind == ReasonKind::Shape && isEmptyTensor(first.baseline) != isEmptyTensor(first.experimental))
+        return { verdictClause(isEmptyTensor(first.baseline)
+                ? TWINLANE_TEXT("Verdict",
+                    "Inputs of {2} are empty in the baseline ({0} -> {1}), where these do no work: {3} -> {4}")
+                : TWINLANE_TEXT("Verdict",
+                    "Inputs of {2} are empty in the experimental run ({0} -> {1}), where these do no work: {3} -> {4}"),
+            { first.baseline, first.experimental, operators, before, after }) };
     if (change.kind == ReasonKind::Shape)
         return { verdictClause(first.kind == EvidenceKind::Grid
                 ? TWINLANE_TEXT(
@@ -434,6 +457,60 @@ Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double bas
             "{3}: work in other pieces"),
         { operatorsClauses(operators, largest->operatorNames), verdictChange(sizesNs), verdictChange(callsNs),
             verdictChange(sizesNs + callsNs) }) };
+}
+
+namespace {
+
+/// The names of @p side's ranges that the other side does not have, in the order of the step.
+std::vector<std::string> rangesOfOneSide(const JudgedRuns &runs, Side side)
+{
+    const Side other = side == Side::Baseline ? Side::Experimental : Side::Baseline;
+    std::set<std::string_view> known;
+    std::vector<std::string_view> found;
+    for (std::size_t i = 0; i < runs.rows.size(); ++i) {
+        interruptionPoint(i);
+        const RowId row(i);
+        const BlockId block = runs.block(row, side);
+        if (runs.block(row, other))
+            known.insert(runs.label(row, other));
+        else if (block && runs.tree(side)[block].kind == BlockKind::Annotation)
+            found.push_back(runs.label(row, side));
+    }
+    std::vector<std::string> names;
+    for (const std::string_view name : found) {
+        if (!known.contains(name) && std::ranges::find(names, name) == names.end())
+            names.emplace_back(name);
+    }
+    return names;
+}
+
+Clauses rangesClauses(std::string_view text, const std::vector<std::string> &names)
+{
+    constexpr std::size_t kMostTold = 3, kMostNameBytes = 60;
+    if (names.empty())
+        return {};
+    std::vector<Clauses> list;
+    for (std::size_t i = 0; i < std::min(kMostTold, names.size()); ++i)
+        list.push_back({ verdictClause("{0}", { shortenedInMiddle(names[i], kMostNameBytes) }) });
+    return { verdictClause(text, { listed(std::move(list)) }) };
+}
+
+} // namespace
+
+Clauses oneSidedRangesClauses(const JudgedRuns &runs)
+{
+    constexpr double kMostlyAlike = 0.5;
+    constexpr std::size_t kFew = 6; // with more the programs mark other things, not a change
+    if (runs.alignedShare < kMostlyAlike)
+        return {};
+    const std::vector<std::string> gone = rangesOfOneSide(runs, Side::Baseline),
+                                   added = rangesOfOneSide(runs, Side::Experimental);
+    if (std::max(gone.size(), added.size()) > kFew)
+        return {};
+    std::vector<Clauses> told { rangesClauses(TWINLANE_TEXT("Verdict", "Ranges that are gone: {0}"), gone),
+        rangesClauses(TWINLANE_TEXT("Verdict", "New ranges: {0}"), added) };
+    std::erase_if(told, [](const Clauses &each) { return each.empty(); });
+    return told.empty() ? Clauses() : listed(std::move(told));
 }
 
 Statement suspectClause(ReasonKind suspect)

@@ -74,6 +74,10 @@ Clauses toldChangeClauses(const OverallReason &change);
 /// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
 Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
 
+/// "New ranges: ## encoder fp16 ##, ## decoder fp16 ##": names of ranges that the program marks on one side alone. No clause:
+/// there are none, or too little is alike. Cost: linear in the rows.
+Clauses oneSidedRangesClauses(const JudgedRuns &runs);
+
 /// The wait of @p suspect in a few words: "waiting for the data loader".
 Statement suspectClause(ReasonKind suspect);
 

@@ -480,6 +480,7 @@ private:
             if (change->kind != ReasonKind::Shape || pieces.empty())
                 addLine(toldChangeClauses(*change));
         }
+        addLine(oneSidedRangesClauses(m_runs));
         if (!isJudged)
             return;
         addLine(pieces);

@@ -33,13 +33,25 @@ std::int64_t costNs(const UsualSteps &steps, Cost cost)
     return steps.costSumNs[static_cast<std::size_t>(cost)];
 }
 
-Shares sharesOfDevice(const UsualSteps &steps)
+/// While launches are on their way to the device, the host goes on and sends the next ones, so that all of the device's work
+/// comes later by as much and none of it takes longer. Only what the host then waits for holds it up. The rest is the host's.
+std::int64_t launchLimitNs(const RunOverview &overview)
 {
+    const UsualSteps &steps = overview.usual;
+    const double ofUsual = overview.stepSumNs > 0 ? double(steps.stepSumNs) / double(overview.stepSumNs) : 0;
+    const std::int64_t waitedNs = std::llround(double(overview.hostWaits.ns) * ofUsual);
+    return std::min((*steps.activitySumNs)[std::size_t(DeviceActivity::IdleLaunch)], waitedNs);
+}
+
+Shares sharesOfDevice(const RunOverview &overview)
+{
+    const UsualSteps &steps = overview.usual;
     const auto ns = [&](DeviceActivity activity) {
         return double((*steps.activitySumNs)[static_cast<std::size_t>(activity)]);
     };
     // The costs count what the host did while all devices idled, the activities while the busiest one did.
-    const double host = ns(DeviceActivity::IdleHost);
+    const double launching = double(launchLimitNs(overview));
+    const double host = ns(DeviceActivity::IdleHost) + ns(DeviceActivity::IdleLaunch) - launching;
     const double input = std::min(host, double(costNs(steps, Cost::DataLoader)));
     Shares shares {};
     at(shares, BoundKind::Device) =
@@ -47,7 +59,7 @@ Shares sharesOfDevice(const UsualSteps &steps)
     at(shares, BoundKind::Communication) = ns(DeviceActivity::Communication);
     at(shares, BoundKind::Host) = host - input;
     at(shares, BoundKind::Input) = input;
-    at(shares, BoundKind::Launch) = ns(DeviceActivity::IdleLaunchCall) + ns(DeviceActivity::IdleLaunch);
+    at(shares, BoundKind::Launch) = ns(DeviceActivity::IdleLaunchCall) + launching;
     at(shares, BoundKind::Other) = ns(DeviceActivity::IdleWaiting) + ns(DeviceActivity::IdleUnexplained);
     return shares;
 }
@@ -152,7 +164,7 @@ Bound boundOf(const RunOverview &overview)
 {
     Bound bound;
     const UsualSteps &steps = overview.usual;
-    bound.shares = steps.activitySumNs ? sharesOfDevice(steps) : sharesOfHost(steps);
+    bound.shares = steps.activitySumNs ? sharesOfDevice(overview) : sharesOfHost(steps);
     for (double &share : bound.shares)
         share = steps.stepSumNs > 0 ? share / double(steps.stepSumNs) : 0;
     bound.kind = kindOf(bound.shares);

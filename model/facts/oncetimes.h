@@ -16,7 +16,9 @@ namespace twinlane {
 /// The calls, ranges and gaps of oneOffs(), on whichever thread; disjoint and in time order.
 struct OnceTimes {
     std::vector<Interval> all;
-    std::vector<Interval> besideAllocations; ///< without growth of the allocator: the device goes on working meanwhile
+    /// Of them, those in which the device may run work that is done once, too. During first calls and growth of the allocator
+    /// it goes on with what it runs each time.
+    std::vector<Interval> withDeviceWork;
 };
 
 /// Cost: that of oneOffs().

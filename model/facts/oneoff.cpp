@@ -132,11 +132,11 @@ public:
             if (comesAgain(sum))
                 continue;
             times.all.insert(times.all.end(), sum.times.begin(), sum.times.end());
-            if (OneOffKind(kind) != OneOffKind::AllocatorGrowth)
-                times.besideAllocations.insert(times.besideAllocations.end(), sum.times.begin(), sum.times.end());
+            if (kind <= std::size_t(OneOffKind::Compiling))
+                times.withDeviceWork.insert(times.withDeviceWork.end(), sum.times.begin(), sum.times.end());
         }
         unite(times.all);
-        unite(times.besideAllocations);
+        unite(times.withDeviceWork);
         return times;
     }
 

@@ -72,7 +72,7 @@ public:
     /// When the program does what it does once, such as the recording of a graph, which is not what its steps cost.
     const std::vector<Interval> &onceTimes() const { return m_onceTimes.all; }
     /// The same without growth of the allocator, during which the device works on: what device work is held against.
-    const std::vector<Interval> &onceTimesOfWork() const { return m_onceTimes.besideAllocations; }
+    const std::vector<Interval> &onceTimesOfWork() const { return m_onceTimes.withDeviceWork; }
     /// Is the program then busy with what it does once? The allocator's growth aside. Cost: O(log n) in these times.
     bool isDoneOnce(std::int64_t ns) const;
     /// Has the file kernels that communicate?

@@ -55,6 +55,12 @@ void findSinglePrecision(const RuleInput &input, RuleOutput &output)
     }
 }
 
+namespace {
+
+constexpr double kOutOfReach = 2; // a share of the step
+
+} // namespace
+
 void findUnusedMatrixCores(const RuleInput &input, RuleOutput &output)
 {
     const DeviceFacts &device = input.device();
@@ -74,9 +80,12 @@ void findUnusedMatrixCores(const RuleInput &input, RuleOutput &output)
     });
     for (std::size_t s = 0; s < times.size(); ++s) {
         const double share = double(times[s].atMostNs) / double(std::max<std::int64_t>(times[s].allNs, 1));
-        if (products.count(s) == 0 || share >= input.limits().tensorCoreShare)
+        if (products.count(s) == 0)
             continue;
         Observation observation = products.observation(s);
+        // Not told, as others use the cores or may; but where the other side has it, it is not gone.
+        if (share >= input.limits().tensorCoreShare)
+            observation.leastShare = kOutOfReach;
         observation.measured.push_back({ "products", double(products.count(s)) });
         observation.measured.push_back({ "percent", 100 * share });
         output.add(std::move(observation));

@@ -231,6 +231,21 @@ private slots:
             sentence.c_str());
     }
 
+    // What the device runs while the host waits in a first launch, it runs each time.
+    void deviceWorkBesideAFirstLaunchCounts()
+    {
+        const FindingStep plain = multiplying("volta_sgemm_128x64_nn", 600, kFloats);
+        const FindingStep first =
+            FindingStep(plain).launched({ "cudaLaunchKernel", 310, 500 }, { "other", 950, 10 }, "kernel");
+        const FindingStep later =
+            FindingStep(plain).launched({ "cudaLaunchKernel", 310, 5 }, { "other", 950, 10 }, "kernel");
+        const auto lines = [](const FindingStep &of) {
+            return test::findingLines(test::findingRun({ of, of }, false, device(7)), "K2");
+        };
+        QCOMPARE(lines(first), lines(later));
+        QVERIFY(!lines(first).empty());
+    }
+
     // What the device allows is needed anyway: the bound is what lies above it.
     void boundsRestOnRoofs_data()
     {
@@ -413,7 +428,7 @@ private:
         };
         add("K2 fires", single, "K2 Step: likely medium 600000 ns a step, 1 in 2 of 2", volta);
         add("K2 with some", partly(60), "K2 Step: likely medium 600000 ns a step, 1 in 2 of 2", volta);
-        add("K2 with a tenth", partly(70), "", volta);
+        add("K2 with a tenth", partly(70), "(K2 Step: likely medium 600000 ns a step, 1 in 2 of 2)", volta);
         add("K2 on an older device", single, "", old);
         add("K2 where K1 tells it", multiplying("ampere_sgemm_128x64_tn", 600, kFloats), "", ampere);
         add("K2 without properties", single, "K2 needs deviceProperties");

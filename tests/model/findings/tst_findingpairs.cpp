@@ -66,13 +66,16 @@ std::shared_ptr<const Run> multiplying(int lengthUs, const std::string &inputs =
     return test::findingRun(steps);
 }
 
-/// Six steps of a convolution that a library does with so many kernels, in 600 us together; 0: without a device.
-std::shared_ptr<const Run> convolving(int kernels)
+/// Six steps of a convolution that a library does with so many kernels, in 600 us together; 0: without a device. Behind it a
+/// product on matrix cores for @p usingUs.
+std::shared_ptr<const Run> convolving(int kernels, int usingUs = 0)
 {
     FindingStep step;
     step.module("Net_0", 100, 8000).op("aten::cudnn_convolution", 200, 50, kFloat);
     for (int k = 0; k < kernels; ++k)
         step.kernel(205 + 5 * k, 300 + 600 / kernels * k, 600 / kernels, "volta_scudnn_128x64_relu");
+    if (usingUs > 0)
+        step.op("aten::mm", 2000, 50).kernel(2010, 2100, usingUs, "volta_h884gemm_64x64_nn");
     return test::findingRun(std::vector<FindingStep>(6, step), false,
         "'schemaVersion': 1, 'deviceProperties': [{'id': 0, 'name': 'GPU', 'computeMajor': 7, 'computeMinor': 0}], ");
 }
@@ -142,6 +145,8 @@ private slots:
         const QString rule = QStringLiteral("K2");
         QCOMPARE(states(convolving(2), convolving(3), rule), std::string("K2 Step: same"));
         QCOMPARE(states(convolving(2), convolving(0), rule), std::string("K2 Step: notJudged"));
+        // Where others use the cores, the rule says nothing. What runs beside them has not gone.
+        QCOMPARE(states(convolving(2), convolving(2, 200), rule), std::string("K2 Step: same"));
     }
 
     void aFindingComesWithItsBlock()

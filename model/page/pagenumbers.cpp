@@ -3,6 +3,8 @@
 
 #include "model/page/pagewords.h"
 
+#include "model/telling/typography.h"
+
 namespace twinlane {
 
 namespace {
@@ -16,29 +18,9 @@ std::string withMinus(std::string text)
 
 } // namespace
 
-std::string pageSigns(std::string text)
+std::string pageSigns(std::string_view text)
 {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    const auto isLetter = [&](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_';
-    };
-    std::string out;
-    out.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char next = i + 1 < text.size() ? text[i + 1] : ' ', before = i > 0 ? text[i - 1] : ' ';
-        if (text[i] == '-' && next == '>' && before == ' ') {
-            out += "\u2192";
-            ++i;
-        } else if (text[i] == '-' && isDigit(next) && (before == ' ' || before == '(')) {
-            out += "\u2212";
-        } else if (text[i] == 'u' && next == 's' && before == ' ' && i > 1 && isDigit(text[i - 2])
-            && (i + 2 == text.size() || !isLetter(text[i + 2]))) {
-            out += "\u00b5";
-        } else {
-            out += text[i];
-        }
-    }
-    return out;
+    return typographic(text);
 }
 
 std::string pageQuantity(double value, Unit unit)

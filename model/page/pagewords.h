@@ -63,8 +63,8 @@ std::string pageWhySentence(const SelectionFacts &facts);
 /// What may be said of it, in one sentence.
 std::string pageCertaintySentence(const Comparison &comparison, const SelectionFacts &facts, Certainty certainty);
 
-/// The model's English in the signs of typography: "->" as an arrow, "-2.1 %" with a minus sign, "us" as "µs".
-std::string pageSigns(std::string text);
+/// typographic()
+std::string pageSigns(std::string_view text);
 
 // Numbers with the minus sign of typography.
 std::string pageQuantity(double value, Unit unit);

@@ -16,6 +16,7 @@
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 
+#include "model/telling/typography.h"
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -38,6 +39,19 @@ std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
 void appendCells(std::vector<std::string> &cells, std::vector<std::string> more)
 {
     cells.insert(cells.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+ReportTable typographicTable(ReportTable table)
+{
+    table.title = typographic(table.title);
+    table.note = typographic(table.note);
+    for (std::string &column : table.columns)
+        column = typographic(column);
+    for (ReportRow &row : table.rows) {
+        for (std::size_t i = table.holdsSentences ? 0 : 1; i < row.cells.size(); ++i)
+            row.cells[i] = typographic(row.cells[i]);
+    }
+    return table;
 }
 
 TableScope stepScope(const Comparison &comparison, RowId root)
@@ -391,15 +405,15 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
         return overview.usual.stepSumNs != overview.stepSumNs;
     };
     lines.push_back("limits        "
-        + boundText(
-            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork)
+        + typographic(boundText(
+            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork))
         + (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview)
                 ? ", without the marked steps"
                 : ""));
     if (!comparison.unchanged.empty())
         lines.push_back("not the cause " + plainLine(unchangedText(comparison)));
     for (const OneOfMany &one : comparison.onesOfMany)
-        lines.push_back("one of many   " + plainLine(oneOfManyText(comparison, one)));
+        lines.push_back("one of many   " + typographic(plainLine(oneOfManyText(comparison, one))));
     lines.push_back("blocks        " + levelText(comparison));
     if (root && root != comparison.stepRow())
         lines.push_back("zoom          " + plainLine(comparison.path(root))

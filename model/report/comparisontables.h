@@ -41,6 +41,8 @@ RowTone toneOf(const std::optional<double> &delta, Better better);
 /// Both values, their difference, and the change in percent.
 std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit);
 void appendCells(std::vector<std::string> &cells, std::vector<std::string> more);
+/// In the signs of typography; names in the first column stay as they are. Whoever lays a table out calls it.
+ReportTable typographicTable(ReportTable table);
 /// What a table of @p root's subtree counts; no row: of the whole step. Names are normalized.
 TableScope stepScope(const Comparison &comparison, RowId root);
 

@@ -277,12 +277,12 @@ Result<std::string> experimentsReport(const Experiments &experiments, TableForma
     case TableFormat::Json:
         return experimentsJson(experiments);
     case TableFormat::Markdown:
-        out = "### " + markdownText(firstBadSentence(experiments)) + "\n\n" + markdownText(baselineLine(experiments))
-            + "\n\n";
+        out = "### " + markdownSentence(firstBadSentence(experiments)) + "\n\n"
+            + markdownText(baselineLine(experiments)) + "\n\n";
         appendMarkdownTable(out, shownExperiments(experiments));
         return out;
     case TableFormat::Text:
-        appendTextLine(out, firstBadSentence(experiments));
+        appendTextSentence(out, firstBadSentence(experiments));
         appendTextLine(out, baselineLine(experiments));
         appendTextTable(out, shownExperiments(experiments));
         return out;

@@ -25,9 +25,9 @@ std::string laidOut(
     const bool isMarkdown = format == ReportFormat::Markdown;
     const auto line = [&](const std::string &words) {
         if (isMarkdown)
-            text += markdownText(words) + "\n\n";
+            text += markdownSentence(words) + "\n\n";
         else
-            appendTextLine(text, words);
+            appendTextSentence(text, words);
     };
     for (const std::string &words : head)
         line(words);
@@ -37,7 +37,7 @@ std::string laidOut(
         } else if (section.kind == SectionKind::Folded) {
             appendFoldedTable(text, section.table);
         } else {
-            text += "### " + markdownText(section.table.title) + "\n\n";
+            text += "### " + markdownSentence(section.table.title) + "\n\n";
             appendMarkdownTable(text, section.table);
         }
     }

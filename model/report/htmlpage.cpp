@@ -4,6 +4,7 @@
 #include "model/report/htmlpage.h"
 
 #include "model/base/plaintext.h"
+#include "model/telling/typography.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,10 +23,11 @@ summary { font-size: 1.05rem; font-weight: bold; margin: 2rem 0 .5rem; cursor: p
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
-.better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
+.warning { font-weight: bold; } .better { color: var(--better); } .worse { color: var(--worse); } .note, li { opacity: .8; }
 .d1 { padding-left: 28px; } .d2 { padding-left: 46px; } .d3 { padding-left: 64px; } .d4 { padding-left: 82px; }
 .d5 { padding-left: 100px; } .d6 { padding-left: 118px; } .d7 { padding-left: 136px; } .d8 { padding-left: 154px; }
 .d9 { padding-left: 172px; } .d10 { padding-left: 190px; } .d11 { padding-left: 208px; } .d12 { padding-left: 226px; }
+@media (max-width: 699px) { table { display: block; overflow-x: auto; } th, td { padding: .2rem .4rem; } }
 @media print { body { font-size: 11px; margin: 0; max-width: none; } tr { break-inside: avoid; }
   th, td { padding: .1rem .3rem; } th:first-child, td:first-child { min-width: 17rem; }
   details::details-content { content-visibility: visible; display: block; } }
@@ -48,8 +50,9 @@ void appendRow(std::string &out, const ReportRow &row, std::size_t toneColumn)
     out += "</tr>\n";
 }
 
-void appendTable(std::string &out, const ReportTable &table)
+void appendTable(std::string &out, const ReportTable &written)
 {
+    const ReportTable table = typographicTable(written);
     out += "<table>\n<thead><tr>";
     for (const std::string &column : table.columns)
         out += "<th>" + htmlText(column) + "</th>";
@@ -81,6 +84,11 @@ std::string htmlText(std::string_view text)
     return out;
 }
 
+std::string htmlSentence(std::string_view english)
+{
+    return htmlText(typographic(english));
+}
+
 std::string htmlBegin(std::string_view title)
 {
     std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -100,7 +108,7 @@ void appendHtmlTable(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
-    out += "<h2>" + htmlText(table.title) + "</h2>\n";
+    out += "<h2>" + htmlSentence(table.title) + "</h2>\n";
     appendTable(out, table);
 }
 
@@ -108,7 +116,8 @@ void appendFoldedHtmlTable(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
-    out += "<details><summary>" + htmlText(table.title) + " (" + std::to_string(table.rows.size()) + ")</summary>\n";
+    out +=
+        "<details><summary>" + htmlSentence(table.title) + " (" + std::to_string(table.rows.size()) + ")</summary>\n";
     appendTable(out, table);
     out += "</details>\n";
 }

@@ -14,6 +14,8 @@ namespace twinlane {
 
 /// @p text as it is, on one line: nothing in it is markup.
 std::string htmlText(std::string_view text);
+/// The model's English, in the signs of typography.
+std::string htmlSentence(std::string_view english);
 
 /// All before the content of the page.
 std::string htmlBegin(std::string_view title);

@@ -194,7 +194,7 @@ std::string inputsMarkdown(const InputList &list)
     std::string out = markdownText(sentenceOf(list)) + "\n\n";
     appendMarkdownTable(out, listTable(list));
     for (const std::string &line : remarksOn(list))
-        out += "- " + markdownText(line) + '\n';
+        out += "- " + markdownSentence(line) + '\n';
     return out;
 }
 
@@ -228,9 +228,9 @@ std::string inputComparisonMarkdown(const InputComparison &comparison)
     std::string out;
     for (const InputList *list : { &comparison.baseline, &comparison.experimental })
         out += "- " + markdownText(sentenceOf(*list)) + '\n';
-    out += '\n' + markdownText(sentenceOf(comparison)) + "\n\n";
+    out += '\n' + markdownSentence(sentenceOf(comparison)) + "\n\n";
     for (const std::string &sentence : inputSentences(comparison))
-        out += "- " + markdownText(sentence) + '\n';
+        out += "- " + markdownSentence(sentence) + '\n';
     out += '\n';
     appendMarkdownTable(out, comparisonTable(comparison));
     return out;
@@ -241,9 +241,9 @@ std::string inputComparisonText(const InputComparison &comparison)
     std::string out;
     for (const InputList *list : { &comparison.baseline, &comparison.experimental })
         appendTextLine(out, sentenceOf(*list));
-    appendTextLine(out, sentenceOf(comparison));
+    appendTextSentence(out, sentenceOf(comparison));
     for (const std::string &sentence : inputSentences(comparison))
-        appendTextLine(out, sentence);
+        appendTextSentence(out, sentence);
     appendTextTable(out, comparisonTable(comparison));
     for (const InputList *list : { &comparison.baseline, &comparison.experimental }) {
         for (const std::string &line : remarksOn(*list))

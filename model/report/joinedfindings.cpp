@@ -202,7 +202,7 @@ std::string JoinedFindings::report(ReportFormat format) const
     }
     std::string text;
     if (format == ReportFormat::Markdown) {
-        text += "### " + markdownText(table.title) + "\n\n";
+        text += "### " + markdownSentence(table.title) + "\n\n";
         appendMarkdownTable(text, table);
     } else {
         appendTextTable(text, table);

@@ -16,7 +16,7 @@ std::string pageText(const LogPage &page)
 {
     std::string out;
     for (const std::string &line : page.lines)
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const ReportTable &table : page.tables)
         appendTextTable(out, table);
     return out;
@@ -26,11 +26,11 @@ std::string pageMarkdown(const LogPage &page)
 {
     std::string out;
     for (const std::string &line : page.lines)
-        out += markdownText(line) + "\n\n";
+        out += markdownSentence(line) + "\n\n";
     for (const ReportTable &table : page.tables) {
         if (table.rows.empty())
             continue;
-        out += "### " + markdownText(table.title) + "\n\n";
+        out += "### " + markdownSentence(table.title) + "\n\n";
         appendMarkdownTable(out, table);
     }
     return out;

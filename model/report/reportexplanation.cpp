@@ -11,6 +11,8 @@
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/report/reportreasons.h"
+#include "model/report/tabletext.h"
+#include "model/telling/typography.h"
 
 #include <algorithm>
 
@@ -109,12 +111,13 @@ void appendFigures(std::string &out, const Explanation &row)
     for (const Explanation::Figure &figure : row.figures) {
         const bool hasSides = figure.value.baseline || figure.value.experimental;
         if (!hasSides && figure.value.delta) {
-            out += "  " + std::string(figure.key) + ": " + deltaText(figure.value.delta, figure.unit) + '\n';
+            out +=
+                "  " + std::string(figure.key) + ": " + typographic(deltaText(figure.value.delta, figure.unit)) + '\n';
             continue;
         }
-        out += "  " + std::string(figure.key) + ": " + valueText(figure.value.baseline, figure.unit) + " -> "
-            + valueText(figure.value.experimental, figure.unit) + ", " + deltaText(figure.value.delta, figure.unit)
-            + '\n';
+        out += "  " + std::string(figure.key) + ": " + valueText(figure.value.baseline, figure.unit) + " → "
+            + valueText(figure.value.experimental, figure.unit) + ", "
+            + typographic(deltaText(figure.value.delta, figure.unit)) + '\n';
     }
 }
 
@@ -176,7 +179,7 @@ std::string explanationText(const Comparison &comparison, const Explanation &row
         out += "\nWhy\n";
     for (std::size_t i = 0; i < std::min(kMostReasons, row.reasons.size()); ++i) {
         const OverallReason &reason = comparison.reasons[row.reasons[i]];
-        out += "  " + deltaText(reason.deltaNs(), Unit::Nanoseconds) + ": " + plainLine(reason.text) + '\n';
+        appendTextSentence(out, "  " + deltaText(reason.deltaNs(), Unit::Nanoseconds) + ": " + reason.text);
     }
     std::string excluded;
     for (const ReasonKind kind : row.excluded)

@@ -22,18 +22,18 @@ std::string comparisonHtmlPlain(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out = htmlBegin("Twinlane comparison");
-    out += "<h1>" + htmlText(comparison.verdict.sentence) + "</h1>\n";
+    out += "<h1>" + htmlSentence(comparison.verdict.sentence) + "</h1>\n";
     for (const std::string &line : comparison.verdict.lines)
-        out += "<p>" + htmlText(line) + "</p>\n";
+        out += "<p>" + htmlSentence(line) + "</p>\n";
     for (const std::string &line : whatIfLines(whatIf))
-        out += "<p>" + htmlText(line) + "</p>\n";
+        out += "<p>" + htmlSentence(line) + "</p>\n";
     for (const std::string &line : comparabilityWarnings(comparison))
-        out += "<p class=\"worse\">" + htmlText(line) + "</p>\n";
+        out += "<p class=\"warning\">" + htmlSentence(line) + "</p>\n";
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + htmlText(line) + "</li>\n";
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
-        out += "<li>" + htmlText(line) + "</li>\n";
+        out += "<li>" + htmlSentence(line) + "</li>\n";
     out += "</ul>\n";
     for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind == SectionKind::Folded)

@@ -20,17 +20,17 @@ constexpr SectionLimits kLimits { .parts = 10, .blocks = 25, .reasons = 12, .nam
 std::string comparisonMarkdown(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
-    std::string out = "### " + markdownText(comparison.verdict.sentence) + "\n\n";
+    std::string out = "### " + markdownSentence(comparison.verdict.sentence) + "\n\n";
     for (const std::string &line : comparison.verdict.lines)
-        out += markdownText(line) + "\n\n";
+        out += markdownSentence(line) + "\n\n";
     for (const std::string &line : whatIfLines(whatIf))
-        out += markdownText(line) + "\n\n";
+        out += markdownSentence(line) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
-        out += "> " + markdownText(line) + "\n\n";
+        out += "> " + markdownSentence(line) + "\n\n";
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "- " + markdownText(line) + '\n';
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
-        out += "- " + markdownText(line) + '\n';
+        out += "- " + markdownSentence(line) + '\n';
     out += '\n';
     for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind != SectionKind::Answer) {
@@ -38,7 +38,7 @@ std::string comparisonMarkdown(
             continue;
         }
         if (!section.table.columns.front().empty() && !section.table.rows.empty())
-            out += "**" + markdownText(section.table.title) + "**\n\n"; // what its rows have in common
+            out += "**" + markdownSentence(section.table.title) + "**\n\n"; // what its rows have in common
         appendMarkdownTable(out, section.table);
     }
     return out;

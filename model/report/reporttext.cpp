@@ -10,6 +10,7 @@
 #include "model/report/findingtables.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/tabletext.h"
+#include "model/telling/typography.h"
 
 namespace twinlane {
 
@@ -23,7 +24,7 @@ void appendComparability(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendTextLine(out, "  " + row.cells[0]);
+        appendTextSentence(out, "  " + row.cells[0]);
 }
 
 void appendNotes(std::string &out, const ReportTable &table)
@@ -32,7 +33,7 @@ void appendNotes(std::string &out, const ReportTable &table)
         return;
     out += '\n' + table.title + '\n';
     for (const ReportRow &row : table.rows)
-        appendTextLine(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
+        appendTextSentence(out, "  " + row.cells[1] + ", " + row.cells[2] + ": " + row.cells[0]);
 }
 
 } // namespace
@@ -41,17 +42,17 @@ std::string comparisonText(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out;
-    appendTextLine(out, comparison.verdict.sentence);
+    appendTextSentence(out, comparison.verdict.sentence);
     for (const std::string &line : comparison.verdict.lines)
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const std::string &line : whatIfLines(whatIf))
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const std::string &line : comparisonHeader(comparison, root))
         appendTextLine(out, line);
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind == SectionKind::Comparability)
             appendComparability(out, section.table);
@@ -77,7 +78,7 @@ std::string summaryText(const TraceSummary &trace, const PeaksTable *peaks)
     if (peaks) {
         const RatesTables rates = ratesTables(trace, *peaks, kLimits.names);
         if (!rates.sentence.empty())
-            out += '\n' + rates.sentence + '\n';
+            out += '\n' + typographic(rates.sentence) + '\n';
         appendTextTable(out, rates.steps);
         appendTextTable(out, rates.operators);
         appendTextTable(out, rates.collectives);

@@ -274,7 +274,7 @@ std::string textOf(const SetContent &content)
 {
     std::string out;
     for (const std::string &line : content.lines)
-        appendTextLine(out, line);
+        appendTextSentence(out, line);
     for (const ReportTable &table : content.tables)
         appendTextTable(out, table);
     return out;
@@ -282,13 +282,13 @@ std::string textOf(const SetContent &content)
 
 std::string markdownOf(const SetContent &content)
 {
-    std::string out = "### " + markdownText(content.lines.front()) + "\n\n";
+    std::string out = "### " + markdownSentence(content.lines.front()) + "\n\n";
     for (std::size_t i = 1; i < content.lines.size(); ++i)
-        out += markdownText(content.lines[i]) + "\n\n";
+        out += markdownSentence(content.lines[i]) + "\n\n";
     for (const ReportTable &table : content.tables) {
         if (table.rows.empty())
             continue;
-        out += "**" + markdownText(table.title) + "**\n\n";
+        out += "**" + markdownSentence(table.title) + "**\n\n";
         appendMarkdownTable(out, table);
     }
     return out;

@@ -5,6 +5,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
+#include "model/telling/typography.h"
 
 namespace twinlane {
 
@@ -69,8 +70,14 @@ std::string markdownText(std::string_view name)
     return out;
 }
 
-void appendMarkdownTable(std::string &out, const ReportTable &table)
+std::string markdownSentence(std::string_view english)
 {
+    return markdownText(typographic(english));
+}
+
+void appendMarkdownTable(std::string &out, const ReportTable &written)
+{
+    const ReportTable table = typographicTable(written);
     appendCells(out, table.columns);
     out += "|:--|";
     for (std::size_t i = 1; i < table.columns.size(); ++i)
@@ -101,7 +108,7 @@ void appendFoldedTable(std::string &out, const ReportTable &table)
 {
     if (table.rows.empty())
         return;
-    out += "<details><summary>" + markdownText(table.title) + "</summary>\n\n";
+    out += "<details><summary>" + markdownSentence(table.title) + "</summary>\n\n";
     appendMarkdownTable(out, table);
     out += "</details>\n\n";
 }

@@ -15,6 +15,8 @@ namespace twinlane {
 /// @p name as it is. Names hold characters that mean something in Markdown and HTML (std::array<char*>, __init__, a|b),
 /// and code spans would end at a pipe.
 std::string markdownText(std::string_view name);
+/// The model's English, in the signs of typography.
+std::string markdownSentence(std::string_view english);
 
 /// The table without its title, and an empty line.
 void appendMarkdownTable(std::string &out, const ReportTable &table);

@@ -5,6 +5,7 @@
 
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
+#include "model/telling/typography.h"
 
 #include <algorithm>
 
@@ -58,10 +59,16 @@ void appendTextLine(std::string &out, std::string_view text)
     out += '\n';
 }
 
-void appendTextTable(std::string &out, const ReportTable &table)
+void appendTextSentence(std::string &out, std::string_view text)
 {
-    if (table.rows.empty())
+    appendTextLine(out, typographic(text));
+}
+
+void appendTextTable(std::string &out, const ReportTable &written)
+{
+    if (written.rows.empty())
         return;
+    const ReportTable table = typographicTable(written);
     std::vector<std::vector<std::string>> lines { table.columns };
     lines.front().front() = table.title;
     const std::vector<std::string> names = firstCells(table);

@@ -163,8 +163,9 @@ private slots:
 
     void modelsEnglishGetsSigns()
     {
-        QCOMPARE(pageSigns("-2.1 % to -1 %, 5 us -> 6 us, (-3), bus -1a"),
-            std::string("\u22122.1 % to \u22121 %, 5 \u00b5s \u2192 6 \u00b5s, (\u22123), bus \u22121a"));
+        QCOMPARE(pageSigns("-2.1 % to -1 %, 5 us -> 6 us, (-3), Net x3, bus f<int, -1>"),
+            std::string(
+                "\u22122.1 % to \u22121 %, 5 \u00b5s \u2192 6 \u00b5s, (\u22123), Net \u00d73, bus f<int, -1>"));
         QCOMPARE(pageSigns("a-2 -> b->c_us 7 use"), std::string("a-2 \u2192 b->c_us 7 use"));
     }
 

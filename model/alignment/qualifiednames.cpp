@@ -68,6 +68,29 @@ bool hasTwoNames(const AlignedRuns &runs, RowId row)
     return qualifiedName(runs, row, Side::Baseline).empty() == qualifiedName(runs, row, Side::Experimental).empty();
 }
 
+std::string besideFormer(std::string_view former, std::string_view name)
+{
+    return std::string(former) + " → " + std::string(name);
+}
+
+std::string pairedLabel(const AlignedRuns &runs, RowId row)
+{
+    return besideFormer(withoutOrdinal(runs.label(row, Side::Baseline)), namedLabel(runs, row));
+}
+
+std::string_view formerClass(const AlignedRuns &runs, const std::vector<RowId> &rows)
+{
+    std::string_view former;
+    for (const RowId row : rows) {
+        const std::string_view before = runs.className(row, Side::Baseline), after = runs.className(row);
+        const bool isOther = !before.empty() && before != after && hasTwoNames(runs, row);
+        if (!isOther || (!former.empty() && former != before))
+            return {};
+        former = before;
+    }
+    return former;
+}
+
 std::string commonLabel(const AlignedRuns &runs, const std::vector<RowId> &rows)
 {
     std::vector<std::string_view> labels;

@@ -27,6 +27,14 @@ std::string namedPath(const AlignedRuns &runs, RowId row, std::size_t mostBytes 
 
 /// Do the sides call it otherwise, and not only because one of them tells the name alone?
 bool hasTwoNames(const AlignedRuns &runs, RowId row);
+/// "ManualAttention → FusedAttention" for these two.
+std::string besideFormer(std::string_view former, std::string_view name);
+/// namedLabel() beside the baseline's name without its ordinal, which differs where a side has more siblings:
+/// "ManualAttention → FusedAttention [2]". @pre hasTwoNames()
+std::string pairedLabel(const AlignedRuns &runs, RowId row);
+/// "ManualAttention" of blocks that became others: what is gone ran in these. Empty: the baseline's have the same class, or
+/// several.
+std::string_view formerClass(const AlignedRuns &runs, const std::vector<RowId> &rows);
 
 /// "layers.0–5" of rows whose labels differ in numbers only; empty: of another kind, or not all have a qualified name.
 std::string commonLabel(const AlignedRuns &runs, const std::vector<RowId> &rows);

@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/comparison/headline.h"
+#include "model/comparison/verdictclauses.h"
 #include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
 
@@ -16,7 +17,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::string_view kArrow = " \u2192 ";
 std::string capitalized(std::string text)
 {
     if (!text.empty())
@@ -66,15 +66,6 @@ std::string plainName(const Comparison &comparison, RowId row)
         return "Step";
     const std::string_view label = namedLabel(comparison, row);
     return label.empty() ? "(no name)" : std::string(label);
-}
-
-/// The ordinals of the two sides differ where one has more siblings.
-std::string withoutOrdinal(std::string label)
-{
-    const std::size_t bracket = label.rfind(" [");
-    if (bracket != label.npos && bracket > 0 && label.ends_with(']'))
-        label.resize(bracket);
-    return label;
 }
 
 std::string gapName(const Comparison &comparison, RowId row)
@@ -144,12 +135,17 @@ PageCauseName pageCauseName(const Comparison &comparison, const DifferencePlace 
         const std::string className(comparison.className(first));
         const bool isOfClass = parts.count > 1 && commonQualifiedName(comparison, place.rows).empty();
         name.title = isOfClass ? withCount(parts.block) : parts.count > 1 ? parts.block : whole;
+        // The words of a single one say so.
+        if (parts.count == 1 && !parts.isBackward && comparison.kind(first) == BlockKind::Backward)
+            name.title += ".backward";
         if (!isOfClass && !className.empty() && name.title.find(className) == name.title.npos)
             name.where = counted(className, parts.count);
         return name;
     }
     const std::size_t cut = parts.block.rfind(" / ");
     name.title = withCount(cut == parts.block.npos ? parts.block : parts.block.substr(cut + 3));
+    if (const std::string_view former = formerClass(comparison, place.rows); !former.empty())
+        name.title = besideFormer(former, name.title);
     if (cut != parts.block.npos)
         name.where = "in " + parts.block.substr(0, cut);
     return name;
@@ -160,10 +156,8 @@ std::string pageRowName(const Comparison &comparison, RowId row)
     const BlockKind kind = comparison.kind(row);
     if (kind == BlockKind::Unknown)
         return gapName(comparison, row);
-    std::string name = plainName(comparison, row);
-    if (kind == BlockKind::Step || kind == BlockKind::Run || !hasTwoNames(comparison, row))
-        return name;
-    return withoutOrdinal(std::string(comparison.label(row, Side::Baseline))) + std::string(kArrow) + name;
+    const bool isWhole = kind == BlockKind::Step || kind == BlockKind::Run;
+    return isWhole || !hasTwoNames(comparison, row) ? plainName(comparison, row) : pairedLabel(comparison, row);
 }
 
 std::string pageCertaintySentence(const Comparison &comparison, const SelectionFacts &facts, Certainty certainty)
@@ -180,7 +174,11 @@ std::string pageCertaintySentence(const Comparison &comparison, const SelectionF
                 + pageSigned(facts.judgement->intervalNs->highNs, Unit::Nanoseconds) + " (95 %).";
         return text;
     }
-    if (certainty == Certainty::CannotTell)
+    const bool isOfFewSteps = !facts.judgement || facts.judgement->outcome == Outcome::TooFewSteps;
+    const std::string disturbed = statementText(disturbedClauses(comparison.verdict.parts));
+    if (certainty == Certainty::CannotTell && !isOfFewSteps && !disturbed.empty())
+        return capitalized(pageSigns(disturbed)) + '.';
+    if (certainty == Certainty::CannotTell && isOfFewSteps)
         return capitalized(std::string(tooFewWords(comparison.judged().sampleUnit != SampleUnit::Recording))) + '.';
     return pageChip(comparison, certainty).meaning;
 }

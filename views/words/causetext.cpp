@@ -69,21 +69,6 @@ bool nameByModule(const Comparison &comparison, const DifferencePlace &place, co
     return true;
 }
 
-/// "ManualAttention" of blocks that became others: what is gone ran in these. Empty: the baseline's have the same class,
-/// or several.
-QString formerClass(const Comparison &comparison, const DifferencePlace &place)
-{
-    std::string_view former;
-    for (const RowId row : place.rows) {
-        const std::string_view before = comparison.className(row, Side::Baseline), after = comparison.className(row);
-        const bool isOther = !before.empty() && before != after && hasTwoNames(comparison, row);
-        if (!isOther || (!former.empty() && former != before))
-            return {};
-        former = before;
-    }
-    return toQString(former);
-}
-
 /// %1 is the operator, %2 is what it had on both sides. Empty: there is no such sentence.
 QString sentenceForm(ReasonKind kind, bool isLonger)
 {
@@ -135,8 +120,8 @@ CauseName causeName(const Comparison &comparison, const DifferencePlace &place)
         return name;
     const auto [label, parent] = lastAndParent(placeText(blockOf(parts)));
     name.title = label;
-    if (const QString former = formerClass(comparison, place); !former.isEmpty())
-        name.title = QStringLiteral("%1 → %2").arg(former, label);
+    if (const std::string_view former = formerClass(comparison, place.rows); !former.empty())
+        name.title = toQString(besideFormer(former, label.toStdString()));
     name.path = parent;
     name.parent = lastAndParent(parent).first;
     if (!parent.isEmpty())

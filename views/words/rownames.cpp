@@ -22,13 +22,6 @@ struct Titles {
     Q_DECLARE_TR_FUNCTIONS(Texts)
 };
 
-/// "Linear" of "Linear [3]": ordinals of the two sides differ where one has more siblings.
-QString withoutOrdinal(const QString &label)
-{
-    const qsizetype bracket = label.lastIndexOf(QLatin1String(" ["));
-    return bracket > 0 && label.endsWith(QLatin1Char(']')) ? label.left(bracket) : label;
-}
-
 } // namespace
 
 QString rowName(const Comparison &comparison, RowId row)
@@ -53,12 +46,9 @@ QString rowName(const Comparison &comparison, RowId row)
 
 QString pairName(const Comparison &comparison, RowId row)
 {
-    const QString name = rowName(comparison, row);
-    if (comparison.isAlone() || comparison.kind(row) == BlockKind::Step || comparison.kind(row) == BlockKind::Run)
-        return name;
-    if (!hasTwoNames(comparison, row))
-        return name;
-    return QStringLiteral("%1 → %2").arg(withoutOrdinal(toQString(comparison.label(row, Side::Baseline))), name);
+    const bool isWhole = comparison.kind(row) == BlockKind::Step || comparison.kind(row) == BlockKind::Run;
+    return comparison.isAlone() || isWhole || !hasTwoNames(comparison, row) ? rowName(comparison, row)
+                                                                            : toQString(pairedLabel(comparison, row));
 }
 
 QString shortRowName(const Comparison &comparison, RowId row)

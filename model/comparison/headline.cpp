@@ -280,19 +280,24 @@ void tellHidden(const VerdictParts &parts, Headline &made)
     made.direction = directionOf(hidden.baselineNs, hidden.experimentalNs);
 }
 
+/// A change that could be chance cannot be told where a recording was disturbed.
+bool isHiddenByDisturbance(const Comparison &comparison)
+{
+    return confidenceOf(comparison, certaintyOf(comparison.verdict.outcome)) == Confidence::WithinNoise
+        && comparison.verdict.parts.disturbed;
+}
+
 Headline ofWholeStep(const Comparison &comparison)
 {
     const Verdict &verdict = comparison.verdict;
     const double a = verdict.parts.baselineNs, b = verdict.parts.experimentalNs;
     Headline made;
     made.figures = { stepRange(a, b), signedTime(b - a) };
-    made.confidence = confidenceOf(comparison, certaintyOf(verdict.outcome));
+    made.confidence = stepConfidence(comparison);
     if (Clauses missing = whatIsMissing(comparison); !missing.empty()) {
         made.subject = std::move(missing);
-        made.confidence = Confidence::CannotTell;
-    } else if (made.confidence == Confidence::WithinNoise && verdict.parts.disturbed) {
+    } else if (isHiddenByDisturbance(comparison)) {
         made.subject = headlineClauses(TWINLANE_TEXT("Headline", "Disturbed recordings"));
-        made.confidence = Confidence::CannotTell;
         made.figures.push_back(headlineClauses("{0}", { StatementPercent { *verdict.changePercent } }));
     } else if (made.confidence == Confidence::WithinNoise && verdict.parts.hidden) {
         tellHidden(verdict.parts, made);
@@ -357,6 +362,24 @@ std::optional<Headline> headlineByOnce(const Comparison &comparison)
     if (!tellsOnce(comparison))
         return std::nullopt;
     return leadsWithEachTime(comparison.verdict.parts) ? ofWholeStep(comparison) : ofEachTime(comparison);
+}
+
+bool isHeadlineWithoutOnce(const Comparison &comparison)
+{
+    return leadsWithEachTime(comparison.verdict.parts);
+}
+
+Confidence stepConfidence(const Comparison &comparison)
+{
+    if (comparison.isAlone())
+        return Confidence::None;
+    if (comparison.withheld == Withheld::SameRecording)
+        return Confidence::SameRecording;
+    if (comparison.workload.isDifferentWork())
+        return Confidence::OtherWork;
+    const bool isOpen = comparison.withheld == Withheld::NothingRecorded || !whatIsMissing(comparison).empty()
+        || isHiddenByDisturbance(comparison);
+    return isOpen ? Confidence::CannotTell : confidenceOf(comparison, certaintyOf(comparison.verdict.outcome));
 }
 
 Clauses changeClaim(double baselineNs, double experimentalNs)

@@ -41,6 +41,12 @@ Headline headlineOf(const Comparison &comparison);
 /// Some of the difference was done once: the headline of the whole step where headlineOf() is of what happens each time, and
 /// the other way round. None: there is no second one.
 std::optional<Headline> headlineByOnce(const Comparison &comparison);
+/// Is headlineOf() without what was done once? @pre headlineByOnce()
+bool isHeadlineWithoutOnce(const Comparison &comparison);
+
+/// What is told of the whole step's change, wherever it stands. headlineOf() tells the same unless it is of something else: of
+/// a kind of steps, or of the steps without a mark.
+Confidence stepConfidence(const Comparison &comparison);
 
 /// "14.5 % slower", "takes 3.4 × as long". @pre both > 0
 Clauses changeClaim(double baselineNs, double experimentalNs);

@@ -168,7 +168,7 @@ WorkloadDiff workloadDiff(const AlignedRuns &runs)
     diff.rowsFactor = rows.factor;
     diff.hasOtherWeights = rows.sharedPart && *rows.sharedPart < kLeastSharedWeights;
     diff.hasEqualInputs = haveEqualInputs(runs);
-    diff.isHardlyAligned = runs.topLevelOnly;
+    diff.isHardlyAligned = runs.topLevelOnly && runs.withheld != Withheld::NothingRecorded; // nothing is no other work
     return diff;
 }
 

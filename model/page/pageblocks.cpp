@@ -7,6 +7,7 @@
 #include "model/alignment/recordings.h"
 #include "model/base/interruption.h"
 #include "model/comparison/contentids.h"
+#include "model/comparison/headline.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/page/pagecontent.h"
 #include "model/page/pagefolds.h"
@@ -24,8 +25,13 @@ namespace {
 
 Certainty certaintyOfRow(const Comparison &comparison, RowId row)
 {
-    if (row == comparison.stepRow())
-        return comparison.workload.isDifferentWork() ? Certainty::OtherWork : certaintyOf(comparison.verdict.outcome);
+    if (row == comparison.stepRow()) {
+        const Certainty certainty = certaintyOf(comparison.verdict.outcome);
+        const Confidence told = stepConfidence(comparison); // in the headline
+        return told == Confidence::OtherWork                                                ? Certainty::OtherWork
+            : told == Confidence::CannotTell && confidenceOf(comparison, certainty) != told ? Certainty::CannotTell
+                                                                                            : certainty;
+    }
     const Delta<double> ns = asDouble(overRecordings(comparison).timeNs(row, comparison.options.measure));
     return shownCertainty(ns, comparison.judgements[row.row()], comparison.workload.isDifferentWork());
 }

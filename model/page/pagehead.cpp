@@ -3,6 +3,7 @@
 
 // What a page says of the whole: headline, sides, overview, steps, the way from one step to the other, notes.
 
+#include "model/comparison/metricnews.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/page/pagecontent.h"
 #include "model/page/pagewords.h"
@@ -49,19 +50,6 @@ std::string_view titleOf(std::string_view key)
     return info == infos.end() ? key : info->title;
 }
 
-/// 1 bad news, -1 good news, 0 none.
-int toneOf(const Comparison &comparison, const OverviewMetric &metric, Certainty certainty)
-{
-    const double delta = metric.value.delta.value_or(0);
-    const bool mayTell = metric.judgement
-        ? certainty == Certainty::Certain
-        : !comparison.workload.isDifferentWork() && comparison.verdict.outcome != Outcome::TooFewSteps
-            && comparison.verdict.outcome != Outcome::NotJudged && !isUnchanged(metric.value);
-    if (!mayTell || metric.isWithheld || metric.better == Better::None || delta == 0)
-        return 0;
-    return (delta > 0) == (metric.better == Better::Lower) ? 1 : -1;
-}
-
 bool isSame(const OverviewMetric &metric)
 {
     if (metric.unit == Unit::Text)
@@ -94,7 +82,7 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
     out.text(shown(value.experimental, metric.experimentalText));
     out.text(delta);
     out.text(percent);
-    out.json.value(std::int64_t(toneOf(comparison, metric, certainty)));
+    out.json.value(std::int64_t(certainNews(comparison, metric)));
     out.json.value(std::int64_t(metric.judgement ? std::int64_t(certainty) : -1));
     const auto *first = std::ranges::find(kFirstMetrics, metric.key);
     const bool isNoNews = comparison.isAlone() ? value.baseline == 0.0 : isSame(metric);
@@ -102,6 +90,9 @@ void writeMetric(PageWriter &out, const Comparison &comparison, const OverviewMe
             : first != kFirstMetrics.end() ? 0
                                            : 1)); // what is seen first, later, and only when asked for
     out.json.value(value.delta ? (*value.delta > 0 ? std::int64_t(1) : *value.delta < 0 ? std::int64_t(-1) : 0) : 0);
+    // The step stands in the headline, and what a run is does not change: no line needs these.
+    const bool isTold = metric.key == "averageStepNs" || metric.key == "deviceMemoryBytes" || isText;
+    out.json.value(std::int64_t(isTold));
     out.json.endArray();
 }
 

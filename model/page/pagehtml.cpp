@@ -161,7 +161,9 @@ std::string plainSummary(const Comparison &comparison, const PairedFindings *fin
     return out;
 }
 
-std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
+/// @p ofSets: what stands between the picture and the tables.
+std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings,
+    std::string_view ofSets = {})
 {
     std::string out = "<h1>" + htmlText(pageSigns(comparison.verdict.sentence)) + "</h1>\n";
     const auto paragraphs = [&](const std::vector<std::string> &lines, std::string_view look) {
@@ -171,13 +173,14 @@ std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &wh
     };
     paragraphs(comparison.verdict.lines, {});
     paragraphs(whatIfLines(whatIf), {});
-    paragraphs(comparabilityWarnings(comparison), "worse");
+    paragraphs(comparabilityWarnings(comparison), "warning");
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))
         out += "<li>" + htmlText(pageSigns(withoutFolders(line, comparison))) + "</li>\n";
     for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
-        out += "<li>" + htmlText(line) + "</li>\n";
+        out += "<li>" + htmlSentence(line) + "</li>\n";
     out += "</ul>\n" + firstLevel(comparison);
+    out += ofSets;
     for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
         if (section.kind == SectionKind::Folded)
             appendFoldedHtmlTable(out, section.table);
@@ -187,13 +190,13 @@ std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &wh
     return out;
 }
 
-/// Of two sets, before the tables of their pair.
+/// Of two sets.
 std::string plainSets(const SetComparison &sets)
 {
     const SetContent content = setComparisonContent(sets);
     std::string out = "<ul>\n";
     for (const std::string &line : content.lines)
-        out += "<li>" + htmlText(line) + "</li>\n";
+        out += "<li>" + htmlSentence(line) + "</li>\n";
     out += "</ul>\n";
     for (const ReportTable &table : content.tables)
         appendFoldedHtmlTable(out, table);
@@ -263,7 +266,7 @@ std::string comparisonHtml(
 std::string setComparisonHtml(const SetComparison &sets, const PairedFindings *findings)
 {
     const Comparison &comparison = *sets.comparison;
-    return pageHtml(pairTitle(comparison), plainSets(sets) + plainPart(comparison, {}, {}, findings),
+    return pageHtml(pairTitle(comparison), plainPart(comparison, {}, {}, findings, plainSets(sets)),
         packedPageData(comparison, {}, findings, &sets));
 }
 

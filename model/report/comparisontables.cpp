@@ -5,6 +5,7 @@
 
 #include "model/alignment/qualifiednames.h"
 #include "model/base/plaintext.h"
+#include "model/comparison/metricnews.h"
 #include "model/comparison/overview.h"
 #include "model/figures/kernelname.h"
 #include "model/judgement/equalcalls.h"
@@ -15,19 +16,19 @@
 #include "model/report/reportnumbers.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
-
 #include "model/telling/typography.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 namespace twinlane {
 
-RowTone toneOf(const std::optional<double> &delta, Better better)
+RowTone toneOf(const Comparison &comparison, bool isCertain, const std::optional<double> &deltaNs)
 {
-    if (!delta || *delta == 0 || better == Better::None)
+    if (!isCertain || comparison.workload.isDifferentWork() || deltaNs.value_or(0) == 0)
         return RowTone::Neutral;
-    return (*delta < 0) == (better == Better::Lower) ? RowTone::Better : RowTone::Worse;
+    return *deltaNs < 0 ? RowTone::Better : RowTone::Worse;
 }
 
 std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit)
@@ -90,13 +91,15 @@ std::string classText(const Comparison &comparison, const BlockGroup &group)
 std::string blockLabel(const Comparison &comparison, const BlockGroup &group)
 {
     std::string label = plainLine(group.label) + classText(comparison, group);
-    if (group.rows.size() > 1)
-        return label;
+    if (group.rows.size() > 1) {
+        const std::string_view former = formerClass(comparison, group.rows);
+        return former.empty() ? label : plainLine(besideFormer(former, label));
+    }
     const RowId row = group.rows.front();
     const std::string_view before = comparison.label(row, Side::Baseline);
     const std::string_view after = comparison.label(row, Side::Experimental);
     if (hasTwoNames(comparison, row))
-        return label + " (was " + plainLine(before) + ")";
+        return plainLine(pairedLabel(comparison, row)) + classText(comparison, group);
     // A block with another ordinal among its siblings is not renamed.
     const bool isOtherPlace = !before.empty() && !after.empty() && before != after
         && qualifiedName(comparison, row, Side::Baseline).empty()
@@ -168,8 +171,8 @@ std::string byCalls(const Comparison &comparison, std::size_t equalCalls)
     return equalCalls > 0 ? ", by " + equalCallsText(comparison, equalCalls) : std::string();
 }
 
-/// Adds the column that says how sure a row's difference is, and takes the colour of those that are not. @p words are
-/// parallel to the rows. Adds no column if nothing could be judged.
+/// Adds the column that says how sure a row's difference is. @p words are parallel to the rows. Adds no column if nothing
+/// could be judged.
 void addCertainty(ReportTable &table, const CertaintyWords &words)
 {
     const auto isToldOnce = [](const std::string &word) {
@@ -179,11 +182,8 @@ void addCertainty(ReportTable &table, const CertaintyWords &words)
     if (std::ranges::all_of(words, isToldOnce))
         return;
     table.columns.push_back("certainty");
-    for (std::size_t i = 0; i < words.size(); ++i) {
+    for (std::size_t i = 0; i < words.size(); ++i)
         table.rows[i].cells.push_back(words[i]);
-        if (!words[i].empty() && !words[i].starts_with(certaintyWord(Certainty::Certain)))
-            table.rows[i].tone = RowTone::Neutral;
-    }
 }
 
 /// "1 of 6 certain" if some blocks of a folded line are, but not their sum.
@@ -220,11 +220,10 @@ ReportTable overviewTable(const Comparison &comparison)
             if (isNothing)
                 continue;
             appendCells(row.cells, deltaCells(metric.value, metric.unit));
-            row.tone = toneOf(metric.value.delta, metric.better);
+            const int news = certainNews(comparison, metric);
+            row.tone = news > 0 ? RowTone::Worse : news < 0 ? RowTone::Better : RowTone::Neutral;
         }
         const bool isMemory = metric.unit == Unit::Bytes; // bytes do not scatter; judged is only whether they are news
-        if (isMemory && metric.judgement && !metric.judgement->flagged())
-            row.tone = RowTone::Neutral;
         table.rows.push_back(std::move(row));
         words.push_back(metric.judgement && !isMemory ? wordOf(*metric.judgement) : std::string());
     }
@@ -247,9 +246,9 @@ ReportTable blockTable(const Comparison &comparison, RowId root, std::size_t lim
         row.depth = group.depth;
         row.cells = { blockLabel(comparison, group), group.match };
         appendCells(row.cells, deltaCells(time, Unit::Nanoseconds));
-        row.tone = toneOf(time.delta, Better::Lower);
-        table.rows.push_back(std::move(row));
         words.push_back(groupWord(comparison, group));
+        row.tone = toneOf(comparison, words.back() == certaintyWord(Certainty::Certain), time.delta);
+        table.rows.push_back(std::move(row));
     }
     addCertainty(table, words);
     if (table.rows.size() == limit)
@@ -326,7 +325,7 @@ ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t l
         line.cells = { plainLine(names[table.rows.size()]), countText(*calls.baseline),
             countText(*calls.experimental) };
         appendCells(line.cells, deltaCells(total, Unit::Nanoseconds));
-        line.tone = toneOf(total.delta, Better::Lower);
+        line.tone = toneOf(comparison, judgements[place].total.flagged(), total.delta);
         table.rows.push_back(std::move(line));
     }
     addCertainty(table, words);

@@ -37,12 +37,13 @@ struct ReportTable {
 };
 
 // What several tables are made of.
-RowTone toneOf(const std::optional<double> &delta, Better better);
+/// Of a time's difference: neutral unless it @p isCertain and the sides did the same work.
+RowTone toneOf(const Comparison &comparison, bool isCertain, const std::optional<double> &deltaNs);
 /// Both values, their difference, and the change in percent.
 std::vector<std::string> deltaCells(const Delta<double> &delta, Unit unit);
-void appendCells(std::vector<std::string> &cells, std::vector<std::string> more);
 /// In the signs of typography; names in the first column stay as they are. Whoever lays a table out calls it.
 ReportTable typographicTable(ReportTable table);
+void appendCells(std::vector<std::string> &cells, std::vector<std::string> more);
 /// What a table of @p root's subtree counts; no row: of the whole step. Names are normalized.
 TableScope stepScope(const Comparison &comparison, RowId root);
 

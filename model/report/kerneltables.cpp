@@ -66,7 +66,6 @@ ReportTable kernelSwapTable(const Comparison &comparison, RowId root, std::size_
         ReportRow line { { plainLine(name), countText(*perCalls.baseline), countText(*perCalls.experimental) }, depth,
             RowTone::Neutral };
         appendCells(line.cells, deltaCells(perNs, Unit::Nanoseconds));
-        line.tone = toneOf(perNs.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     };
     for (const KernelSwap &swap : swaps) {
@@ -106,7 +105,6 @@ ReportTable collectivesTable(const Comparison &comparison, std::size_t limit)
         ReportRow line { { collectiveName(row), countText(*calls.baseline), countText(*calls.experimental) }, 0,
             RowTone::Neutral };
         appendCells(line.cells, deltaCells(total, Unit::Nanoseconds));
-        line.tone = toneOf(total.delta, Better::Lower);
         table.rows.push_back(std::move(line));
     }
     return table;

@@ -250,10 +250,7 @@ ReportTable rateSentenceTable(const Comparison &comparison)
     for (const RateSentence &sentence : rates.sentences) {
         if (sentence.kind == RateSentenceKind::Device)
             continue;
-        const RowTone tone = sentence.kind == RateSentenceKind::Coverage ? RowTone::Neutral
-            : sentence.ns > 0                                            ? RowTone::Worse
-                                                                         : RowTone::Better;
-        table.rows.push_back({ { sentence.text() }, 0, tone });
+        table.rows.push_back({ { sentence.text() }, 0, RowTone::Neutral });
     }
     const auto ofBoth = [](double before, double after) {
         return shareText(before) + " of the baseline's device time, " + shareText(after)

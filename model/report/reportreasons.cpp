@@ -136,7 +136,8 @@ ReportTable placesTable(const Comparison &comparison)
             isNotJudged(comparison, place) ? std::string(kNoValue)
                                            : std::string(certaintyWord(certaintyOf(place.outcome)))
                     + (calls > 0 ? ", by " + equalCallsText(comparison, calls) : "") };
-        row.tone = place.deltaNs == 0 ? RowTone::Neutral : place.deltaNs < 0 ? RowTone::Better : RowTone::Worse;
+        row.tone = toneOf(
+            comparison, !isNotJudged(comparison, place) && place.outcome == Outcome::Real, double(place.deltaNs));
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -156,7 +157,6 @@ ReportTable reasonsTable(const Comparison &comparison, std::size_t limit)
             valueText(ns.experimental, Unit::Nanoseconds), deltaText(ns.delta, Unit::Nanoseconds) };
         for (char &c : row.cells.front())
             c = static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
-        row.tone = *ns.delta == 0 ? RowTone::Neutral : *ns.delta < 0 ? RowTone::Better : RowTone::Worse;
         table.rows.push_back(std::move(row));
     }
     if (listed.leftBeside > 0)

@@ -60,12 +60,14 @@ const DeviceUse *deviceAt(const RunOverview &overview, std::size_t i)
     return i < overview.devices.size() ? &overview.devices[i] : nullptr;
 }
 
-ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts, const Waterfall &whole)
+/// A part is judged where it is one block; what adds up to the whole has no judgement otherwise.
+ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts, const Comparison &comparison)
 {
+    const Waterfall &whole = comparison.waterfall;
     ReportTable table { std::move(title), {}, { "", "baseline", "experimental", "delta" }, 3, {} };
     const auto addRow = [&](const std::string &name, std::int64_t a, std::int64_t b, std::int64_t d,
-                            std::uint32_t depth) {
-        const RowTone tone = d == 0 ? RowTone::Neutral : d < 0 ? RowTone::Better : RowTone::Worse;
+                            std::uint32_t depth, bool isCertain) {
+        const RowTone tone = toneOf(comparison, isCertain, double(d));
         table.rows.push_back({ { plainLine(name), valueText(double(a), Unit::Nanoseconds),
                                    valueText(double(b), Unit::Nanoseconds), deltaText(double(d), Unit::Nanoseconds) },
             depth, tone });
@@ -75,9 +77,11 @@ ReportTable partTable(std::string title, const std::vector<WaterfallPart> &parts
             continue;
         const bool isSeveral = part.count > 1 && part.key != "unknown";
         addRow(isSeveral ? part.title + " ×" + std::to_string(part.count) : part.title, part.baselineNs,
-            part.experimentalNs, part.deltaNs, 1);
+            part.experimentalNs, part.deltaNs, 1,
+            part.row && part.count == 1 && comparison.judgements[part.row.row()].flagged());
     }
-    addRow("together: the average step", whole.baselineNs, whole.experimentalNs, whole.deltaNs, 0);
+    addRow("together: the average step", whole.baselineNs, whole.experimentalNs, whole.deltaNs, 0,
+        comparison.verdict.outcome == Outcome::Real);
     return table;
 }
 
@@ -159,9 +163,10 @@ std::vector<ReportTable> waterfallTables(const Comparison &comparison, std::size
 {
     const Waterfall &whole = comparison.waterfall;
     std::vector<ReportTable> tables;
-    tables.push_back(partTable("From baseline to experimental, by block", largestParts(whole.blocks, limit), whole));
+    tables.push_back(
+        partTable("From baseline to experimental, by block", largestParts(whole.blocks, limit), comparison));
     if (!whole.device.empty())
-        tables.push_back(partTable("From baseline to experimental, by what the device did", whole.device, whole));
+        tables.push_back(partTable("From baseline to experimental, by what the device did", whole.device, comparison));
     return tables;
 }
 
@@ -172,24 +177,19 @@ ReportTable deviceTable(const Comparison &comparison)
     const std::size_t count = std::max(a.devices.size(), b.devices.size());
     if (count < 2)
         return table;
-    const auto addRow = [&](const std::string &title, std::optional<double> x, std::optional<double> y, Unit unit,
-                            Better better) {
+    const auto addRow = [&](const std::string &title, std::optional<double> x, std::optional<double> y, Unit unit) {
         const Delta<double> delta = makeDelta<double>(x, y);
-        const double change = delta.delta.value_or(0);
-        const bool isBetter = (change < 0) == (better == Better::Lower);
         if (!x && !y)
             return;
         table.rows.push_back(
             { { title, valueText(x, unit), valueText(y, unit), deltaText(delta.delta, unit), changeText(delta) }, 0,
-                change == 0    ? RowTone::Neutral
-                    : isBetter ? RowTone::Better
-                               : RowTone::Worse });
+                RowTone::Neutral });
     };
     for (std::size_t i = 0; i < count; ++i) {
         const DeviceUse *x = deviceAt(a, i), *y = deviceAt(b, i);
         const std::string of = "Device " + std::to_string((x ? x : y)->id) + ": ";
         const auto ratio = [&](const char *title, std::optional<double> DeviceUse::*field) {
-            addRow(of + title, x ? x->*field : std::nullopt, y ? y->*field : std::nullopt, Unit::Ratio, Better::Higher);
+            addRow(of + title, x ? x->*field : std::nullopt, y ? y->*field : std::nullopt, Unit::Ratio);
         };
         ratio("utilization", &DeviceUse::utilization);
         ratio("est. SM efficiency", &DeviceUse::smEfficiency);
@@ -200,7 +200,7 @@ ReportTable deviceTable(const Comparison &comparison)
             };
             if (ns(x, a).value_or(0) != 0 || ns(y, b).value_or(0) != 0)
                 addRow(of + std::string(deviceActivityTitle(DeviceActivity { std::uint8_t(j) })), ns(x, a), ns(y, b),
-                    Unit::Nanoseconds, Better::Lower);
+                    Unit::Nanoseconds);
         }
     }
     return table;

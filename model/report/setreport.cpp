@@ -162,15 +162,10 @@ ReportTable medianTable(const SetComparison &comparison)
     for (const SetMetricRow &row : comparison.overview) {
         const RankMetric &metric = rankMetrics()[row.metric];
         const Delta<double> value = asDouble(row.median);
-        const bool isWorse = value.delta && *value.delta > 0 && metric.better == Better::Lower,
-                   isBetter = value.delta && *value.delta < 0 && metric.better == Better::Lower;
         table.rows.push_back(
             { { std::string(metric.title), valueText(value.baseline, metric.unit),
                   valueText(value.experimental, metric.unit), deltaText(value.delta, metric.unit), changeText(value) },
-                0,
-                isWorse        ? RowTone::Worse
-                    : isBetter ? RowTone::Better
-                               : RowTone::Neutral });
+                0, RowTone::Neutral }); // nothing judges medians
     }
     return table;
 }
@@ -239,7 +234,7 @@ ReportTable collectiveRowTable(const SetComparison &comparison)
                   time(row.totalNs.baseline), time(row.totalNs.experimental), deltaText(total.delta, Unit::Nanoseconds),
                   time(row.waitNs.baseline), time(row.waitNs.experimental), time(row.transferNs.baseline),
                   time(row.transferNs.experimental) },
-                0, toneOf(total.delta, Better::Lower) });
+                0, RowTone::Neutral });
     }
     limitRows(table, kMostRows);
     return table;

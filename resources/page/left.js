@@ -83,7 +83,7 @@ export class Left {
       body.append(
         div(
           'noterow',
-          el('b', { class: severity === 'info' ? 'soft' : 'ink-worse' }, [
+          el('b', { class: severity === 'info' ? 'soft' : 'strong' }, [
             severity === 'info' ? '' : icon('warning'),
             ' ' + (TITLES[severity] ?? 'Note') + (of ? ' · ' + of : ''),
           ]),

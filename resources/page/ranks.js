@@ -5,7 +5,6 @@
 // blocks of the page are those of one pair of ranks.
 
 import { button, div, el, empty, headRow, movedTo, say, span, taken } from './dom.js';
-import { SIDE_TITLES } from './data.js';
 import { fromTo, inUnit, percent, signed, cardUnitOf } from './numbers.js';
 import { cells, figuresOf } from './rankfigure.js';
 import { RowList } from './rows.js';
@@ -69,7 +68,7 @@ export class Ranks {
     const pair = `rank ${this.lines[a][0]} | ${this.lines[b][1]}`;
     empty(this.head).append(
       el('h2', {}, 'Ranks ', span('count', String(this.lines.length))),
-      span('soft', `Blocks, causes and tables below are of ${pair} (${this.model.text(raw.rule)})`),
+      this.model.raw.same ? '' : span('soft', `Blocks, causes and tables below are of ${pair} (${this.model.text(raw.rule)})`),
       el(
         'div',
         { class: 'segments small', role: 'group', 'aria-label': 'Figure' },
@@ -95,7 +94,7 @@ export class Ranks {
     );
     this.list.reset(this.lines.length);
     empty(this.scale).append(
-      `each cell is a step, pale ${this.shown.text(this.low)} to full ${this.shown.text(this.high)}; a delta up to ${this.shown.text(this.most)}`,
+      `each cell is a step, pale ${this.shown.text(this.low)} to full ${this.shown.text(this.high)}; a delta above the middle is more, below it less, up to ${this.shown.text(this.most)}`,
     );
     this.tell();
   }
@@ -120,9 +119,9 @@ export class Ranks {
 
   drawLine(i) {
     const figure = this.shown;
-    const strip = (colours, which) => {
+    const strip = (which, ...layers) => {
       const made = el('span', { class: 'strip' + which, 'data-part': which });
-      made.style.backgroundImage = cells(colours);
+      made.style.backgroundImage = layers.map(cells).join(', ');
       return made;
     };
     const share = (value) => (value === null ? null : Math.round(14 + (86 * (value - this.low)) / (this.high - this.low || 1)));
@@ -131,12 +130,15 @@ export class Ranks {
         .values(i, side)
         .map((value) => share(value))
         .map((part) => (part === null ? null : `color-mix(in srgb, var(--experimental) ${part}%, var(--surface))`));
-    const isPlain = this.model.raw.otherWork;
-    const delta = this.deltas(i).map((d) =>
-      d === null
-        ? null
-        : `color-mix(in srgb, var(--${isPlain ? 'same' : d > 0 ? 'worse' : 'better'}) ${Math.round(100 * (Math.abs(d) / (this.most || 1)) ** CALM)}%, var(--grid))`,
-    );
+    // Nothing judges single steps of ranks, so no difference has the colour of news: more stands in the upper half of its cell,
+    // less in the lower one.
+    const deltas = this.deltas(i);
+    const half = (isMore) =>
+      deltas.map((d) =>
+        d && d > 0 === isMore
+          ? `color-mix(in srgb, var(--experimental) ${Math.round(14 + 86 * (Math.abs(d) / (this.most || 1)) ** CALM)}%, var(--surface))`
+          : null,
+      );
     const [a, b] = [figure.mean(i, 0), figure.mean(i, 1)];
     const numbers = figure.isTime ? fromTo(a, b, this.unit) : `${figure.text(a)} → ${figure.text(b)}`;
     const d = a === null || b === null || !this.raw.isByNumber ? null : b - a;
@@ -153,9 +155,9 @@ export class Ranks {
         'aria-posinset': i + 1,
       },
       span('label' + (this.raw.pair.includes(i) ? ' strong' : ''), this.label(i)),
-      strip(heat(0), 0),
-      strip(heat(1), 1),
-      strip(delta, 2),
+      strip(0, heat(0)),
+      strip(1, heat(1)),
+      strip(2, half(true), half(false)),
       span('mean num', numbers),
       span('change num', change),
     );
@@ -207,7 +209,9 @@ export class Ranks {
       el(
         'p',
         { class: 'soft' },
-        isShown
+        this.model.raw.same
+          ? 'Both sides are the same recording: no blocks are shown.'
+          : isShown
           ? 'Its blocks are below.'
           : [
               'Its blocks are not in this file: ',
@@ -217,7 +221,7 @@ export class Ranks {
       el(
         'table',
         { class: 'kinds' },
-        headRow(['Mean of its steps', ...SIDE_TITLES, 'Δ %']),
+        headRow(['Mean of its steps', 'Base\u00ADline', 'Experi\u00ADmental', 'Δ %']),
         el('tbody', {}, rows),
       ),
     );

@@ -161,6 +161,34 @@ private slots:
         QVERIFY(data[QStringLiteral("roof")].isNull() && data[QStringLiteral("ranks")].isNull());
     }
 
+    // What could be chance is plain, in the tables without script too.
+    void coloursFollowTheJudgement()
+    {
+        const auto coloured = [](const Comparison &comparison) {
+            const QByteArray plain = QByteArray::fromStdString(comparisonReport(comparison, ReportFormat::HtmlPlain));
+            int count = int(plain.count("class=\"worse\"") + plain.count("class=\"better\""));
+            for (const QJsonValue metric : dataOf(comparison)[QStringLiteral("overview")].toArray())
+                count += metric.toArray()[5].toInt() != 0;
+            return count;
+        };
+        const auto slower = compared(netDrawing(0), netDrawing(150)), alike = compared(netDrawing(0), netDrawing(3));
+        QVERIFY(coloured(*slower) > 0);
+        QCOMPARE(coloured(*alike), 0);
+    }
+
+    // The headline and Explain speak of one number.
+    void aSideWithoutEventsCannotBeTold()
+    {
+        const auto comparison = compared("", netDrawing(0));
+        QVERIFY(comparison);
+        QCOMPARE(stepConfidence(*comparison), Confidence::CannotTell);
+        const QJsonObject data = dataOf(*comparison);
+        const QJsonArray names = data[QStringLiteral("names")].toArray();
+        const int certainty = data[QStringLiteral("blocks")][QStringLiteral("certainty")][0].toInt();
+        QCOMPARE(names[data[QStringLiteral("certainties")][certainty][1].toInt()],
+            names[data[QStringLiteral("headline")][QStringLiteral("chip")][QStringLiteral("words")].toInt()]);
+    }
+
     void modelsEnglishGetsSigns()
     {
         QCOMPARE(pageSigns("-2.1 % to -1 %, 5 us -> 6 us, (-3), Net x3, bus f<int, -1>"),

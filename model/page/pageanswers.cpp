@@ -142,6 +142,12 @@ void writePageAnswers(PageWriter &out, const Comparison &comparison, const std::
     out.json.beginObject();
     out.text("subject", other.subject);
     out.text("claim", other.claim);
+    out.json.member("tone", std::int64_t(other.tone));
+    // What a click on the answer does, in both states.
+    const std::string_view with = "Show the step with it", without = "Show the step without it";
+    const bool isWithout = isHeadlineWithoutOnce(comparison);
+    out.text("show", isWithout ? with : without);
+    out.text("back", isWithout ? without : with);
     out.column("figures", other.figures.size(), [&](std::size_t i) { out.text(other.figures[i]); });
     out.json.endObject();
 }

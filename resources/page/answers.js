@@ -92,14 +92,13 @@ export class Answers {
         class: 'answer',
         'data-answer': key,
         title: model.text(sentence),
-        'aria-pressed': isToggle ? String(this.isByOnce ?? false) : null,
       },
-      words,
+      isToggle ? [...words, span('does', model.text(this.isByOnce ? model.raw.once.back : model.raw.once.show))] : words,
       isToggle || leadsTo !== 'once' ? act : () => actions.step(),
     );
   }
 }
 
 function shortTitle(text) {
-  return text.length > 34 ? text.slice(0, 17) + '…' + text.slice(-16) : text;
+  return text.length > 40 ? text.slice(0, 20) + '…' + text.slice(-19) : text;
 }

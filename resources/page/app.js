@@ -3,7 +3,7 @@
 
 // The page: puts its parts together, and takes keys that belong to none of them.
 
-import { button, div, el, say, span } from './dom.js';
+import { button, div, el, say } from './dom.js';
 import { Model, decoded } from './data.js';
 import { State } from './state.js';
 import { Lines } from './lines.js';
@@ -15,8 +15,9 @@ import { Explain } from './explain.js';
 import { Export } from './export.js';
 import { Search } from './search.js';
 import { Ranks } from './ranks.js';
-import { Menu } from './menu.js';
+import { ENTRIES, Menu } from './menu.js';
 import { Theme } from './theme.js';
+import { statusLine } from './status.js';
 
 const FONT_LIMIT_MS = 120;
 const PAPER_WIDTH = 700; // A4 and Letter without their margins
@@ -35,8 +36,9 @@ class Page {
       theme: () => this.theme.next(),
       menu: () => this.menu.toggle(this.node.querySelector('#export')),
       step: () => this.showStep(),
+      commands: () => [['Theme: next', actions.theme], ...ENTRIES.map(([what, title]) => ['Export: ' + title, () => this.run(what)])],
     };
-    this.menu = new Menu((what) => (what === 'plain' ? this.showPlain(true) : this.exporter.run(what, this.tables)));
+    this.menu = new Menu((what) => this.run(what));
     this.ranks = raw.ranks?.figures.length ? new Ranks(this.model) : null;
     this.search = new Search(this.model, actions);
     this.head = new Head(this.model, this.state, actions);
@@ -55,7 +57,7 @@ class Page {
         this.ranks?.node,
         div('grid', this.left.node, this.tree.node, this.tables.node, this.explain.node),
       ),
-      this.status(),
+      statusLine(this.model, () => this.showPlain(true)),
       el('div', { id: 'live', class: 'spoken', role: 'status', 'aria-live': 'polite' }),
     );
     const skip = this.node.querySelector('#skip');
@@ -67,27 +69,9 @@ class Page {
     this.state.onChange((before, now) => this.changed(before, now));
   }
 
-  status() {
-    const { model } = this;
-    const [a, b] = model.raw.sides;
-    const share = Math.round(1000 * model.raw.alignedShare) / 10;
-    return el(
-      'footer',
-      { class: 'status' },
-      span(
-        '',
-        model.raw.alone
-          ? `${a.steps} ${a.steps === 1 ? 'step' : 'steps'} · Blocks: ${model.text(model.raw.level)}`
-          : `${a.steps} + ${b.steps} steps · ${share} % of the step is in blocks that are the same on both sides · Blocks: ${model.text(model.raw.level)}`,
-      ),
-      button({ class: 'link' }, 'Plain tables', () => this.showPlain(true)),
-      span(
-        'keys',
-        model.raw.alone
-          ? 'Enter zooms in · Esc zooms out · C copies the row'
-          : 'Enter zooms in · Esc zooms out · N next cause · C copies the row',
-      ),
-    );
+  run(what) {
+    if (what === 'plain') this.showPlain(true);
+    else this.exporter.run(what, this.tables);
   }
 
   start() {
@@ -234,8 +218,8 @@ class Page {
     else this.theme.apply();
     document.body.classList.toggle('printing', begins);
     this.plain.hidden = !begins;
-    this.head.paper = begins ? PAPER_WIDTH : 0;
-    this.head.drawOverview();
+    this.head.overview.paper = begins ? PAPER_WIDTH : 0;
+    this.head.overview.draw();
     // Cards that follow each other break between pages as a flex box would not.
     if (begins) this.left.node.before(this.tree.node);
     else this.left.node.after(this.tree.node);

@@ -21,7 +21,7 @@ export class Causes {
     const [a, b] = model.raw.sides.map((side) => side.steps);
     this.body.append(el('p', { class: 'caption' }, `ms a step, mean of ${a} | ${b}`.replace('ms', this.unit().name)));
     if (!causes.length)
-      this.body.append(el('p', { class: 'nothing' }, model.raw.same ? 'Both sides are the same recording.' : 'Nothing differs.'));
+      this.body.append(el('p', { class: 'nothing' }, this.whyNone()));
     const unit = this.unit();
     const largest = Math.max(1, ...causes.map((cause) => Math.abs(cause.d)));
     for (let group = 0; group < CAUSE_GROUPS.length; ++group) {
@@ -42,6 +42,11 @@ export class Causes {
     }
     const whole = model.blocks.d[0];
     foot.append(el('b', {}, `${whole === null ? '–' : signedTime(whole)} · the whole step`));
+  }
+
+  whyNone() {
+    if (this.model.raw.same) return 'Both sides are the same recording.';
+    return this.model.blocks.d[0] ? 'No cause can be told.' : 'Nothing differs.';
   }
 
   unit() {

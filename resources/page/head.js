@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The bar, the headline with its chips, the strip of steps and the overview.
+// The bar, and the card with the headline, its chips, the strip of steps and the overview.
 
 import { Answers } from './answers.js';
 import { SIDE_TITLES } from './data.js';
-import { breakable, button, div, el, empty, headRow, icon, say, span } from './dom.js';
+import { breakable, button, div, el, empty, icon, say, span } from './dom.js';
 import { time, cardUnitOf, inUnit } from './numbers.js';
+import { Overview } from './overview.js';
 
 export function chipOf(model, certainty) {
   const [mark, words, meaning, filled] = model.raw.certainties[certainty];
@@ -101,10 +102,8 @@ function strip(model) {
 export class Head {
   constructor(model, state, actions) {
     Object.assign(this, { model, state, actions });
-    this.isOpen = false;
-    this.paper = 0; // the width to print on, in px
     this.answers = new Answers(model, state, { ...actions, once: () => this.toggleOnce() });
-    this.overview = div('overview');
+    this.overview = new Overview(model);
     this.title = el('h1', {});
     const { chip } = model.raw.headline;
     const sure = el(
@@ -120,20 +119,19 @@ export class Head {
         div('headline', div('headtext', this.title, model.raw.alone ? null : sure), this.answers.node),
         strip(model),
       ),
-      this.overview,
+      this.overview.node,
     );
   }
 
   show() {
     this.drawTitle();
     this.answers.show();
-    this.drawOverview();
+    this.overview.draw();
   }
 
   drawTitle() {
     const { model } = this;
-    const { subject, claim, figures } = this.answers.isByOnce ? model.raw.once : model.raw.headline;
-    const tone = this.answers.isByOnce ? 0 : model.raw.headline.tone;
+    const { subject, claim, figures, tone } = this.answers.isByOnce ? model.raw.once : model.raw.headline;
     const isClaimed = Boolean(model.text(claim));
     empty(this.title).append(
       span(isClaimed ? '' : 'claim', model.text(subject)),
@@ -142,96 +140,11 @@ export class Head {
     );
   }
 
-  // The headline with what was done once, and without it.
+  // The headline with what was done once, or without it: whichever is not shown.
   toggleOnce() {
     this.answers.isByOnce = !this.answers.isByOnce;
     this.show();
     say(this.title.textContent);
     this.node.querySelector('[data-answer=once]').focus();
-  }
-
-  drawOverview() {
-    const { model } = this;
-    const all = model.raw.overview.map((metric) => ({
-      title: model.text(metric[0]),
-      cells: metric.slice(1, 5).map((text) => model.text(text)),
-      tone: metric[5],
-      certainty: metric[6],
-      rank: metric[7],
-      sign: metric[8],
-    }));
-    const ranked = [...all].sort((x, y) => x.rank - y.rank);
-    const narrow = innerWidth < 700 && !this.paper;
-    let room = narrow ? 5 * 200 : (this.paper || this.overview.clientWidth || innerWidth - 30) - 150 - 84;
-    const width = (metric) => (narrow ? 200 : 28 + 7.3 * Math.max(metric.title.length, ...metric.cells.map((cell) => cell.length)));
-    const seen = new Set();
-    for (const metric of ranked) {
-      if (metric.rank === 2 || (room -= width(metric)) < 0) break;
-      seen.add(metric);
-    }
-    const shown = this.isOpen ? all : all.filter((metric) => seen.has(metric));
-    const more = all.length - seen.size;
-    const columns = model.raw.alone ? ['Value'] : ['Base\u00ADline', 'Experi\u00ADmental', 'Delta', 'Delta (%)'];
-    const cell = (metric, i) => {
-      const isNews = metric.cells[i] !== '–' && (metric.tone || model.raw.otherWork);
-      const news = isNews ? (metric.tone > 0 ? 'worse' : metric.tone < 0 ? 'better' : 'text') : 'quiet';
-      const tone = i > 1 ? news : i ? 'text' : 'soft';
-      const isOpen = i === 2 && metric.certainty > 0 && metric.certainty < 5 && metric.sign;
-      return el('td', { class: `num ink-${tone}` }, isOpen ? (metric.sign > 0 ? '△\u00a0' : '▽\u00a0') : '', breakable(metric.cells[i]));
-    };
-    const toggle =
-      more > 0
-        ? button({ class: 'quietbutton', 'aria-expanded': String(this.isOpen) }, this.isOpen ? 'Less ▴' : more + ' more ▾', () => {
-            this.isOpen = !this.isOpen;
-            this.drawOverview();
-          })
-        : null;
-    const asRows = this.isOpen || narrow;
-    const table = el('table', { class: asRows ? 'asrows' : '' });
-    if (asRows) {
-      table.append(
-        headRow(['Overview', ...columns]),
-        el(
-          'tbody',
-          {},
-          shown.map((metric) =>
-            el(
-              'tr',
-              {},
-              el('th', { scope: 'row' }, metric.title),
-              columns.map((_, i) => cell(metric, i)),
-            ),
-          ),
-        ),
-      );
-    } else {
-      table.append(
-        el(
-          'thead',
-          {},
-          el(
-            'tr',
-            {},
-            el('th', { scope: 'col' }, 'Overview'),
-            shown.map((metric) => el('th', { scope: 'col' }, metric.title)),
-            el('td', { class: 'rest' }),
-          ),
-        ),
-        el(
-          'tbody',
-          {},
-          columns.map((title, i) =>
-            el(
-              'tr',
-              {},
-              el('th', { scope: 'row' }, i < 2 && !model.raw.alone ? el('i', { class: 'flag side' + i }) : null, title),
-              shown.map((metric) => cell(metric, i)),
-              el('td', { class: 'rest' }),
-            ),
-          ),
-        ),
-      );
-    }
-    empty(this.overview).append(table, ...(toggle ? [toggle] : []));
   }
 }

@@ -5,7 +5,7 @@
 
 import { button, el, taken } from './dom.js';
 
-const ENTRIES = [
+export const ENTRIES = [
   ['png', 'Chart as PNG'],
   ['svg', 'Chart as SVG'],
   ['blocks', 'Blocks as TSV'],

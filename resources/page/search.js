@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Search over blocks, operators and kernels.
+// Search over blocks, operators and kernels, and over what the page can do.
 
 import { div, el, empty, icon, span, taken } from './dom.js';
+import { fit } from './near.js';
 
 const MOST_HITS = 30;
 
@@ -43,28 +44,34 @@ export class Search {
     return !this.list.hidden;
   }
 
+  // What fits; only where nothing does, what nearly does.
   matches(wanted) {
-    const { model } = this;
+    const found = this.fitting(wanted, false);
+    return found.length ? found : this.fitting(wanted, true);
+  }
+
+  fitting(wanted, allowsTypos) {
+    const { model, actions } = this;
     const hits = [];
-    const add = (kind, text, act) => {
-      const at = text.toLowerCase().indexOf(wanted);
-      if (at >= 0) hits.push({ kind, text, rank: at === 0 ? 0 : 1, act });
+    const add = (kind, text, act, name = text) => {
+      const rank = fit(text, wanted, allowsTypos);
+      // The end of a path is what is looked for.
+      if (rank >= 0) hits.push({ kind, text, rank: rank === 1 && name !== text && name.toLowerCase().includes(wanted) ? 0 : rank, act });
     };
+    for (const [title, act] of actions.commands()) add('Command', title, act);
     for (let row = 1; row < model.count && hits.length < 2000; ++row) {
-      if (!model.unknown[row]) add('Block', model.path(row), () => this.actions.row(row));
+      if (!model.unknown[row]) add('Block', model.path(row), () => actions.row(row), model.name(row));
     }
     for (const which of ['operators', 'kernels']) {
       model.raw[which].names.forEach((number) =>
-        add(which === 'operators' ? 'Operator' : 'Kernel', model.text(number), () => this.actions.named(which, model.text(number))),
+        add(which === 'operators' ? 'Operator' : 'Kernel', model.text(number), () => actions.named(which, model.text(number))),
       );
     }
-    // The end of a path is what is looked for.
-    for (const hit of hits) if (hit.kind === 'Block' && hit.text.split(' / ').pop().toLowerCase().includes(wanted)) hit.rank = 0;
     return hits.sort((x, y) => x.rank - y.rank || x.text.length - y.text.length).slice(0, MOST_HITS);
   }
 
   find() {
-    const wanted = this.input.value.trim().toLowerCase();
+    const wanted = this.input.value.trim().replace(/\s+/g, ' ').toLowerCase();
     this.hits = wanted ? this.matches(wanted) : [];
     this.active = 0;
     this.draw(wanted);

@@ -1,22 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Light, dark, or as the system has it. It is the only thing that a page keeps, where it may.
+// Light, dark, or as the system has it.
 
 import { say } from './dom.js';
+import { keep, kept } from './kept.js';
 
 const THEMES = ['system', 'light', 'dark'];
-const STORED_AS = 'twinlane-theme';
 
 export class Theme {
   constructor() {
-    this.name = 'system';
-    try {
-      const stored = localStorage.getItem(STORED_AS);
-      if (stored === 'light' || stored === 'dark') this.name = stored;
-    } catch {
-      // a frame that may keep nothing
-    }
+    this.name = kept('theme', THEMES);
     this.apply();
   }
 
@@ -30,11 +24,6 @@ export class Theme {
     this.name = THEMES[(THEMES.indexOf(this.name) + 1) % THEMES.length];
     this.apply();
     say('Theme: ' + this.name);
-    try {
-      if (this.name === 'system') localStorage.removeItem(STORED_AS);
-      else localStorage.setItem(STORED_AS, this.name);
-    } catch {
-      // nothing is kept here
-    }
+    keep('theme', this.name, THEMES);
   }
 }

@@ -3,7 +3,7 @@
 
 // Blocks: the tree below the zoom, with keys, and its head.
 
-import { button, div, el, empty, fitted, movedTo, say, span, taken } from './dom.js';
+import { button, div, el, empty, fitted, movedTo, say, span, taken, textWidth } from './dom.js';
 import { axisText, fromTo, signed, signedTime, ticks, time, cardUnitOf } from './numbers.js';
 import { look } from './data.js';
 import { scales } from './bars.js';
@@ -42,6 +42,13 @@ export class Tree {
     new ResizeObserver(() => this.list.update(true)).observe(this.list.node);
   }
 
+  // As wide as its longest text, so that none runs into the bars.
+  timesWidth() {
+    const LEAST = 116;
+    const longest = this.rows.map(({ node }) => fromTo(node.a, node.b, this.unit)).reduce((x, y) => (y.length > x.length ? y : x), '');
+    return this.model.raw.alone ? LEAST : Math.max(LEAST, Math.ceil(textWidth(longest, STRONG_FONT)) + 14);
+  }
+
   // All again. Rows inside a new zoom are opened as far as there is room.
   show(isNewZoom) {
     const { zoom, order } = this.state;
@@ -52,6 +59,7 @@ export class Tree {
     this.unit = cardUnitOf(Math.max(this.model.blocks.a[zoom] ?? 0, this.model.blocks.b[zoom] ?? 0));
     this.chosen = new Set(this.state.cause >= 0 ? this.model.raw.causes[this.state.cause].rows : [this.state.row]);
     this.active = Math.min(this.active, Math.max(0, this.rows.length - 1));
+    this.node.style.setProperty('--ab', this.timesWidth() + 'px');
     this.list.node.setAttribute('aria-rowcount', this.rows.length);
     this.list.node.style.setProperty('--count', Math.max(3, Math.min(this.rows.length, room)));
     this.drawHead();

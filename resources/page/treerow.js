@@ -4,8 +4,8 @@
 // One row of the tree, and the legend of those that are seen.
 
 import { deltaBar, pairedBars } from './bars.js';
-import { CERTAIN, OPEN, look } from './data.js';
-import { el, fitted, span } from './dom.js';
+import { CERTAIN, OPEN, UNJUDGED, look } from './data.js';
+import { el, fitted, span, textWidth } from './dom.js';
 import { inUnit, percent, signed } from './numbers.js';
 
 const NAME_FONT = '400 13px Inter, system-ui, sans-serif';
@@ -26,6 +26,12 @@ function tagOf(model, node) {
   return a !== null && b !== null && a !== b && !node.gap ? `${a} → ${b} calls` : '';
 }
 
+// As much of a name as there is room for; of a sentence its beginning.
+function seenLabel(node, label, room, font) {
+  const short = label.slice(0, label.indexOf(','));
+  return node.kind === 'rest' && textWidth(label, font) > room ? short : fitted(label, room, font);
+}
+
 // The row of a line. tree: how wide its names are, its scale and unit, and what is chosen.
 export function treeRow(tree, i) {
   const { model, lines } = tree;
@@ -35,12 +41,12 @@ export function treeRow(tree, i) {
   const label = lines.label(node),
     tag = tagOf(model, node);
   const wide = tree.list.all ? PAPER_NAME : tree.axis.firstChild?.clientWidth || 240;
-  const room = wide - 22 - 12 * depth - (tag ? 6 * tag.length + 8 : 0);
+  const room = Math.max(30, wide - 28 - 12 * depth - (tag ? 6 * tag.length + 8 : 0));
   const name = el(
     'div',
     { class: 'name', role: 'gridcell' },
     el('span', { class: 'turn', 'aria-hidden': 'true' }, node.mayOpen ? (isOpen ? '▾' : '▸') : ''),
-    el('bdi', { class: 'text' }, fitted(label, Math.max(30, room), strong ? STRONG_FONT : NAME_FONT)),
+    el('bdi', { class: 'text' }, seenLabel(node, label, room, strong ? STRONG_FONT : NAME_FONT)),
     tag ? span('tag', tag) : null,
   );
   name.style.paddingLeft = 4 + 12 * depth + 'px';
@@ -88,7 +94,7 @@ export function legendOf(model, lines) {
     ['worse', 'slower'],
     ['better', 'faster'],
     ['other', 'experimental'],
-    ['outlined', model.blocks.certainty[0] === OPEN ? 'cannot be told' : 'could be chance'],
+    ['outlined', [OPEN, UNJUDGED].includes(model.blocks.certainty[0]) ? 'cannot be told' : 'could be chance'],
   ];
   return el(
     'div',

@@ -15,7 +15,8 @@ import tempfile
 
 import pages
 
-WIDTHS = (360, 390, 700, 768, 820, 1180, 1280, 1600)
+WIDTHS = (360, 390, 700, 768, 820, 1024, 1180, 1280, 1440, 1600)
+COLOURED = ".ink-worse, .ink-better, .bar.worse, .bar.better, .tint-worse, .tint-better, #plain .worse, #plain .better, #plain .slower, #plain .faster"
 AXE_WIDTHS = (390, 1600)
 MS_TO_SETTLE = 150
 MS_AT_MOST = 120000  # of a machine that does much else
@@ -152,6 +153,19 @@ class Clicks:
         self.check("arrows walk through the tabs, which keep the focus", "t=findings" in self.fragment() and focused == "true")
         self.press("ArrowLeft")
 
+    # One line until it is opened, which the next page remembers.
+    def overview(self, address):
+        self.check("the overview is one line", not self.page.is_visible("#app .overview table") and
+                   "Python & operators" in self.text(".overview"), self.text(".overview"))
+        self.click(".overview .fold")
+        self.check("a click opens it", self.page.is_visible("#app .overview table"))
+        self.check("and keeps the focus", self.page.evaluate("document.activeElement.className") == "fold")
+        self.open(address)
+        self.check("it is open the next time", self.page.is_visible("#app .overview table"))
+        self.click(".overview .fold")
+        self.open(address)
+        self.check("and closed once it was closed", not self.page.is_visible("#app .overview table"))
+
     def tables_and_search(self):
         self.press("o")
         self.check("O orders", "o=execution" in self.fragment())
@@ -176,6 +190,13 @@ class Clicks:
         self.check("/ searches", self.page.is_visible(".found .hit"))
         self.press("Enter")
         self.check("Enter picks what was found", "s=" in self.fragment() or "q=" in self.fragment())
+        for typed, wanted in (("decoderlayer linear", "DecoderLayer"), ("lienar", "Linear"), ("tsv exprot", "Export: Table as TSV")):
+            self.page.click(".status")
+            self.press("/")
+            self.page.keyboard.type(typed)
+            self.settle()
+            self.check("search finds it nearly: " + typed, wanted in self.text(".found"), self.text(".found")[:100])
+            self.press("Escape")
 
     def exports(self, folder):
         for title, suffix, head in (("Chart as PNG", "png", b"\x89PNG"), ("Chart as SVG", "svg", b"<svg"),
@@ -189,6 +210,23 @@ class Clicks:
                 self.check(title, file.read(len(head)) == head)
             self.check("its name is plain", all(c.isalnum() or c in "._-" for c in download.value.suggested_filename),
                        download.value.suggested_filename)
+
+    # Nothing has the colour of news where nothing is certain.
+    def colourless(self):
+        found = self.page.eval_on_selector_all(COLOURED.replace(".ink", "#app .ink").replace(".bar", "#app .bar"),
+                                               "all => all.map(one => one.outerHTML.slice(0, 120))")
+        self.check("no colour without judgement", not found, found[:3])
+        chips = self.page.eval_on_selector_all("#app .headtext .chip, #app .explaintitle .chip", "all => all.map(one => one.textContent)")
+        self.check("headline and Explain say one thing", len(set(chips)) == 1, chips)
+
+    def once(self):
+        self.check("the answer tells what a click does", "Show the step without it" in self.text("[data-answer=once]"))
+        whole = self.text("h1")
+        self.click("[data-answer=once]")
+        self.check("a click shows the step without it", "Each time" in self.text("h1") and
+                   "Show the step with it" in self.text("[data-answer=once]"), self.text("h1"))
+        self.click("[data-answer=once]")
+        self.check("and the next one with it", self.text("h1") == whole, self.text("h1"))
 
     def ranks(self):
         self.check("each rank has a line", int(self.page.eval_on_selector_all("#app .ranks [data-i]", "all => all.length")) == 3)
@@ -250,6 +288,10 @@ class Clicks:
             self.settle()
             seen = self.page.evaluate("document.documentElement.scrollWidth")
             self.check(f"nothing scrolls sideways at {width}", seen <= width, seen)
+            cut = self.page.evaluate("""() => [...document.querySelectorAll('#app .kinds :is(td, th), #app .overview :is(td, th)')].filter(cell =>
+                cell.offsetParent && cell.getBoundingClientRect().right > cell.closest('.card').getBoundingClientRect().right)
+                .map(cell => cell.textContent)""")
+            self.check(f"no cell is cut at {width}", not cut, cut[:5])
         self.click(".status .link")
         self.check("the plain tables are a click away",
                    self.page.is_visible("#plain h1") and not self.page.is_visible("#app"))
@@ -290,6 +332,7 @@ def walk(clicks, name, address, folder):
         clicks.selection_and_zoom()
         clicks.causes()
         clicks.answers()
+        clicks.overview(address)
         clicks.tables_and_search()
         fragment, title = clicks.fragment(), clicks.title()
         clicks.exports(folder)
@@ -300,7 +343,12 @@ def walk(clicks, name, address, folder):
         clicks.selection_and_zoom()
         clicks.numbers_of_one()
         clicks.exports(folder)
+    elif name == "once":
+        clicks.once()
+    elif name == "empty":
+        clicks.colourless()
     elif name == "hostile":
+        clicks.colourless()
         clicks.harmless()
         clicks.exports(folder)
     elif name == "gpu":

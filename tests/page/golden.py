@@ -22,7 +22,6 @@ import pages
 from clicks import browser_path, skip, wait_for
 
 GOLDEN = pathlib.Path(__file__).parent / "golden"
-BLOCK = re.compile(r'(<script type="application/x-twinlane" id="data">)([^<]*)')
 # Of each picture: page, width, height, theme, the address's fragment, and what is taken of it if not all.
 PICTURES = {
     "pair-light-1280": ("sample", 1280, 900, "light", ""),
@@ -61,10 +60,10 @@ def with_stored_data(name, path, update):
     """The page with the data that lie beside the pictures; returns the id of its first cause as well."""
     page, stored = path.read_text(encoding="utf-8"), GOLDEN / (name + ".json.gz")
     if update:
-        text = gzip.decompress(base64.b64decode(BLOCK.search(page).group(2)))
+        text = gzip.decompress(base64.b64decode(pages.BLOCK.search(page).group(2)))
         stored.write_bytes(gzip.compress(text, 9, mtime=0))
     data = stored.read_bytes()
-    path.write_text(BLOCK.sub(lambda found: found.group(1) + base64.b64encode(data).decode(), page, count=1), encoding="utf-8")
+    path.write_text(pages.BLOCK.sub(lambda found: found.group(1) + base64.b64encode(data).decode(), page, count=1), encoding="utf-8")
     cause = re.search(rb'"causes":\[\{"id":"([^"]*)"', gzip.decompress(data))
     return cause.group(1).decode() if cause else ""
 

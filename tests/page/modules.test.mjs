@@ -26,6 +26,8 @@ const { Lines } = await load('lines.js');
 const { State } = await load('state.js');
 const { escaped, fileName, tsv } = await load('export.js');
 const { logAxis } = await load('roof.js');
+const { fit } = await load('near.js');
+const { keep, kept } = await load('kept.js');
 const { Figure, cells } = await load('rankfigure.js');
 
 // A step of a net with six layers, one of which stands apart; a gap; operators in the net and its layers.
@@ -172,4 +174,32 @@ test('modules are short, their top names are unlike, and nothing in them makes m
       seen.set(top, name);
     }
   }
+});
+
+test('a search fits words in any order, and forgives one letter', () => {
+  const fits = (text, wanted) => [fit(text, wanted, false), fit(text, wanted, true)];
+  assert.deepEqual(fits('aten::mm', 'aten'), [0, 0]);
+  assert.deepEqual(fits('Net / Linear', 'linear'), [1, 1]);
+  assert.deepEqual(fits('Export: Table as TSV', 'tsv export'), [2, 2]);
+  assert.deepEqual(fits('Export: Table as TSV', 'exprot tsv'), [-1, 3]);
+  assert.deepEqual(fits('FeedForward', 'fedforward'), [-1, 3]);
+  assert.deepEqual(fits('FeedForward', 'attention'), [-1, -1]);
+  assert.deepEqual(fits('aten::mm', 'mn'), [-1, -1]); // of two letters any other one would be a typo
+});
+
+test('a page keeps known words alone, and bears a browser that keeps nothing', () => {
+  const stored = new Map();
+  const storage = { getItem: (key) => stored.get(key) ?? null, setItem: (key, text) => stored.set(key, text), removeItem: (key) => stored.delete(key) };
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => storage });
+  const words = ['line', 'table'];
+  assert.equal(kept('overview', words), 'line');
+  keep('overview', 'table', words);
+  assert.equal(kept('overview', words), 'table');
+  keep('overview', 'line', words);
+  assert.equal(stored.size, 0);
+  stored.set('twinlane-overview', '<img>');
+  assert.equal(kept('overview', words), 'line');
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => { throw new Error('not here'); } });
+  keep('overview', 'table', words);
+  assert.equal(kept('overview', words), 'line');
 });

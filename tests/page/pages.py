@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The pages that the tests in browsers open, written by the command line: the sample, two sets of ranks, traces alone, and two
 traces whose names would like to act."""
+import base64
+import gzip
 import json
 import os
+import re
 import subprocess
 
 # Each stands as the name of a module, an operator and a kernel.
@@ -90,6 +93,28 @@ def write(cli, path, *words):
     return "file://" + path
 
 
+BLOCK = re.compile(r'(<script type="application/x-twinlane" id="data">)([^<]*)')
+
+
+def with_once(page, target):
+    """The page of a pair whose experimental side did something once, so that its headline has another side."""
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    data = json.loads(gzip.decompress(base64.b64decode(BLOCK.search(text).group(2))))
+
+    def number(words):
+        data["names"].append(words)
+        return len(data["names"]) - 1
+
+    data["answers"].append(["once", "Once", number("5 ms once, for first calls"), number("5 ms once."), "once", -1])
+    data["once"] = {"subject": number("Each time"), "claim": number("the same"), "tone": 0, "figures": [],
+                    "show": number("Show the step without it"), "back": number("Show the step with it")}
+    packed = base64.b64encode(gzip.compress(json.dumps(data).encode(), 9)).decode()
+    with open(target, "w", encoding="utf-8") as file:
+        file.write(BLOCK.sub(lambda found: found.group(1) + packed, text, count=1))
+    return "file://" + target
+
+
 def make(cli, project, folder):
     """Addresses by name."""
     sample = os.path.join(project, "resources", "sample")
@@ -115,4 +140,9 @@ def make(cli, project, folder):
                 file.write(rank_trace(rank, slow))
     made["gpu"] = write(cli, path("gpu"), "summary", os.path.join(sides[0], "rank1.json"))
     made["set"] = write(cli, path("set"), "compare", *sides, "--blocks", "culprit")
+    made["once"] = with_once(path("sample"), path("once"))
+    empty = os.path.join(folder, "empty.json")
+    with open(empty, "w", encoding="ascii") as file:
+        file.write('{"traceEvents": []}')
+    made["empty"] = write(cli, path("empty"), "compare", empty, pair[1])
     return made

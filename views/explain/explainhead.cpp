@@ -150,7 +150,7 @@ void ExplainHead::setExplained(const Comparison *comparison, const Explained &ex
     m_caption->setVisible(!m_captionText.isEmpty());
     const SelectionFacts none;
     const SelectionFacts &facts = some ? *explained.facts : none;
-    const Confidence confidence = some ? selectionConfidence(*comparison, facts) : Confidence::None;
+    const Confidence confidence = some ? selectionConfidence(*comparison, explained) : Confidence::None;
     const QString judgement = some ? judgementSentence(confidence, facts) : QString();
     m_chip->setConfidence(confidence, judgement);
     m_whyText = some ? whySentence(*comparison, explained) : QString();

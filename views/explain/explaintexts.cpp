@@ -114,10 +114,14 @@ QString selectionCaption(const Comparison &comparison, const Explained &explaine
     return parts.join(QStringLiteral(" · "));
 }
 
-Confidence selectionConfidence(const Comparison &comparison, const SelectionFacts &facts)
+Confidence selectionConfidence(const Comparison &comparison, const Explained &explained)
 {
+    const SelectionFacts &facts = *explained.facts;
     if (comparison.isAlone() || !facts.judgement)
         return Confidence::None;
+    const EventQuery &query = explained.selection.picked;
+    if (!explained.selection.cause && isBlock(query) && query.row == comparison.stepRow())
+        return stepConfidence(comparison);
     return confidenceOf(comparison, certaintyOf(facts.judgement->outcome));
 }
 

@@ -17,8 +17,8 @@ QString selectionTitle(const Comparison &comparison, const Selection &selection)
 /// What it is and where: "Attention, forward and backward, 48 blocks", "Operator in: Linear", of a block with a qualified
 /// name "Linear · Linear_17"; empty for nothing.
 QString selectionCaption(const Comparison &comparison, const Explained &explained);
-/// How sure its difference is; None: nothing is judged.
-Confidence selectionConfidence(const Comparison &comparison, const SelectionFacts &facts);
+/// How sure its difference is, of the whole step what the headline tells; None: nothing is judged. @pre it has facts
+Confidence selectionConfidence(const Comparison &comparison, const Explained &explained);
 /// Why it differs, in one sentence; empty if nothing is known.
 QString whySentence(const Comparison &comparison, const Explained &explained);
 /// One part of the difference.

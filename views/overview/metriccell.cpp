@@ -3,6 +3,7 @@
 
 #include "views/overview/metriccell.h"
 
+#include "model/comparison/metricnews.h"
 #include "model/comparison/ratemetrics.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
@@ -45,17 +46,11 @@ bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric)
 }
 
 /// Shares of the time, such as utilization, have no samples of their own: they are as certain as the step. Counts and
-/// bytes do not scatter and need no judgement.
+/// bytes have none.
 std::optional<RowJudgement> judgementOf(const Comparison &comparison, const OverviewMetric &metric)
 {
     const OverviewMetric *step = metric.unit == Unit::Ratio && !metric.judgement ? stepOf(comparison) : nullptr;
     return step ? step->judgement : metric.judgement;
-}
-
-bool cannotBeTold(const Comparison &comparison, const OverviewMetric &metric)
-{
-    const auto judgement = judgementOf(comparison, metric);
-    return metric.isWithheld || (judgement && isOpen(judgement->outcome));
 }
 
 bool isWithinLimits(const Comparison &comparison, const OverviewMetric &metric)
@@ -64,11 +59,12 @@ bool isWithinLimits(const Comparison &comparison, const OverviewMetric &metric)
     return judgement && judgement->outcome == Outcome::WithinLimits && isChance(judgement);
 }
 
-/// "≈" for what is within the limits, "△" and "▽" for what cannot be told; empty for what is certain.
+/// "≈" for what is within the limits, "△" and "▽" for what cannot be told; empty for what is certain, and for what nobody
+/// judges.
 QString markOf(const Comparison &comparison, const OverviewMetric &metric)
 {
     if (comparison.workload.isDifferentWork() || metricTone(comparison, metric) != Tone::Neutral
-        || metric.better == Better::None)
+        || metric.better == Better::None || (!judgementOf(comparison, metric) && !metric.isWithheld))
         return {};
     if (isTinyPart(comparison, metric) || isWithinLimits(comparison, metric))
         return QStringLiteral("≈ ");
@@ -112,9 +108,8 @@ QString metricChange(const OverviewMetric &metric)
 
 Tone metricTone(const Comparison &comparison, const OverviewMetric &metric)
 {
-    if (comparison.workload.isDifferentWork() || cannotBeTold(comparison, metric) || isTinyPart(comparison, metric))
-        return Tone::Neutral;
-    return realTone(toneOf(metric.value, metric.better), judgementOf(comparison, metric));
+    const int news = certainNews(comparison, metric);
+    return news > 0 ? Tone::Worse : news < 0 ? Tone::Better : Tone::Neutral;
 }
 
 bool isQuietDifference(const Comparison &comparison, const OverviewMetric &metric)

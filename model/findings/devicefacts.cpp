@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace twinlane {
@@ -48,6 +49,7 @@ void DeviceFacts::readWork()
     for (std::uint32_t row = 0; row < rows; ++row) {
         interruptionPoint(row);
         m_starts.push_back(m_run.trace.startNs[event(row).row()]);
+        m_ends.push_back(m_run.trace.endNs(event(row)));
         if (launch(row))
             m_launched.push_back(row);
         Kernel &kernel = m_kernels[nameRow(row)];
@@ -57,6 +59,7 @@ void DeviceFacts::readWork()
     }
     m_hasLaunches = !m_launched.empty();
     interruptibleSort(m_starts, std::less());
+    interruptibleSort(m_ends, std::less());
     interruptibleSort(m_launched,
         [this](std::uint32_t a, std::uint32_t b) { return std::pair(launch(a), a) < std::pair(launch(b), b); });
     for (std::size_t i = 1; i < m_launched.size(); ++i) {
@@ -87,6 +90,12 @@ std::optional<std::int64_t> DeviceFacts::nextStartNs(std::int64_t ns) const
 {
     const auto next = std::lower_bound(m_starts.begin(), m_starts.end(), ns);
     return next == m_starts.end() ? std::nullopt : std::optional(*next);
+}
+
+std::optional<std::int64_t> DeviceFacts::lastEndNs(std::int64_t ns) const
+{
+    const auto after = std::upper_bound(m_ends.begin(), m_ends.end(), ns);
+    return after == m_ends.begin() ? std::nullopt : std::optional(*std::prev(after));
 }
 
 bool DeviceFacts::isProduct(std::uint32_t row) const

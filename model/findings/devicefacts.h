@@ -36,6 +36,8 @@ public:
     const std::vector<Interval> &overheads() const { return m_overheads; }
     /// The first start of device work at or after @p ns; none: there is none. Cost: O(log k)
     std::optional<std::int64_t> nextStartNs(std::int64_t ns) const;
+    /// The last end of device work at or before @p ns; none: there is none. Cost: O(log k)
+    std::optional<std::int64_t> lastEndNs(std::int64_t ns) const;
 
     EventKind kind(std::uint32_t row) const { return m_run.trace.kind[event(row).row()]; }
     std::string_view name(std::uint32_t row) const { return m_run.trace.nameOf(event(row)); }
@@ -86,6 +88,7 @@ private:
     Interval m_recorded;
     std::vector<Interval> m_overheads;
     std::vector<std::int64_t> m_starts;    ///< of device work, in time order
+    std::vector<std::int64_t> m_ends;      ///< of device work, in time order
     std::vector<Kernel> m_kernels;         ///< by name
     std::vector<bool> m_isAlone;           ///< by row
     std::vector<std::uint32_t> m_launched; ///< rows with a launch, by it

@@ -100,7 +100,7 @@ struct Wait {
     EventId call;
     std::size_t step = 0;
     BlockId block;
-    Interval time;             ///< from its start to the next device work
+    Interval time;             ///< from the end of what it waits for to the next device work
     std::int64_t returnNs = 0; ///< when the host goes on
 };
 
@@ -133,7 +133,9 @@ std::vector<Wait> userWaits(const RuleInput &input)
         block = block ? input.home(input.owner(block)) : input.steps()[*step].block;
         if (input.phase(block) == FindingPhase::Loader || input.isComposed(block) || isOfProfiler(input, call))
             continue;
-        waits.push_back({ call, *step, block, { startNs, *next }, endNs });
+        // While it waits, gaps between the work of other threads are no loss by it.
+        const std::int64_t doneNs = std::max(startNs, device.lastEndNs(endNs).value_or(startNs));
+        waits.push_back({ call, *step, block, { doneNs, *next }, endNs });
     }
     return waits;
 }

@@ -325,6 +325,9 @@ private:
         add("H2 within the limits", syncing(2490, 2530), "(H2 Step / Net: likely low 40000 ns a step, 1 in 2 of 2)");
         add("H2 while the device works on", syncing(3020, 3020),
             "(H2 Step / Net: likely low 0 ns a step, 1 in 2 of 2)");
+        // What the device does not do while the host waits for other work is not for the wait.
+        add("H2 of work with a gap", syncing(2120, 3020).kernel(1020, 2450, 40),
+            "H2 Step / Net: likely medium 530000 ns a step, 1 in 2 of 2");
         add("H2 of a loader",
             syncing(2300, 3020).range("enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", 1950, 700), "");
         add("H2 of the profiler", syncing(2300, 3020, "").frame("torch/profiler/profiler.py(800): step", 2050, 500),

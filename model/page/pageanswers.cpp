@@ -99,8 +99,8 @@ PageAnswer comparableAnswer(const Comparison &comparison)
         const std::string also = notes.empty() ? ""
             : notes.size() == 1                ? " (1 note)"
                                                : " (" + std::to_string(notes.size()) + " notes)";
-        return { "comparable", "Comparable", "nothing speaks against it" + also,
-            "Nothing speaks against it" + also + '.', notes.empty() ? "" : "notes", -1 };
+        return { "comparable", "Comparable", statementText(nothingAgainstClauses()) + also,
+            sentenceText(nothingAgainstClauses()) + also + '.', notes.empty() ? "" : "notes", -1 };
     }
     std::string words = pageSigns(first->text);
     if (warnings > 1)

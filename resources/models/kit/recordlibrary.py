@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Records programs of real libraries, clean and planted, and measures what each plant costs.
 
-    python recordlibrary.py FOLDER libraryprograms|heldoutprograms [PROGRAM ...] [--plants KIND,KIND]
+    python recordlibrary.py FOLDER libraryprograms|heldoutprograms|finalprograms [PROGRAM ...] [--plants KIND,KIND]
 
 Beside PROGRAM-KIND.json.gz it writes costs.json: the share of the planted step's processor time that the plant takes,
 as lower quartiles of steps by turns without a profiler."""

@@ -31,8 +31,10 @@ std::string_view oneOffKindKey(OneOffKind kind); ///< "graphRecording", … as i
 
 struct OneOff {
     OneOffKind kind = OneOffKind::GraphRecording;
-    std::int64_t ns =
-        0; ///< of the calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind
+    /// Of the calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind: the time that no
+    /// device works beside. What is hidden behind its work holds up nothing, and a range may hold work that comes again. While
+    /// kernels are tried or compiled, all of the time.
+    std::int64_t ns = 0;
     /// Names of ranges, operators, kernels or calls with their ns, the largest first.
     std::vector<std::pair<std::string, std::int64_t>> places;
 };

@@ -14,7 +14,7 @@ namespace {
 /// Keeps what was done once, if it is worth telling beside the whole difference.
 void addOneOff(const std::vector<OneOffDiff> &oneOff, double baselineNs, double experimentalNs, ToldFacts &told)
 {
-    constexpr double kShareWorthTelling = 0.2;
+    constexpr double kShareWorthTelling = 0.2, kNothing = 0.01;
     double onceNs = 0, ofBaselineNs = 0;
     for (const OneOffDiff &diff : oneOff) {
         onceNs += diff.deltaNs();
@@ -24,7 +24,8 @@ void addOneOff(const std::vector<OneOffDiff> &oneOff, double baselineNs, double 
     if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
         return;
     told.oneOff = oneOff;
-    std::erase_if(told.oneOff, [](const OneOffDiff &diff) { return diff.deltaNs() == 0; });
+    std::erase_if(
+        told.oneOff, [&](const OneOffDiff &diff) { return std::abs(diff.deltaNs()) <= kNothing * std::abs(onceNs); });
     told.oneOffNs = onceNs;
     told.withoutOneOffNs = deltaNs - onceNs;
     if (const double withoutNs = baselineNs - ofBaselineNs; withoutNs > 0)

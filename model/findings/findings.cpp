@@ -426,6 +426,20 @@ private:
     /// What @p finding takes of the steps as limits see it. On a busy machine the thread stands in the queue for a
     /// processor, which belongs to nothing that the program does: where the recorder measured it, it is left out of the
     /// steps, and of the evidence what single steps have more of than the others.
+    /// One step whose loader stood still is no slow loader: the usual step does not wait as long as the rules want.
+    /// @p usedNs: of the steps that the finding's share is of.
+    bool isOfStalledSteps(const Finding &finding, double usedNs) const
+    {
+        constexpr std::size_t kFewest = 3; // of which one can be told from the others
+        const std::string_view id = findingRules()[finding.rule].id;
+        if ((id != "D1" && id != "D2") || finding.stepsUsed < kFewest)
+            return false;
+        std::vector<std::int64_t> waitsNs = finding.boundNs;
+        const auto middle = waitsNs.begin() + std::ptrdiff_t((waitsNs.size() - 1) / 2);
+        std::nth_element(waitsNs.begin(), middle, waitsNs.end());
+        return double(*middle) <= m_input.limits().loaderShare * usedNs / double(finding.stepsUsed);
+    }
+
     double shareOfRunning(const Finding &finding) const
     {
         constexpr double kBusy = 0.2;
@@ -465,7 +479,8 @@ private:
         const auto [usedNs, used] = usedSteps(finding.block);
         finding.stepsUsed = used;
         finding.share = usedNs > 0 ? double(finding.totalNs) / usedNs : 0;
-        finding.isOnce = draft.isOnce || double(finding.stepsSeen) < limits.steadyShare * double(used);
+        finding.isOnce = draft.isOnce || double(finding.stepsSeen) < limits.steadyShare * double(used)
+            || isOfStalledSteps(finding, usedNs);
         const bool isInformation = findingRules()[finding.rule].isInformation || !draft.hasBound;
         finding.isWithinLimits = draft.isShare ? finding.share <= draft.leastShare
                                                : !isInformation

@@ -330,6 +330,17 @@ private slots:
     }
 
     // One line stands for all equal places, and what it counts is what they have together.
+    /// One batch of four that came late is no slow loader. It is told, and in no total.
+    void aStalledBatchIsNoSlowLoader()
+    {
+        const auto lines = [](const std::vector<FindingStep> &steps) {
+            return test::findingLines(test::findingRun(steps), "D1");
+        };
+        QCOMPARE(lines({ loading(6000), loading(100), loading(100), loading(100) }),
+            std::string("D1 Step / DataLoader: likely info 1575000 ns a step, 1 in 4 of 4"));
+        QCOMPARE(lines({ loading(6000), loading(900), loading(900), loading(900) }).find("info"), std::string::npos);
+    }
+
     void countsAreOfAllEqualPlaces()
     {
         const TraceSummary summary =

@@ -240,9 +240,8 @@ private:
             return;
         Sum &sum = m_sums[static_cast<std::size_t>(kind)];
         sum.ofStepNs[static_cast<std::size_t>(step)] += own.ns;
-        // While a library or a compiler searches, the device runs what is tried, which is done once as well.
-        const bool triesKernels = kind == OneOffKind::AlgorithmSearch || kind == OneOffKind::Compiling;
-        const std::int64_t onceNs = triesKernels ? own.ns : own.idleNs;
+        // The range around a recording may hold the first replay, which comes again.
+        const std::int64_t onceNs = kind == OneOffKind::GraphRecording ? own.idleNs : own.ns;
         sum.onceNs += onceNs;
         if (onceNs > 0)
             sum.places[std::string(place)] += onceNs;

@@ -31,9 +31,8 @@ std::string_view oneOffKindKey(OneOffKind kind); ///< "graphRecording", … as i
 
 struct OneOff {
     OneOffKind kind = OneOffKind::GraphRecording;
-    /// Of the calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind: the time that no
-    /// device works beside. What is hidden behind its work holds up nothing, and a range may hold work that comes again. While
-    /// kernels are tried or compiled, all of the time.
+    /// Of the whole calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind. Of the recording
+    /// of graphs only what no device works beside: its range may hold the first replay, which comes again.
     std::int64_t ns = 0;
     /// Names of ranges, operators, kernels or calls with their ns, the largest first.
     std::vector<std::pair<std::string, std::int64_t>> places;

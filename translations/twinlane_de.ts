@@ -8854,6 +8854,10 @@ whole = torch.cat(parts)</translation>
         <source>New ranges: {0}</source>
         <translation>Neue Bereiche: {0}</translation>
     </message>
+    <message>
+        <source>{0} (calls of {1}, in part beside work of the device)</source>
+        <translation>{0} (Aufrufe von {1}, zum Teil neben Arbeit des Geräts)</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

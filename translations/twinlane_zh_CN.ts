@@ -8810,6 +8810,10 @@ whole = torch.cat(parts)</translation>
         <source>New ranges: {0}</source>
         <translation>新增的范围：{0}</translation>
     </message>
+    <message>
+        <source>{0} (calls of {1}, in part beside work of the device)</source>
+        <translation>{0}（调用共{1}，其中一部分与设备的工作重叠）</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -11,7 +11,6 @@
 #include "model/comparison/kindparts.h"
 #include "model/comparison/onesidedranges.h"
 #include "model/comparison/reasonshares.h"
-#include "model/facts/oncetimes.h"
 #include "model/facts/overlapreasons.h"
 #include "model/facts/unexplained.h"
 #include "model/names/companionnames.h"
@@ -221,15 +220,6 @@ WhyChanged reasonsOf(const JudgedRuns &runs, const std::vector<KindChange> &kind
         : reasonsOfKinds(runs, kinds, activities);
 }
 
-/// When the sides do what the two differ in once. Most recordings differ in nothing of that kind.
-OnceOfSides onceOfSides(const JudgedRuns &runs, const std::vector<OneOffDiff> &oneOff)
-{
-    if (oneOff.empty())
-        return {};
-    return { onceTimes(*runs.baseline, runs.baselineSteps).all,
-        onceTimes(*runs.experimental, runs.experimentalSteps).all };
-}
-
 /// @p sums of one recording as those of its mean step, which takes @p stepNs.
 template <std::size_t Size>
 void addMeanStep(const std::array<std::int64_t, Size> &sums, std::size_t steps, std::int64_t stepNs,
@@ -321,11 +311,11 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
             comparison.judgements[kind.row.row()].outcome = *kind.outcome;
     }
     const ActivitiesOfSides activities = activitiesOf(judged);
-    comparison.oneOff = oneOffDiffs(judged); // which both what is concurrent and what is not ask for
+    const OnceOfBoth once = onceOfBoth(judged); // which both what is concurrent and what is not ask for
+    comparison.oneOff = once.kinds;
     // Takes about as long as the rest. Each part writes members of its own.
     auto why = concurrently([&] {
-        const OnceOfSides once = onceOfSides(judged, comparison.oneOff);
-        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once);
+        WhyChanged found = reasonsOf(judged, comparison.stepKinds, activities, &once.times);
         comparison.rowReasons = std::move(found.rowReasons);
         comparison.reasons = std::move(found.reasons);
     });
@@ -342,7 +332,7 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
-        { comparison.comparability, comparison.stepKinds, comparison.oneOff, comparison.workload, comparison.reasons,
+        { comparison.comparability, comparison.stepKinds, once, comparison.workload, comparison.reasons,
             comparison.waterfall, comparison.baselineOverview, comparison.experimentalOverview });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);

@@ -111,7 +111,7 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     parts.deviceFactor = tellingDeviceFactor(runs);
     if (parts.otherKindsStayed)
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
-    parts.told = toldFacts(runs, sources.oneOff, sources.workload, parts.baselineNs, parts.experimentalNs);
+    parts.told = toldFacts(runs, sources.once, sources.workload, parts.baselineNs, parts.experimentalNs);
     if (const auto unmarked = unmarkedChange(runs); unmarked && !parts.told.oneOff.empty())
         parts.told.restOnUnmarked(unmarked->experimentalNs - unmarked->baselineNs, unmarked->percent());
     if (parts.place && parts.place->isOwnTime && parts.place->gap && runs.level() == BlockLevel::Operators) {

@@ -77,7 +77,7 @@ struct Verdict {
 struct VerdictSources {
     const std::vector<ComparabilityNote> &notes;
     const std::vector<KindChange> &kinds; ///< of the steps. With any, each kind is told by itself
-    const std::vector<OneOffDiff> &oneOff;
+    const OnceOfBoth &once;
     const WorkloadDiff &workload;
     const std::vector<OverallReason> &reasons;
     const Waterfall &waterfall;

@@ -4,7 +4,6 @@
 #include "model/facts/oneoff.h"
 
 #include "model/base/interruption.h"
-#include "model/facts/oncetimes.h"
 #include "model/links/graphrecording.h"
 #include "model/run/annotationclass.h"
 
@@ -693,18 +692,11 @@ std::string_view oneOffKindKey(OneOffKind kind)
     return kKeys[static_cast<std::size_t>(kind)];
 }
 
-std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps)
+OneOffs oneOffs(const Run &run, const std::vector<std::uint32_t> &steps)
 {
     Finder finder(run, steps);
     finder.find();
-    return finder.result();
-}
-
-OnceTimes onceTimes(const Run &run, const std::vector<std::uint32_t> &steps)
-{
-    Finder finder(run, steps);
-    finder.find();
-    return finder.times();
+    return { finder.result(), finder.times() };
 }
 
 } // namespace twinlane

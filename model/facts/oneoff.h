@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
 #include "model/run/run.h"
 
 #include <cstddef>
@@ -38,9 +39,21 @@ struct OneOff {
     std::vector<std::pair<std::string, std::int64_t>> places;
 };
 
-/// In the order of kinds, without those of which there is none. Work that comes again in the later half of three and
-/// more steps is not done once. @p steps: indices of kept steps, ascending. Cost: O(n) in the events and O(k log k)
-/// in the launches.
-std::vector<OneOff> oneOffs(const Run &run, const std::vector<std::uint32_t> &steps);
+/// When a program does it: calls, ranges and gaps, on whichever thread; disjoint and in time order.
+struct OnceTimes {
+    std::vector<Interval> all;
+    /// Of them, those in which the device may run work that is done once, too. During first calls and growth of the allocator
+    /// it goes on with what it runs each time.
+    std::vector<Interval> withDeviceWork;
+};
+
+struct OneOffs {
+    std::vector<OneOff> kinds; ///< in the order of kinds, without those of which there is none
+    OnceTimes times;
+};
+
+/// Work that comes again in the later half of three and more steps is not done once. @p steps: indices of kept steps,
+/// ascending. Cost: O(n) in the events and O(k log k) in the launches.
+OneOffs oneOffs(const Run &run, const std::vector<std::uint32_t> &steps);
 
 } // namespace twinlane

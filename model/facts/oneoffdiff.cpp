@@ -4,6 +4,7 @@
 #include "model/facts/oneoffdiff.h"
 
 #include "model/base/translatable.h"
+#include "model/facts/onceeffect.h"
 
 #include <algorithm>
 #include <array>
@@ -16,20 +17,33 @@ namespace {
 
 constexpr std::size_t kMostPlaces = 5;
 
+/// That of all calls, unless the device hides a part of them that is worth a word.
+std::int64_t effectOf(const AlignedRuns &runs, Side side, const OneOffs &found)
+{
+    constexpr double kHardlyHidden = 0.02;
+    std::int64_t wholeNs = 0;
+    for (const OneOff &one : found.kinds)
+        wholeNs += one.ns;
+    const std::int64_t effectNs = onceEffectNs(runs.run(side), runs.steps(side), found.times.all);
+    return std::abs(double(wholeNs - effectNs)) <= kHardlyHidden * double(wholeNs) ? wholeNs : effectNs;
+}
+
 } // namespace
 
-std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
+OnceOfBoth onceOfBoth(const AlignedRuns &runs)
 {
     struct Found {
         OneOffDiff diff;
         std::map<std::string, OneOffPlace> places; // by name
     };
+    OnceOfBoth both;
     std::map<OneOffKind, Found> ofKind;
     for (const Side side : { Side::Baseline, Side::Experimental }) {
         const auto perStep = [&](std::int64_t ns) { return double(ns) / double(runs.steps(side).size()); };
         const auto ns = side == Side::Baseline ? &OneOffDiff::baselineNs : &OneOffDiff::experimentalNs;
         const auto placeNs = side == Side::Baseline ? &OneOffPlace::baselineNs : &OneOffPlace::experimentalNs;
-        for (const OneOff &one : oneOffs(runs.run(side), runs.steps(side))) {
+        OneOffs found = oneOffs(runs.run(side), runs.steps(side));
+        for (const OneOff &one : found.kinds) {
             auto &[diff, places] = ofKind[one.kind];
             diff.kind = one.kind;
             diff.*ns = perStep(one.ns);
@@ -39,8 +53,9 @@ std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
                 place.*placeNs = perStep(placeSumNs);
             }
         }
+        both.effectNs[std::size_t(side)] = perStep(effectOf(runs, side, found));
+        both.times[std::size_t(side)] = std::move(found.times.all);
     }
-    std::vector<OneOffDiff> diffs;
     for (auto &[kind, found] : ofKind) {
         auto &[diff, places] = found;
         for (auto &[name, place] : places)
@@ -51,11 +66,11 @@ std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs)
         });
         // Only now, as a place may be among the largest of one side alone.
         diff.places.resize(std::min(diff.places.size(), kMostPlaces));
-        diffs.push_back(std::move(diff));
+        both.kinds.push_back(std::move(diff));
     }
-    std::stable_sort(diffs.begin(), diffs.end(),
+    std::stable_sort(both.kinds.begin(), both.kinds.end(),
         [](const OneOffDiff &x, const OneOffDiff &y) { return std::abs(x.deltaNs()) > std::abs(y.deltaNs()); });
-    return diffs;
+    return both;
 }
 
 std::string_view oneOffText(OneOffKind kind)

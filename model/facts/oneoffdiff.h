@@ -8,6 +8,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/facts/oneoff.h"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,17 @@ struct OneOffDiff {
     double deltaNs() const { return experimentalNs - baselineNs; }
 };
 
-/// The kinds that a side did, the largest change first. Swapping the sides mirrors it. Of each side's first recording.
-/// Cost: that of oneOffs() for both sides.
-std::vector<OneOffDiff> oneOffDiffs(const AlignedRuns &runs);
+/// Of each side's first recording; arrays by Side.
+struct OnceOfBoth {
+    std::vector<OneOffDiff> kinds;              ///< that a side did, the largest change first
+    std::array<std::vector<Interval>, 2> times; ///< OnceTimes::all
+    /// By how much it makes the mean chosen step longer, which is less than its calls take where the device works beside
+    /// them, see onceEffectNs().
+    std::array<double, 2> effectNs {};
+};
+
+/// Swapping the sides mirrors it. Cost: that of oneOffs() and onceEffectNs() for both sides.
+OnceOfBoth onceOfBoth(const AlignedRuns &runs);
 
 /// "recording graphs", "first launches and first calls", ...: English. Views translate it in the context "Verdict".
 std::string_view oneOffText(OneOffKind kind);

@@ -41,6 +41,21 @@ void settleAll(bool onDevice, std::int64_t deltaNs, std::vector<OverallReason> &
         settle(reason, reason.onDevice == onDevice ? *delta++ : std::llround(reason.deltaNs()));
 }
 
+/// Idle time that nothing explains is worth a row of its own only if less is unexplained with it than without it.
+void dropIdleThatLeavesMore(bool onDevice, double deltaNs, std::vector<OverallReason> &reasons)
+{
+    double restNs = deltaNs;
+    for (const OverallReason &reason : reasons)
+        restNs -= reason.onDevice == onDevice ? reason.deltaNs() : 0;
+    std::erase_if(reasons, [&](const OverallReason &reason) {
+        const double withoutNs = restNs + reason.deltaNs();
+        const bool leavesMore = reason.kind == ReasonKind::IdleUnexplained && reason.onDevice == onDevice
+            && std::abs(withoutNs) < std::abs(restNs);
+        restNs = leavesMore ? withoutNs : restNs;
+        return leavesMore;
+    });
+}
+
 bool isRestOfStep(const OverallReason &reason)
 {
     return reason.kind == ReasonKind::Unexplained && reason.operators == 0;
@@ -72,6 +87,7 @@ void addUnexplained(const AlignedRuns &runs, const std::array<double, 2> &stepNs
 {
     constexpr double kLeastNs = 1; // what rounding can give to the reasons
     const bool onDevice = isTimeOfDevice(runs);
+    dropIdleThatLeavesMore(onDevice, stepNs[1] - stepNs[0], reasons);
     double baselineNs = stepNs[0], experimentalNs = stepNs[1];
     std::size_t count = 0;
     for (const OverallReason &reason : reasons) {

@@ -12,23 +12,20 @@ namespace twinlane {
 namespace {
 
 /// Keeps what was done once, if it is worth telling beside the whole difference.
-void addOneOff(const std::vector<OneOffDiff> &oneOff, double baselineNs, double experimentalNs, ToldFacts &told)
+void addOneOff(const OnceOfBoth &once, double baselineNs, double experimentalNs, ToldFacts &told)
 {
     constexpr double kShareWorthTelling = 0.2, kNothing = 0.01;
-    double onceNs = 0, ofBaselineNs = 0;
-    for (const OneOffDiff &diff : oneOff) {
-        onceNs += diff.deltaNs();
-        ofBaselineNs += diff.baselineNs;
-    }
-    const double deltaNs = experimentalNs - baselineNs;
+    const double deltaNs = experimentalNs - baselineNs, onceNs = once.effectNs[1] - once.effectNs[0];
     if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
         return;
-    told.oneOff = oneOff;
+    told.oneOff = once.kinds;
+    for (const OneOffDiff &diff : once.kinds)
+        told.oneOffCallsNs += diff.deltaNs();
     std::erase_if(
         told.oneOff, [&](const OneOffDiff &diff) { return std::abs(diff.deltaNs()) <= kNothing * std::abs(onceNs); });
     told.oneOffNs = onceNs;
     told.withoutOneOffNs = deltaNs - onceNs;
-    if (const double withoutNs = baselineNs - ofBaselineNs; withoutNs > 0)
+    if (const double withoutNs = baselineNs - once.effectNs[0]; withoutNs > 0)
         told.withoutOneOffPercent = 100 * told.withoutOneOffNs / withoutNs;
 }
 
@@ -199,12 +196,23 @@ bool isNearlyAllOnce(const ToldFacts &told)
     return !told.isOfUnmarked && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
 }
 
+/// The kinds, and how long their calls are where the step feels another part of that.
+Clauses onceWork(const ToldFacts &told)
+{
+    constexpr double kHardlyHidden = 0.02;
+    const double hiddenNs = std::abs(told.oneOffCallsNs - told.oneOffNs);
+    if (hiddenNs <= kHardlyHidden * std::abs(told.oneOffCallsNs))
+        return onceKinds(told);
+    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} (calls of {1}, in part beside work of the device)"),
+        { onceKinds(told), verdictChange(told.oneOffCallsNs) }) };
+}
+
 Clauses onceClauses(const ToldFacts &told)
 {
     if (told.oneOff.empty())
         return {};
     const auto &percent = told.withoutOneOffPercent;
-    std::vector<StatementValue> values { verdictChange(told.oneOffNs), onceKinds(told),
+    std::vector<StatementValue> values { verdictChange(told.oneOffNs), onceWork(told),
         verdictChange(told.withoutOneOffNs) };
     if (percent)
         values.emplace_back(StatementPercent { *percent });
@@ -217,7 +225,7 @@ Clauses onceClauses(const ToldFacts &told)
         std::move(values)) };
 }
 
-ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
+ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload,
     double baselineNs, double experimentalNs)
 {
     ToldFacts told;
@@ -225,7 +233,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneO
     addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
-        addOneOff(oneOff, baselineNs, experimentalNs, told);
+        addOneOff(once, baselineNs, experimentalNs, told);
     return told;
 }
 

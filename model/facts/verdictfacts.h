@@ -37,7 +37,8 @@ struct ToldFacts {
     std::optional<Delta<double>> gapNs;
     /// What was done once, if it is more than a fifth of the difference; else empty.
     std::vector<OneOffDiff> oneOff;
-    double oneOffNs = 0;                        ///< their delta
+    double oneOffNs = 0;                        ///< by how much they change the average step, see OnceOfBoth
+    double oneOffCallsNs = 0;                   ///< the delta of their calls, of which the device may hide a part
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
     /// Both figures are of the steps without a mark, which know nothing of it: a marked step may hold more that happened
@@ -47,7 +48,7 @@ struct ToldFacts {
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.
-ToldFacts toldFacts(const AlignedRuns &runs, const std::vector<OneOffDiff> &oneOff, const WorkloadDiff &workload,
+ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload,
     double baselineNs, double experimentalNs);
 
 /// "Different work: prefill against decode, 6500 -> 62 tokens per step", without its full stop; or no clause.

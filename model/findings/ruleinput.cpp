@@ -4,7 +4,7 @@
 #include "model/findings/ruleinput.h"
 
 #include "model/base/interruption.h"
-#include "model/facts/oncetimes.h"
+#include "model/facts/oneoff.h"
 #include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
@@ -162,7 +162,7 @@ void RuleInput::findOnceTimes()
     for (const RuleStep &step : m_steps)
         kept.push_back(step.kept);
     std::sort(kept.begin(), kept.end());
-    m_onceTimes = twinlane::onceTimes(m_run, kept);
+    m_onceTimes = oneOffs(m_run, kept).times;
 }
 
 void RuleInput::describeBlocks()

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/facts/oncetimes.h"
+#include "model/facts/oneoff.h"
 #include "model/findings/autogradnumbers.h"
 #include "model/findings/devicefacts.h"
 #include "model/findings/finding.h"

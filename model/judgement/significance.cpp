@@ -150,6 +150,8 @@ private:
         if (ofRecordings)
             times.ofSteps = errorOfSteps(row, measure);
         times.unchanged = unchangedWork(m_runs, m_evidence.isOtherWork, measure);
+        if (times.restsOnUsual && !times.unchanged)
+            times.operators = unchangedOperators(m_runs);
         return times;
     }
 
@@ -402,7 +404,7 @@ private:
             // A block that one side alone has needs no test: it is not there by chance.
             const bool isReal = m_sizes[row].isAlone
                 || (accepted[k] && m_limits.isRare(m_sizes[row], m_judgements[row]) && isLocated(row)
-                    && (!ofRecordings || isUsual(row, measure)));
+                    && (!ofRecordings || isUsual(row, measure)) && isNotSpared(row, measure));
             m_judgements[row].outcome = isReal ? Outcome::Real : Outcome::WithinNoise;
         }
     }
@@ -417,6 +419,19 @@ private:
         const double device = deviceShare(RowId(row), measure);
         const double log = m_factor.hostLog.value_or(0) * (1 - device) + m_factor.deviceLog.value_or(0) * device;
         return (b * std::exp(-log / 2) - a * std::exp(log / 2)) / m_judgements[row].effectNs >= kLocated;
+    }
+
+    /// A disturbed machine slows most work by a factor and spares some. What it spared changed beside the factor, and not by
+    /// itself.
+    bool isNotSpared(std::size_t row, Measure measure) const
+    {
+        if (!m_evidence.isDisturbed || !m_factor.hostLog)
+            return true;
+        const auto middleNs = [&](Side side) {
+            return median(asDoubles(m_runs.valueSamplesNs(RowId(row), side, measure), m_runs.steps(side).size()));
+        };
+        const double deltaNs = middleNs(Side::Experimental) - middleNs(Side::Baseline);
+        return deltaNs / m_judgements[row].effectNs >= kLocated;
     }
 
     /// Effects of the topmost real rows inside a row.

@@ -108,6 +108,13 @@ std::optional<StepChange> stepChange(const StepTimes &times)
         change.lowLog = std::min(change.lowLog, beside - halfLog);
         change.highLog = std::max(change.highLog, beside + halfLog);
     }
+    if (times.operators) {
+        // Their means are held up as the whole step is.
+        const double beside = whole->log - times.operators->log,
+                     halfLog = halfBeside(*times.operators, times.leastSpreadLog, 0);
+        change.lowLog = std::min(change.lowLog, beside - halfLog);
+        change.highLog = std::max(change.highLog, beside + halfLog);
+    }
     // The interval may reach further to one side: what it needs to hold no 0 is its reach towards 0.
     const double reach = change.log < 0 ? change.highLog - change.log : change.log - change.lowLog;
     change.leastLog = std::max({ 0.0, times.limitLog, reach });

@@ -25,6 +25,7 @@ struct StepTimes {
     double limitLog = 0;                      ///< what two recordings of one program may differ by; of recordings 0
     double leastSpreadLog = 0;                ///< blocks of one program scatter at least so much between recordings
     std::optional<UnchangedWork> unchanged;   ///< none: nothing is known to be the same
+    std::optional<UnchangedWork> operators;   ///< of disturbed sides without unchanged blocks: unchangedOperators()
 };
 
 struct StepChange {

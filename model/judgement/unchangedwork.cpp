@@ -6,6 +6,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
+#include "model/judgement/workratios.h"
 
 #include <algorithm>
 #include <array>
@@ -93,6 +94,18 @@ bool isUnchanged(const AlignedRuns &runs, const std::vector<char> &isOtherWork, 
         && runs.kind(RowId(row)) != BlockKind::Unknown && runs.kind(RowId(row)) != BlockKind::DataLoader;
 }
 
+/// Sets the weighted median of @p logs, each with its time, and how far they lie apart. @p allNs: of all of them.
+void setMiddle(std::vector<std::pair<double, long long>> logs, double allNs, UnchangedWork &found)
+{
+    const long long most = std::max(1LL, std::llround(kMostWeight * allNs));
+    for (auto &[log, weight] : logs)
+        weight = std::clamp(weight, 1LL, most);
+    found.log = weightedMedian(logs);
+    for (auto &[log, weight] : logs)
+        log = std::abs(log - found.log);
+    found.spreadLog = kOfDeviation * weightedMedian(logs);
+}
+
 } // namespace
 
 std::vector<std::array<double, 2>> usualRowTimes(const AlignedRuns &runs, Measure measure)
@@ -138,13 +151,25 @@ std::optional<UnchangedWork> unchangedWork(
             return {};
         found.otherShare = std::max(found.otherShare, std::clamp(1 - all[side] / stepNs, 0.0, 1.0));
     }
-    const long long most = std::max(1LL, std::llround(kMostWeight * (all[0] + all[1])));
-    for (auto &[log, weight] : logs)
-        weight = std::clamp(weight, 1LL, most);
-    found.log = weightedMedian(logs);
-    for (auto &[log, weight] : logs)
-        log = std::abs(log - found.log);
-    found.spreadLog = kOfDeviation * weightedMedian(logs);
+    setMiddle(std::move(logs), all[0] + all[1], found);
+    return found;
+}
+
+std::optional<UnchangedWork> unchangedOperators(const AlignedRuns &runs)
+{
+    const WorkRatios operators = operatorRatios(runs);
+    std::vector<std::pair<double, long long>> logs;
+    double alikeNs = 0;
+    for (const WorkRatio &ratio : operators.alike) {
+        logs.emplace_back(ratio.log, std::llround(ratio.ns));
+        alikeNs += ratio.ns;
+    }
+    if (logs.size() < kLeastBlocks || alikeNs < kLeastShare * operators.allNs)
+        return {};
+    UnchangedWork found;
+    found.blocks = logs.size();
+    found.otherShare = 1 - alikeNs / operators.allNs;
+    setMiddle(std::move(logs), alikeNs, found);
     return found;
 }
 

@@ -316,7 +316,7 @@ private:
         for (const HostGapOfBoth &gap : hostGapsOfRow(m_runs, m_both, m_row)) {
             interruptionPoint();
             m_sums.show(gap.longest);
-            ReasonAccount &account = m_sums.add(reasonOf(gap.kind), m_both.onDevice, gap.name, gap.name, {},
+            ReasonAccount &account = m_sums.add(reasonOf(gap), m_both.onDevice, gap.name, gap.name, {},
                 m_both.perStepA(gap.ns[0]), m_both.perStepB(gap.ns[1]));
             account.onceNs[0] +=
                 m_both.perStepA(onceDuring(Side::Baseline, gap.longest.idleStartNs[0], gap.longestNs[0]));
@@ -325,11 +325,25 @@ private:
         }
     }
 
-    ReasonKind reasonOf(HostGapKind kind) const
+    ReasonKind reasonOf(const HostGapOfBoth &gap) const
     {
-        if (kind == HostGapKind::Plain)
+        if (gap.kind == HostGapKind::Plain || (gap.kind == HostGapKind::Loading && isLoaderTheSame(gap)))
             return m_both.onDevice ? ReasonKind::HostWait : ReasonKind::HostGap;
-        return kind == HostGapKind::Loading ? ReasonKind::DataLoading : ReasonKind::RankWait;
+        return gap.kind == HostGapKind::Loading ? ReasonKind::DataLoading : ReasonKind::RankWait;
+    }
+
+    /// Does the device wait otherwise for a loader that takes as long as before? Then it came there earlier or later.
+    bool isLoaderTheSame(const HostGapOfBoth &gap) const
+    {
+        constexpr double kHalf = 0.5;
+        if (!m_both.onDevice || m_runs.kind(m_row) != BlockKind::DataLoader)
+            return false;
+        const auto ofLoader = m_runs.timeNs(m_row, Measure::Host, Aggregate::Mean);
+        if (!ofLoader.baseline || !ofLoader.experimental)
+            return false;
+        const double waitsNs = m_both.perStepB(gap.ns[1]) - m_both.perStepA(gap.ns[0]),
+                     loaderNs = double(*ofLoader.experimental - *ofLoader.baseline);
+        return loaderNs * waitsNs <= 0 || std::abs(loaderNs) < kHalf * std::abs(waitsNs);
     }
 
     /// Adds operators that stand where others stand on the other side.

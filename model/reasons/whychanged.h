@@ -28,7 +28,7 @@ struct CommonFactors {
     double host = 1, device = 1;
 };
 
-/// When each side did what a program does once (see onceTimes()); disjoint and in time order.
+/// When each side did what a program does once (see OnceTimes); disjoint and in time order.
 using OnceOfSides = std::array<std::vector<Interval>, 2>;
 
 /// Needs the comparison's runs, timelines, steps and rows. Each operator of the chosen steps is counted once: in the

@@ -43,6 +43,20 @@ std::shared_ptr<const Run> loading(int us)
     });
 }
 
+/// The device works for @p kernelUs, of which the last part lies beside a loader that always takes 1000 us.
+std::shared_ptr<const Run> loadingBeside(int kernelUs)
+{
+    int corr = 0;
+    return run(3000, [&, kernelUs](int at) {
+        const std::string first = "corr=" + std::to_string(++corr), second = "corr=" + std::to_string(++corr);
+        return line("1 op aten::mm", at, 0, 20) + line("1 launch cudaLaunchKernel", at, 5, 15, first)
+            + line("gpu0:7 kernel gemm", at, 15, 15 + kernelUs, first)
+            + line("1 annotation enumerate(DataLoader)#_Iter.__next__", at, 100, 1100)
+            + line("1 op aten::add", at, 1100, 1120) + line("1 launch cudaLaunchKernel", at, 1105, 1115, second)
+            + line("gpu0:7 kernel add", at, 1115, 2990, second);
+    });
+}
+
 std::shared_ptr<const Run> sleeping(int us)
 {
     return run(2000 + us,
@@ -188,6 +202,15 @@ private slots:
     {
         QCOMPARE(reasonsText(*compared(loading(1000), loading(200))), QStringLiteral("dataLoading -800"));
         QCOMPARE(reasonsText(*compared(loading(200), loading(1000))), QStringLiteral("dataLoading 800"));
+    }
+
+    /// A longer kernel hides more of it. The loader itself is no reason then.
+    void aLoaderThatTakesAsLong()
+    {
+        QCOMPARE(reasonsText(*compared(loadingBeside(200), loadingBeside(600))),
+            QStringLiteral("kernelTime 400, hostWait -400"));
+        QCOMPARE(reasonsText(*compared(loadingBeside(600), loadingBeside(200))),
+            QStringLiteral("kernelTime -400, hostWait 400"));
     }
 
     void nothingRuns()

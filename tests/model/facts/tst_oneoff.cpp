@@ -24,7 +24,7 @@ QString foundIn(const std::string &drawing)
     for (std::uint32_t i = 0; i < run->steps.kept.size(); ++i)
         steps.push_back(i);
     QStringList texts;
-    for (const OneOff &one : oneOffs(*run, steps)) {
+    for (const OneOff &one : oneOffs(*run, steps).kinds) {
         const std::string_view key = oneOffKindKey(one.kind);
         texts << QStringLiteral("%1 %2 (%3)")
                      .arg(QLatin1String(key.data(), qsizetype(key.size())))

@@ -73,23 +73,22 @@ std::vector<Interval> busyTimes(const Run &run)
 
 } // namespace
 
-std::int64_t onceEffectNs(
-    const Run &run, const std::vector<std::uint32_t> &steps, const std::vector<Interval> &times)
+std::int64_t onceEffectNs(const Run &run, const std::vector<std::uint32_t> &steps, const OnceTimes &times)
 {
-    if (times.empty() || steps.empty())
+    if (times.all.empty() || steps.empty())
         return 0;
-    const std::vector<Interval> busy = busyTimes(run);
+    const std::vector<Interval> busy = without(busyTimes(run), times.trying);
     std::vector<std::int64_t> waitEnds;
     for (const EventId call : waitingCalls(run, steps))
         waitEnds.push_back(run.trace.endNs(call));
     std::sort(waitEnds.begin(), waitEnds.end());
     const Step &last = run.steps.kept[steps.back()];
-    Lead lead(busy, times);
+    Lead lead(busy, times.all);
     for (const std::int64_t waitEndNs : waitEnds) {
         if (waitEndNs >= last.endNs)
             break;
         lead.goTo(waitEndNs);
-        if (waitEndNs > times.front().startNs)
+        if (waitEndNs > times.all.front().startNs)
             lead.wait();
     }
     lead.goTo(last.endNs);

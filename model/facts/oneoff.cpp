@@ -112,7 +112,6 @@ public:
 
     void find()
     {
-        readBusy();
         readLaunches();
         readNotable();
         findGraphRecording();
@@ -134,9 +133,12 @@ public:
             times.all.insert(times.all.end(), sum.times.begin(), sum.times.end());
             if (kind <= std::size_t(OneOffKind::Compiling))
                 times.withDeviceWork.insert(times.withDeviceWork.end(), sum.times.begin(), sum.times.end());
+            if (OneOffKind(kind) == OneOffKind::AlgorithmSearch || OneOffKind(kind) == OneOffKind::Compiling)
+                times.trying.insert(times.trying.end(), sum.times.begin(), sum.times.end());
         }
         unite(times.all);
         unite(times.withDeviceWork);
+        unite(times.trying);
         return times;
     }
 
@@ -145,7 +147,9 @@ public:
         std::vector<OneOff> found;
         for (std::size_t kind = 0; kind < kOneOffKindCount; ++kind) {
             const Sum &sum = m_sums[kind];
-            OneOff one { OneOffKind(kind), sum.onceNs, { sum.places.begin(), sum.places.end() } };
+            OneOff one { OneOffKind(kind), 0, { sum.places.begin(), sum.places.end() } };
+            for (const std::int64_t ns : sum.ofStepNs)
+                one.ns += ns;
             if (one.ns == 0 || comesAgain(sum))
                 continue;
             std::stable_sort(
@@ -157,8 +161,7 @@ public:
 
 private:
     struct Sum {
-        std::vector<std::int64_t> ofStepNs; ///< all of the host's time
-        std::int64_t onceNs = 0;            ///< what of it counts, in all steps
+        std::vector<std::int64_t> ofStepNs;
         std::map<std::string, std::int64_t> places;
         std::vector<Interval> times;
     };
@@ -173,53 +176,18 @@ private:
     std::uint16_t traits(EventId e) { return traits(m_trace.name[e.row()]); }
     bool isLaunch(EventId e) const { return e && m_trace.kind[e.row()] == EventKind::Launch; }
 
-    struct Own {
-        std::int64_t ns = 0, idleNs = 0; ///< of the host; and of that what no device worked beside
-    };
-
     /// What of @p time lies in nothing that is told already.
-    Own untold(LaneId lane, const Interval &time) const
+    std::int64_t untoldNs(LaneId lane, const Interval &time) const
     {
-        Own own { time.lengthNs(), time.lengthNs() - busyNs(time) };
-        std::int64_t fromNs = time.startNs;
+        std::int64_t ns = time.lengthNs(), fromNs = time.startNs;
         for (auto told = m_told.lower_bound({ lane, time.startNs });
              told != m_told.end() && told->first < std::pair(lane, time.endNs); ++told) {
             const std::int64_t startNs = std::max(fromNs, told->first.second),
                                endNs = std::min(told->second, time.endNs);
-            if (endNs > startNs) {
-                own.ns -= endNs - startNs;
-                own.idleNs -= endNs - startNs - busyNs({ startNs, endNs });
-            }
+            ns -= std::max<std::int64_t>(0, endNs - startNs);
             fromNs = std::max(fromNs, endNs);
         }
-        return own;
-    }
-
-    /// How long any device worked during @p time.
-    std::int64_t busyNs(const Interval &time) const
-    {
-        const auto until = [this](std::int64_t ns) {
-            const auto after = std::upper_bound(m_busy.begin(), m_busy.end(), ns,
-                [](std::int64_t at, const Interval &work) { return at < work.startNs; });
-            if (after == m_busy.begin())
-                return std::int64_t(0);
-            const std::size_t last = std::size_t(after - m_busy.begin()) - 1;
-            return m_busyBefore[last] + std::min(ns, m_busy[last].endNs) - m_busy[last].startNs;
-        };
-        return until(time.endNs) - until(time.startNs);
-    }
-
-    void readBusy()
-    {
-        m_busy.reserve(m_run.links.device.size());
-        for (const EventId work : m_run.links.device)
-            m_busy.push_back(timeOf(work));
-        unite(m_busy);
-        std::int64_t beforeNs = 0;
-        for (const Interval &work : m_busy) {
-            m_busyBefore.push_back(beforeNs);
-            beforeNs += work.lengthNs();
-        }
+        return ns;
     }
 
     /// Adds time on the host, unless its start lies in something that is told already. What is told inside it counts
@@ -231,19 +199,15 @@ private:
         if (around != m_told.begin() && std::prev(around)->first.first == lane
             && std::prev(around)->second > time.startNs)
             return;
-        const Own own = untold(lane, time);
+        const std::int64_t ownNs = untoldNs(lane, time);
         std::int64_t &endNs = m_told[{ lane, time.startNs }];
         endNs = std::max(endNs, time.endNs);
         const int step = chosenStepAt(time.startNs);
-        if (own.ns == 0 || step < 0)
+        if (ownNs == 0 || step < 0)
             return;
         Sum &sum = m_sums[static_cast<std::size_t>(kind)];
-        sum.ofStepNs[static_cast<std::size_t>(step)] += own.ns;
-        // The range around a recording may hold the first replay, which comes again.
-        const std::int64_t onceNs = kind == OneOffKind::GraphRecording ? own.idleNs : own.ns;
-        sum.onceNs += onceNs;
-        if (onceNs > 0)
-            sum.places[std::string(place)] += onceNs;
+        sum.ofStepNs[static_cast<std::size_t>(step)] += ownNs;
+        sum.places[std::string(place)] += ownNs;
         sum.times.push_back(time);
     }
 
@@ -541,11 +505,11 @@ private:
                 if (known.insert(calls[end].sizes).second)
                     firsts.push_back(&calls[end]);
                 else
-                    laterNs.push_back(untold(m_trace.lane[calls[end].op.row()], calls[end].time).ns);
+                    laterNs.push_back(untoldNs(m_trace.lane[calls[end].op.row()], calls[end].time));
             }
             const std::int64_t usualNs = laterNs.empty() ? -1 : medianOf(laterNs);
             for (const Call *first : firsts) {
-                const std::int64_t ns = untold(m_trace.lane[first->op.row()], first->time).ns;
+                const std::int64_t ns = untoldNs(m_trace.lane[first->op.row()], first->time);
                 if (usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs)
                     add(OneOffKind::FirstLaunches, first->op, { first->time.startNs, first->time.endNs - usualNs },
                         m_trace.texts.text(first->name));
@@ -676,8 +640,6 @@ private:
     std::size_t m_stepCount = 0;
     std::vector<Launch> m_launches;                                 // by kernel name, then time
     std::vector<EventId> m_notable;                                 // calls and annotations with a trait, by row
-    std::vector<Interval> m_busy;                                   // when any device worked
-    std::vector<std::int64_t> m_busyBefore;                         // parallel: of all intervals before
     std::map<std::pair<LaneId, std::int64_t>, std::int64_t> m_told; // lane and start -> end
     std::unordered_map<EventId, EventId> m_rangeAround;             // of blocks: recordingRange() of what is in them
     std::array<Sum, kOneOffKindCount> m_sums;

@@ -32,8 +32,8 @@ std::string_view oneOffKindKey(OneOffKind kind); ///< "graphRecording", … as i
 
 struct OneOff {
     OneOffKind kind = OneOffKind::GraphRecording;
-    /// Of the whole calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind. Of the recording
-    /// of graphs only what no device works beside: its range may hold the first replay, which comes again.
+    /// Of the whole calls, ranges and gaps that began in the chosen steps, without what is of an earlier kind. What the steps
+    /// feel of it is onceEffectNs().
     std::int64_t ns = 0;
     /// Names of ranges, operators, kernels or calls with their ns, the largest first.
     std::vector<std::pair<std::string, std::int64_t>> places;
@@ -45,6 +45,8 @@ struct OnceTimes {
     /// Of them, those in which the device may run work that is done once, too. During first calls and growth of the allocator
     /// it goes on with what it runs each time.
     std::vector<Interval> withDeviceWork;
+    /// Of these, searches and compiling: what the device runs then is only tried.
+    std::vector<Interval> trying;
 };
 
 struct OneOffs {

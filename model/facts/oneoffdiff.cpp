@@ -24,7 +24,7 @@ std::int64_t effectOf(const AlignedRuns &runs, Side side, const OneOffs &found)
     std::int64_t wholeNs = 0;
     for (const OneOff &one : found.kinds)
         wholeNs += one.ns;
-    const std::int64_t effectNs = onceEffectNs(runs.run(side), runs.steps(side), found.times.all);
+    const std::int64_t effectNs = onceEffectNs(runs.run(side), runs.steps(side), found.times);
     return std::abs(double(wholeNs - effectNs)) <= kHardlyHidden * double(wholeNs) ? wholeNs : effectNs;
 }
 

@@ -225,8 +225,8 @@ Clauses onceClauses(const ToldFacts &told)
         std::move(values)) };
 }
 
-ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload,
-    double baselineNs, double experimentalNs)
+ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload, double baselineNs,
+    double experimentalNs)
 {
     ToldFacts told;
     addWorkload(workload, told);

@@ -48,8 +48,8 @@ struct ToldFacts {
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.
-ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload,
-    double baselineNs, double experimentalNs);
+ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const WorkloadDiff &workload, double baselineNs,
+    double experimentalNs);
 
 /// "Different work: prefill against decode, 6500 -> 62 tokens per step", without its full stop; or no clause.
 Clauses leadOf(const ToldFacts &told);

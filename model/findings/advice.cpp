@@ -4,11 +4,11 @@
 #include "model/findings/advice.h"
 
 #include "model/base/interruption.h"
+#include "model/base/intervals.h"
 #include "model/base/translatable.h"
 #include "model/figures/runtraits.h"
 #include "model/findings/rules.h"
 #include "model/findings/stepevents.h"
-#include "model/findings/timeparts.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "model/findings/boundmeter.h"
 
 #include "model/base/interruption.h"
-#include "model/findings/timeparts.h"
+#include "model/base/intervals.h"
 #include "model/run/backward.h"
 
 #include <algorithm>

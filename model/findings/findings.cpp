@@ -4,6 +4,7 @@
 #include "model/findings/findings.h"
 
 #include "model/base/interruption.h"
+#include "model/base/intervals.h"
 #include "model/findings/advice.h"
 #include "model/findings/boundmeter.h"
 #include "model/findings/commoncause.h"
@@ -12,7 +13,6 @@
 #include "model/findings/ruleoutput.h"
 #include "model/findings/segmentkinds.h"
 #include "model/findings/segmentopinions.h"
-#include "model/findings/timeparts.h"
 #include "model/run/steppath.h"
 
 #include <algorithm>

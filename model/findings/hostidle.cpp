@@ -4,7 +4,7 @@
 #include "model/findings/hostidle.h"
 
 #include "model/base/interruption.h"
-#include "model/findings/timeparts.h"
+#include "model/base/intervals.h"
 
 #include <algorithm>
 

@@ -9,18 +9,6 @@
 
 namespace twinlane {
 
-namespace {
-
-std::int64_t lengthOf(const std::vector<Interval> &parts)
-{
-    std::int64_t length = 0;
-    for (const Interval &part : parts)
-        length += part.lengthNs();
-    return length;
-}
-
-} // namespace
-
 DeviceUnions deviceUnions(const Run &run, const std::vector<std::uint8_t> &communicates)
 {
     DeviceUnions unions;
@@ -51,24 +39,11 @@ std::vector<Interval> partsIn(const std::vector<Interval> &united, const Interva
     return parts;
 }
 
-std::int64_t lengthWithout(const std::vector<Interval> &of, const std::vector<Interval> &without)
-{
-    std::int64_t length = lengthOf(of);
-    auto other = without.begin();
-    for (const Interval &part : of) {
-        while (other != without.end() && other->endNs <= part.startNs)
-            ++other;
-        for (auto at = other; at != without.end() && at->startNs < part.endNs; ++at)
-            length -= clipped(at->startNs, at->endNs, part).lengthNs();
-    }
-    return length;
-}
-
 StepActivity activityIn(const DeviceUnions &unions, const Interval &window)
 {
     const auto compute = partsIn(unions.compute, window), communication = partsIn(unions.communication, window);
     return { lengthOf(partsIn(unions.busy, window)), lengthOf(compute), lengthOf(communication),
-        lengthOf(partsIn(unions.copy, window)), lengthWithout(communication, compute) };
+        lengthOf(partsIn(unions.copy, window)), lengthOf(without(communication, compute)) };
 }
 
 } // namespace twinlane

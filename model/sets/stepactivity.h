@@ -50,7 +50,4 @@ StepActivity activityIn(const DeviceUnions &unions, const Interval &window);
 /// The parts of @p united inside @p window. @pre united as unite() leaves it.
 std::vector<Interval> partsIn(const std::vector<Interval> &united, const Interval &window);
 
-/// The length of @p of without what @p without covers. @pre both as unite() leaves them.
-std::int64_t lengthWithout(const std::vector<Interval> &of, const std::vector<Interval> &without);
-
 } // namespace twinlane

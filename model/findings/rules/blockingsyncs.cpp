@@ -6,10 +6,10 @@
 #include "model/findings/rules.h"
 
 #include "model/base/interruption.h"
+#include "model/base/intervals.h"
 #include "model/figures/hostwaits.h"
 #include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
-#include "model/findings/timeparts.h"
 #include "model/findings/userframe.h"
 #include "model/trace/normalizedname.h"
 

@@ -27,8 +27,9 @@ struct Machine {
     int stallEvery = 0; ///< one of so many calls is held up for 20 ms; 0: none
 };
 
-/// Six steps of ten modules with three operators each. One module's products are @p wider times as wide.
-std::string recording(unsigned seed, const Machine &machine, int wider = 1)
+/// Six steps of ten modules with three operators each. One module's products are @p wider times as wide. @p own: a part of
+/// the names of four more, short ones; empty: none.
+std::string recording(unsigned seed, const Machine &machine, int wider = 1, const std::string &own = "")
 {
     std::mt19937 random(seed);
     std::normal_distribution<double> normal;
@@ -57,6 +58,11 @@ std::string recording(unsigned seed, const Machine &machine, int wider = 1)
                 operators +=
                     "1 op " + std::string(name) + ' ' + std::to_string(at) + '-' + std::to_string(at + 20) + '\n';
                 at += 20;
+            }
+            for (int i = 0; i < 4 && !own.empty(); ++i) {
+                operators += "1 op aten::" + own + char('a' + i) + ' ' + std::to_string(at) + '-'
+                    + std::to_string(at + 10) + '\n';
+                at += 10;
             }
             inside += "1 module Layer_" + std::to_string(module) + ' ' + std::to_string(first) + '-'
                 + std::to_string(++at) + '\n' + operators;
@@ -135,6 +141,23 @@ private slots:
         QVERIFY(interval[0].toDouble() < beside && interval[1].toDouble() >= whole);
         QCOMPARE(
             verdictOf(recording(7, { 1.2 }))[QStringLiteral("judgement")].toString(), QStringLiteral("recordings"));
+    }
+
+    /// All operators take three times as long, and some are held up besides. Most names differ, so that no block is known to
+    /// be the same; but the operators that both programs call are.
+    void busyAllTheTime()
+    {
+        const QString calm = write(QStringLiteral("calm"), recording(20, {}, 1, "old_"));
+        const auto verdictOf = [&](const QString &file) {
+            return compared({ calm, file })[QStringLiteral("verdict")].toObject();
+        };
+        const QJsonObject busy = verdictOf(write(QStringLiteral("busy"), recording(21, { 3, 37 }, 1, "new_")));
+        QVERIFY(busy[QStringLiteral("usualPercent")].toDouble() > 150);
+        QVERIFY(busy[QStringLiteral("judgement")].toString() != QLatin1String("real"));
+        QVERIFY(busy[QStringLiteral("interval")].toArray()[0].toDouble() < 0);
+        // Stalls alone: what both call takes as long as before, and the wide module shows.
+        const QJsonObject wide = verdictOf(write(QStringLiteral("wide"), recording(22, { 1, 37 }, 60, "new_")));
+        QCOMPARE(wide[QStringLiteral("judgement")].toString(), QStringLiteral("real"));
     }
 
     /// Two recordings a side cannot tell a machine from a change where the work is the same.

@@ -5,7 +5,6 @@
 
 #include "model/facts/onceeffect.h"
 
-#include "model/facts/oneoff.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -39,10 +38,10 @@ private slots:
             "1 launch l 10-20 corr=1\ngpu0:7 kernel k 20-2900 corr=1\n1 launch l 6000-6010 corr=2\n"
             "gpu0:7 kernel k 6010-6500 corr=2\n1 launch cudaDeviceSynchronize 6020-6500",
             2000);
-        row("no wait: the host ends the step", "1 launch l 10-20 corr=1\ngpu0:7 kernel k 20-3500 corr=1\n1 op o 3600-5000",
-            2000);
-        row("no wait: the device ends the step", "1 launch l 10-20 corr=1\ngpu0:7 kernel k 20-7000 corr=1\n1 op o 3600-5000",
-            0);
+        row("no wait: the host ends the step",
+            "1 launch l 10-20 corr=1\ngpu0:7 kernel k 20-3500 corr=1\n1 op o 3600-5000", 2000);
+        row("no wait: the device ends the step",
+            "1 launch l 10-20 corr=1\ngpu0:7 kernel k 20-7000 corr=1\n1 op o 3600-5000", 0);
     }
 
     void effects()
@@ -50,9 +49,22 @@ private slots:
         QFETCH(QString, drawing);
         const auto run =
             runFromText("1 op aten::empty 0-3000\n1 launch cudaMalloc 1000-3000\n" + drawing.toStdString() + '\n');
-        const std::vector<Interval> times { { 1'000'000, 3'000'000 } };
+        OnceTimes times;
+        times.all = { { 1'000'000, 3'000'000 } };
         QTEST(int(onceEffectNs(*run, { 0 }, times) / 1000), "effectUs");
         QCOMPARE(onceEffectNs(*run, { 0 }, {}), std::int64_t(0));
+    }
+
+    /// The host waits for kernels that are tried. Without the search it would wait for none of them.
+    void whatIsTried()
+    {
+        const auto run = runFromText("1 op aten::conv2d 0-3100\n1 launch l 1000-1010 corr=1\ngpu0:7 kernel a 1010-2900 "
+                                     "corr=1\n1 launch cudaEventSynchronize 1020-3000\n1 op o 3200-4000\n");
+        OnceTimes times;
+        times.all = { { 1'000'000, 3'000'000 } };
+        QCOMPARE(onceEffectNs(*run, { 0 }, times), std::int64_t(110'000));
+        times.trying = times.all;
+        QCOMPARE(onceEffectNs(*run, { 0 }, times), std::int64_t(2'000'000));
     }
 };
 

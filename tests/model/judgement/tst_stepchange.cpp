@@ -172,6 +172,20 @@ private slots:
         QVERIFY(!stepChange(times)->isClear());
     }
 
+    /// No block is known to be the same, and the operators that both sides share take three times as long, as the step does.
+    void sharedOperatorsMovedAlong()
+    {
+        StepTimes times = steps({ 100, 101, 99, 100 }, { 280, 290, 285, 300 });
+        times.restsOnUsual = true;
+        QVERIFY(stepChange(times)->isClear());
+        times.operators = UnchangedWork { std::log(3.0), 0.3, 20, 0.2 };
+        const auto change = stepChange(times);
+        QVERIFY(change->isClearAlone && !change->isClear());
+        QVERIFY(isNear(change->highLog, stepChange(steps({ 100, 101, 99, 100 }, { 280, 290, 285, 300 }))->highLog));
+        times.operators = UnchangedWork { 0, 0.05, 20, 0.2 };
+        QVERIFY(stepChange(times)->isClear());
+    }
+
     /// Of 2000 pairs on machines that differ by 10 % and more, with a change of a known size.
     void holdsTheTruth()
     {

@@ -8011,10 +8011,6 @@ whole = torch.cat(parts)</translation>
         <translation>erste Starts und erste Aufrufe</translation>
     </message>
     <message>
-        <source>growth of the allocator</source>
-        <translation>Wachsen des Speichers</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>Verschiedene Arbeit</translation>
     </message>
@@ -8857,6 +8853,34 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} (calls of {1}, in part beside work of the device)</source>
         <translation>{0} (Aufrufe von {1}, zum Teil neben Arbeit des Geräts)</translation>
+    </message>
+    <message>
+        <source>Operators per step {0} -&gt; {1}</source>
+        <translation>Operatoren je Schritt {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Other operators by name: {0}</source>
+        <translation>Andere Operatoren nach Namen: {0}</translation>
+    </message>
+    <message>
+        <source>Steps of the baseline lie on two levels: {0} of about {1}, {2} of about {3}</source>
+        <translation>Die Schritte der Baseline liegen auf zwei Stufen: {0} von etwa {1}, {2} von etwa {3}</translation>
+    </message>
+    <message>
+        <source>Steps of the experimental run lie on two levels: {0} of about {1}, {2} of about {3}</source>
+        <translation>Die Schritte des Experiments liegen auf zwei Stufen: {0} von etwa {1}, {2} von etwa {3}</translation>
+    </message>
+    <message>
+        <source>memory that the allocator takes or gives back</source>
+        <translation>Speicher, den der Allokator nimmt oder zurückgibt</translation>
+    </message>
+    <message>
+        <source>{0} a step ({1} in all)</source>
+        <translation>{0} je Schritt (insgesamt {1})</translation>
+    </message>
+    <message>
+        <source>Done once, for {0}: {1} of the baseline&apos;s step, {2} of the experimental&apos;s; {3} -&gt; {4} without it</source>
+        <translation>Einmalig, für {0}: {1} vom Schritt der Baseline, {2} von dem des Experiments; ohne das {3} -&gt; {4}</translation>
     </message>
 </context>
 <context>

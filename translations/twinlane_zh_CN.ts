@@ -7967,10 +7967,6 @@ whole = torch.cat(parts)</translation>
         <translation>首次启动和首次调用</translation>
     </message>
     <message>
-        <source>growth of the allocator</source>
-        <translation>分配器增长</translation>
-    </message>
-    <message>
         <source>Different work</source>
         <translation>工作不同</translation>
     </message>
@@ -8813,6 +8809,34 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>{0} (calls of {1}, in part beside work of the device)</source>
         <translation>{0}（调用共{1}，其中一部分与设备的工作重叠）</translation>
+    </message>
+    <message>
+        <source>Operators per step {0} -&gt; {1}</source>
+        <translation>每步算子数{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Other operators by name: {0}</source>
+        <translation>按名称的其他算子：{0}</translation>
+    </message>
+    <message>
+        <source>Steps of the baseline lie on two levels: {0} of about {1}, {2} of about {3}</source>
+        <translation>基线的步骤分处两个水平：{0}个约{1}，{2}个约{3}</translation>
+    </message>
+    <message>
+        <source>Steps of the experimental run lie on two levels: {0} of about {1}, {2} of about {3}</source>
+        <translation>实验运行的步骤分处两个水平：{0}个约{1}，{2}个约{3}</translation>
+    </message>
+    <message>
+        <source>memory that the allocator takes or gives back</source>
+        <translation>分配器申请或归还的内存</translation>
+    </message>
+    <message>
+        <source>{0} a step ({1} in all)</source>
+        <translation>每步{0}（共{1}）</translation>
+    </message>
+    <message>
+        <source>Done once, for {0}: {1} of the baseline&apos;s step, {2} of the experimental&apos;s; {3} -&gt; {4} without it</source>
+        <translation>一次性的，用于{0}：基线步骤中{1}，实验步骤中{2}；不计在内为{3} -&gt; {4}</translation>
     </message>
 </context>
 <context>

@@ -3,9 +3,8 @@
 
 #include "model/comparison/deviceclauses.h"
 
-#include "model/base/shorttext.h"
+#include "model/comparison/onesidednames.h"
 #include "model/figures/deviceidle.h"
-#include "model/figures/kernelname.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -50,72 +49,12 @@ Clauses deviceChangeClauses(const Waterfall &step)
 
 namespace {
 
-/// Of calls per step, which need not be whole.
-StatementNumber countNumber(double value)
-{
-    return { value, value == std::round(value) ? 0 : 1 };
-}
-
 std::array<double, kKernelFamilyCount> familiesOf(const RunOverview &overview)
 {
     std::array<double, kKernelFamilyCount> familyNs {};
     for (const NamedWork &work : overview.work)
         familyNs[std::size_t(work.family)] += work.ns;
     return familyNs;
-}
-
-/// A compiler numbers the kernels of a program in their order: "triton_poi_fused_add_12". One more moves all numbers behind.
-std::string_view unnumbered(std::string_view name)
-{
-    if (!name.starts_with("triton_"))
-        return name;
-    const std::size_t end = name.find_last_not_of("0123456789");
-    return end != std::string_view::npos && name[end] == '_' ? name.substr(0, end) : name;
-}
-
-struct OneSidedWork {
-    std::string name;
-    double ns = 0, count = 0;
-};
-
-/// The work of @p side that has no name of @p other, the largest first.
-std::vector<OneSidedWork> workOfOneSide(const RunOverview &side, const RunOverview &other)
-{
-    std::set<std::string_view> known;
-    for (const NamedWork &work : other.work)
-        known.insert(unnumbered(work.name));
-    std::map<std::string_view, OneSidedWork> found;
-    for (const NamedWork &work : side.work) {
-        if (known.contains(unnumbered(work.name)))
-            continue;
-        OneSidedWork &own = found[unnumbered(work.name)];
-        own.name = work.name;
-        own.ns += work.ns;
-        own.count += work.count;
-    }
-    std::vector<OneSidedWork> sorted;
-    for (auto &[name, work] : found)
-        sorted.push_back(std::move(work));
-    std::ranges::stable_sort(sorted, std::greater(), &OneSidedWork::ns);
-    return sorted;
-}
-
-double sumNs(const std::vector<OneSidedWork> &works)
-{
-    return std::accumulate(
-        works.begin(), works.end(), 0.0, [](double sum, const OneSidedWork &each) { return sum + each.ns; });
-}
-
-/// "sage_fwd ×57 (2.47 ms), sage_quant_kernel ×57 (1.03 ms)"
-Clauses namedWorkClauses(const std::vector<OneSidedWork> &works, double leastNs)
-{
-    constexpr std::size_t kMostTold = 3, kMostNameBytes = 60;
-    std::vector<Clauses> told;
-    for (std::size_t i = 0; i < std::min(kMostTold, works.size()) && works[i].ns >= leastNs; ++i)
-        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} x{1} ({2})"),
-            { shortenedInMiddle(shortKernelName(works[i].name), kMostNameBytes), countNumber(works[i].count),
-                verdictTime(works[i].ns) }) });
-    return told.empty() ? Clauses() : listed(std::move(told));
 }
 
 } // namespace
@@ -148,23 +87,13 @@ Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &expe
 
 Clauses oneSidedWorkClauses(const RunOverview &baseline, const RunOverview &experimental)
 {
-    constexpr double kOfWork = 0.1, kOfOne = 0.02;
     if (baseline.work.empty() || experimental.work.empty() || baseline.deviceNames() != experimental.deviceNames())
         return {};
-    const double workNs = std::max(baseline.deviceWorkNs, experimental.deviceWorkNs);
-    const std::vector<OneSidedWork> gone = workOfOneSide(baseline, experimental),
-                                    added = workOfOneSide(experimental, baseline);
-    if (std::max(sumNs(gone), sumNs(added)) < kOfWork * workNs)
-        return {};
-    Clauses ofA = namedWorkClauses(gone, kOfOne * workNs), ofB = namedWorkClauses(added, kOfOne * workNs);
-    std::vector<Clauses> told;
-    if (!ofA.empty())
-        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "gone {0}"), { std::move(ofA) }) });
-    if (!ofB.empty())
-        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "new {0}"), { std::move(ofB) }) });
-    return told.empty() ? Clauses()
-                        : Clauses { verdictClause(
-                            TWINLANE_TEXT("Verdict", "Other device work by name: {0}"), { listed(std::move(told)) }) };
+    Clauses told = oneSidedNamesClauses(
+        baseline.work, experimental.work, std::max(baseline.deviceWorkNs, experimental.deviceWorkNs));
+    return told.empty()
+        ? told
+        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "Other device work by name: {0}"), { std::move(told) }) };
 }
 
 Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental)

@@ -233,7 +233,7 @@ Headline ofEachTime(const Comparison &comparison)
     if (!isNearlyAll)
         made.claim = isEqual(1, ratio) ? headlineClauses(TWINLANE_TEXT("Headline", "the same")) : changeClaim(1, ratio);
     const Clauses once = headlineClauses(
-        TWINLANE_TEXT("Headline", "once {0}"), { StatementChange { told.oneOffNs, Unit::Nanoseconds } });
+        TWINLANE_TEXT("Headline", "once {0}"), { StatementChange { told.oneOffTotalNs, Unit::Nanoseconds } });
     const Clauses range = stepRange(verdict.parts.baselineNs, verdict.parts.experimentalNs);
     if (isNearlyAll)
         made.figures = { once,

@@ -7,10 +7,19 @@
 
 #include "model/comparison/comparison.h"
 
+#include <optional>
+
 namespace twinlane {
 
-/// 1: @p metric is certainly worse, -1: certainly better; 0: neither is certain, and nothing may have the colour of one. A
-/// share of the time is as certain as the step; what nobody judged, such as memory, is no news.
+/// How sure the change of @p metric is. A share of the time, such as utilization, has no samples of its own: it is as certain
+/// as the step. None: nobody judges it, as counts and bytes.
+std::optional<RowJudgement> judgementOf(const Comparison &comparison, const OverviewMetric &metric);
+
+/// Did a time move by next to nothing of the step? Then it is no news, whatever that is in percent of it.
+bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric);
+
+/// 1: @p metric is certainly worse, -1: certainly better; 0: neither is certain, and nothing may have the colour of one.
+/// What nobody judged, such as memory, is no news.
 int certainNews(const Comparison &comparison, const OverviewMetric &metric);
 
 } // namespace twinlane

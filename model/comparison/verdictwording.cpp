@@ -5,6 +5,8 @@
 
 #include "model/comparison/deviceclauses.h"
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/onesidednames.h"
+#include "model/comparison/steplevels.h"
 #include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
@@ -82,6 +84,10 @@ public:
         if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
             addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps the change is {0}"),
                 { StatementPercent { *m_verdict.steadyPercent } }));
+        if (isWithin() && m_runs.withheld == Withheld::Nothing) {
+            for (Clauses &line : stepLevelsClauses(m_runs))
+                addLine(std::move(line));
+        }
         addAligned();
         finish();
     }
@@ -299,8 +305,8 @@ private:
         if (isNearlyAllOnce(told))
             return said(
                 TWINLANE_TEXT("Verdict", "Nearly all of it was done once: {0} of {1}, for {2} ({3}); {4} is left"),
-                { verdictChange(told.oneOffNs), verdictChange(parts.experimentalNs - parts.baselineNs), onceKinds(told),
-                    Clauses { stepTimesClause(parts) }, verdictChange(told.withoutOneOffNs) });
+                { verdictChange(told.oneOffNs), verdictChange(parts.experimentalNs - parts.baselineNs),
+                    onceKinds(told.oneOff), Clauses { stepTimesClause(parts) }, verdictChange(told.withoutOneOffNs) });
         const double percent = *told.withoutOneOffPercent, ratio = 1 + percent / 100;
         const auto claim = [](std::string_view text, double value) {
             return said(text, { StatementNumber { value, 1 } });
@@ -318,7 +324,7 @@ private:
             said(told.isOfUnmarked
                     ? TWINLANE_TEXT("Verdict", " ({0} in the steps without a mark); {1} once, for {2} ({3})")
                     : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
-                { verdictChange(told.withoutOneOffNs), verdictChange(told.oneOffNs), onceKinds(told),
+                { verdictChange(told.withoutOneOffNs), onceAmount(told), onceKinds(told.oneOff),
                     Clauses { stepTimesClause(parts) } }));
     }
 
@@ -481,6 +487,8 @@ private:
                 addLine(toldChangeClauses(*change));
         }
         addLine(oneSidedRangesClauses(m_runs));
+        for (Clauses &line : operatorChangeClauses(m_sources.baseline, m_sources.experimental))
+            addLine(std::move(line));
         if (!isJudged)
             return;
         addLine(pieces);

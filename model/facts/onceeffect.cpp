@@ -85,14 +85,16 @@ std::int64_t onceEffectNs(const Run &run, const std::vector<std::uint32_t> &step
     const Step &last = run.steps.kept[steps.back()];
     Lead lead(busy, times.all);
     for (const std::int64_t waitEndNs : waitEnds) {
-        if (waitEndNs >= last.endNs)
+        if (waitEndNs > last.endNs)
             break;
         lead.goTo(waitEndNs);
         if (waitEndNs > times.all.front().startNs)
             lead.wait();
     }
     lead.goTo(last.endNs);
-    if (last.endNs > last.hostEndNs && !busy.empty())
+    const auto reachesEnd =
+        std::partition_point(busy.begin(), busy.end(), [&](const Interval &work) { return work.endNs < last.endNs; });
+    if (reachesEnd != busy.end() && reachesEnd->startNs < last.endNs) // the device ends the step
         lead.wait();
     return lead.hostNs();
 }

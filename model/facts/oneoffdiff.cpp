@@ -78,7 +78,7 @@ std::string_view oneOffText(OneOffKind kind)
     constexpr std::array<std::string_view, kOneOffKindCount> kTexts { TWINLANE_TEXT("Verdict", "recording graphs"),
         TWINLANE_TEXT("Verdict", "trying algorithms"), TWINLANE_TEXT("Verdict", "compiling"),
         TWINLANE_TEXT("Verdict", "first launches and first calls"),
-        TWINLANE_TEXT("Verdict", "growth of the allocator") };
+        TWINLANE_TEXT("Verdict", "memory that the allocator takes or gives back") };
     return kTexts[static_cast<std::size_t>(kind)];
 }
 

@@ -5,25 +5,51 @@
 
 #include "model/telling/verdictclause.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace twinlane {
 
 namespace {
 
+/// What both do once hides what they do each time, even if it differs little.
+std::optional<ColdStart> coldStart(const OnceOfBoth &once, const std::array<double, 2> &stepNs)
+{
+    constexpr double kMuchOfStep = 0.25, kOfKinds = 0.1;
+    ColdStart cold { once.effectNs, {}, once.kinds };
+    bool isMuch = false;
+    for (const std::size_t side : { 0, 1 }) {
+        cold.leftNs[side] = stepNs[side] - once.effectNs[side];
+        isMuch = isMuch || once.effectNs[side] >= kMuchOfStep * stepNs[side];
+    }
+    if (!isMuch || once.kinds.empty())
+        return {};
+    const auto sizeNs = [](const OneOffDiff &kind) { return std::max(kind.baselineNs, kind.experimentalNs); };
+    std::ranges::stable_sort(cold.kinds, std::greater(), sizeNs);
+    const double leastNs = kOfKinds * sizeNs(cold.kinds.front());
+    std::erase_if(cold.kinds, [&](const OneOffDiff &kind) { return sizeNs(kind) < leastNs; });
+    return cold;
+}
+
 /// Keeps what was done once, if it is worth telling beside the whole difference.
-void addOneOff(const OnceOfBoth &once, double baselineNs, double experimentalNs, ToldFacts &told)
+void addOneOff(
+    const AlignedRuns &runs, const OnceOfBoth &once, double baselineNs, double experimentalNs, ToldFacts &told)
 {
     constexpr double kShareWorthTelling = 0.2, kNothing = 0.01;
     const double deltaNs = experimentalNs - baselineNs, onceNs = once.effectNs[1] - once.effectNs[0];
-    if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs))
+    if (std::abs(onceNs) <= kShareWorthTelling * std::abs(deltaNs)) {
+        told.coldStart = coldStart(once, { baselineNs, experimentalNs });
         return;
+    }
     told.oneOff = once.kinds;
     for (const OneOffDiff &diff : once.kinds)
         told.oneOffCallsNs += diff.deltaNs();
     std::erase_if(
         told.oneOff, [&](const OneOffDiff &diff) { return std::abs(diff.deltaNs()) <= kNothing * std::abs(onceNs); });
     told.oneOffNs = onceNs;
+    told.oneOffTotalNs = once.effectNs[1] * double(runs.steps(Side::Experimental).size())
+        - once.effectNs[0] * double(runs.steps(Side::Baseline).size());
     told.withoutOneOffNs = deltaNs - onceNs;
     if (const double withoutNs = baselineNs - once.effectNs[0]; withoutNs > 0)
         told.withoutOneOffPercent = 100 * told.withoutOneOffNs / withoutNs;
@@ -169,12 +195,20 @@ Clauses passesClauses(const ToldFacts &told)
 
 } // namespace
 
-Clauses onceKinds(const ToldFacts &told)
+Clauses onceKinds(const std::vector<OneOffDiff> &kinds)
 {
-    std::vector<Clauses> kinds;
-    for (const OneOffDiff &diff : told.oneOff)
-        kinds.push_back({ verdictClause(oneOffText(diff.kind)) });
-    return listed(std::move(kinds));
+    std::vector<Clauses> texts;
+    for (const OneOffDiff &kind : kinds)
+        texts.push_back({ verdictClause(oneOffText(kind.kind)) });
+    return listed(std::move(texts));
+}
+
+StatementValue onceAmount(const ToldFacts &told)
+{
+    if (told.oneOffTotalNs == told.oneOffNs) // one step a side
+        return verdictChange(told.oneOffNs);
+    return Clauses { verdictClause(TWINLANE_TEXT("Verdict", "{0} a step ({1} in all)"),
+        { verdictChange(told.oneOffNs), verdictChange(told.oneOffTotalNs) }) };
 }
 
 bool isMostlyOnce(const ToldFacts &told, double deltaNs)
@@ -202,18 +236,30 @@ Clauses onceWork(const ToldFacts &told)
     constexpr double kHardlyHidden = 0.02;
     const double hiddenNs = std::abs(told.oneOffCallsNs - told.oneOffNs);
     if (hiddenNs <= kHardlyHidden * std::abs(told.oneOffCallsNs))
-        return onceKinds(told);
+        return onceKinds(told.oneOff);
     return { verdictClause(TWINLANE_TEXT("Verdict", "{0} (calls of {1}, in part beside work of the device)"),
-        { onceKinds(told), verdictChange(told.oneOffCallsNs) }) };
+        { onceKinds(told.oneOff), verdictChange(told.oneOffCallsNs) }) };
+}
+
+/// "Done once, for first launches and first calls: 424.0 ms of the baseline's step, 544.0 ms of the experimental's; 55.3 ms ->
+/// 641.0 ms without it"
+Clauses coldClauses(const ColdStart &cold)
+{
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict",
+            "Done once, for {0}: {1} of the baseline's step, {2} of the experimental's; {3} -> {4} without it"),
+        { onceKinds(cold.kinds), verdictTime(cold.onceNs[0]), verdictTime(cold.onceNs[1]), verdictTime(cold.leftNs[0]),
+            verdictTime(cold.leftNs[1]) }) };
 }
 
 Clauses onceClauses(const ToldFacts &told)
 {
+    if (told.coldStart)
+        return coldClauses(*told.coldStart);
     if (told.oneOff.empty())
         return {};
     const auto &percent = told.withoutOneOffPercent;
-    std::vector<StatementValue> values { verdictChange(told.oneOffNs), onceWork(told),
-        verdictChange(told.withoutOneOffNs) };
+    std::vector<StatementValue> values { onceAmount(told), onceWork(told), verdictChange(told.withoutOneOffNs) };
     if (percent)
         values.emplace_back(StatementPercent { *percent });
     if (told.isOfUnmarked)
@@ -233,7 +279,7 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
     addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
-        addOneOff(once, baselineNs, experimentalNs, told);
+        addOneOff(runs, once, baselineNs, experimentalNs, told);
     return told;
 }
 

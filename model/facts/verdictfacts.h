@@ -9,6 +9,7 @@
 #include "model/facts/oneoffdiff.h"
 #include "model/facts/workloaddiff.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,6 +19,13 @@ namespace twinlane {
 
 /// What a step's time is divided by.
 enum class WorkPiece : std::uint8_t { Sample, Token, GeneratedToken };
+
+/// What the sides do once, by Side and per step.
+struct ColdStart {
+    std::array<double, 2> onceNs {}; ///< see OnceOfBoth::effectNs
+    std::array<double, 2> leftNs {}; ///< of the step without it
+    std::vector<OneOffDiff> kinds;   ///< the largest first
+};
 
 /// What of it is worth telling, so that a view can word it in another language.
 struct ToldFacts {
@@ -38,10 +46,12 @@ struct ToldFacts {
     /// What was done once, if it is more than a fifth of the difference; else empty.
     std::vector<OneOffDiff> oneOff;
     double oneOffNs = 0;                        ///< by how much they change the average step, see OnceOfBoth
+    double oneOffTotalNs = 0;                   ///< the same of all chosen steps together
     double oneOffCallsNs = 0;                   ///< the delta of their calls, of which the device may hide a part
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
-    /// Both figures are of the steps without a mark, which know nothing of it: a marked step may hold more that happened
+    std::optional<ColdStart> coldStart; ///< where what was done once is no part of the difference, but much of a step
+    /// Both figures above are of the steps without a mark, which know nothing of it: a marked step may hold more that happened
     /// once than is known, such as work that was queued before the recording.
     bool isOfUnmarked = false;
     void restOnUnmarked(double deltaNs, double percent);
@@ -53,8 +63,10 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
 
 /// "Different work: prefill against decode, 6500 -> 62 tokens per step", without its full stop; or no clause.
 Clauses leadOf(const ToldFacts &told);
-/// "first launches and first calls, growth of the allocator"
-Clauses onceKinds(const ToldFacts &told);
+/// "first launches and first calls, memory that the allocator takes or gives back"
+Clauses onceKinds(const std::vector<OneOffDiff> &kinds);
+/// "+315.7 ms", "-26.8 ms a step (-80.4 ms in all)"
+StatementValue onceAmount(const ToldFacts &told);
 /// "Of it +315.0 ms once, for ...; +2.0 ms (+0.7 %) without it"; or no clause.
 Clauses onceClauses(const ToldFacts &told);
 /// Was more than half of the difference done once, so that what happens each time leads? @p told of steps of @p deltaNs.

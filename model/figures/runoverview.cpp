@@ -121,6 +121,35 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
 }
 
+/// Adds up the operators of the chosen steps and divides by their number.
+void fillOperators(const Run &run, const std::vector<std::uint32_t> &steps, RunOverview &overview)
+{
+    constexpr auto kNotYet = ~std::uint32_t(0);
+    std::vector<std::uint32_t> workOf(run.trace.texts.size(), kNotYet); // by name
+    const auto isChosen = [&](std::int64_t ns) {
+        const auto after = std::partition_point(
+            steps.begin(), steps.end(), [&](std::uint32_t step) { return run.steps.kept[step].hostStartNs <= ns; });
+        return after != steps.begin() && ns < run.steps.kept[*std::prev(after)].hostEndNs;
+    };
+    for (std::size_t i = 0; i < run.operators.size(); ++i) {
+        interruptionPoint(i);
+        const EventId op = run.operators[i];
+        if (!run.operatorCosts.counts[i] || !isChosen(run.trace.startNs[op.row()]))
+            continue;
+        std::uint32_t &named = workOf[run.trace.name[op.row()].row()];
+        if (named == kNotYet) {
+            named = std::uint32_t(overview.operators.size());
+            overview.operators.push_back({ std::string(run.trace.nameOf(op)), {}, 0, 0 });
+        }
+        overview.operators[named].ns += double(run.operatorCosts.hostSelfNs[i]);
+        ++overview.operators[named].count;
+    }
+    for (NamedWork &work : overview.operators) {
+        work.ns /= double(steps.size());
+        work.count /= double(steps.size());
+    }
+}
+
 ActivityTimes activitiesDuring(
     const DeviceActivities &activities, const Run &run, const std::vector<std::uint32_t> &steps)
 {
@@ -259,6 +288,7 @@ RunOverview runOverview(
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
+    fillOperators(run, steps, overview);
     if (activities)
         fillActivities(run, steps, span, *activities, overview);
     else

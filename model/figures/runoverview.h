@@ -27,10 +27,10 @@ struct UsualSteps {
     std::optional<ActivityTimes> activitySumNs; ///< of the busiest device; none without device work in the span
 };
 
-/// The device work of one name that the chosen steps launch, per step.
+/// The device work of one name that the chosen steps launch, or the operators of one name, per step.
 struct NamedWork {
     std::string name;
-    KernelFamily family {};
+    KernelFamily family {}; ///< of device work
     double ns = 0, count = 0;
 };
 
@@ -55,12 +55,13 @@ struct RunOverview {
     std::vector<MemoryUse> memory;
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
-    std::vector<NamedWork> work;    ///< of that which is launched in them; a name stands once, in no order
-    double launches = 0;            ///< runtime and driver calls that launch device work, per step
-    double launchesWithoutWork = 0; ///< of them, those whose work is not in the file
-    double kernels = 0;             ///< per step
-    double shortKernels = 0;        ///< of less than kShortKernelNs, per step
-    HostWaits hostWaits;            ///< of all chosen steps together
+    std::vector<NamedWork> work;      ///< of that which is launched in them; a name stands once, in no order
+    std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; the same
+    double launches = 0;              ///< runtime and driver calls that launch device work, per step
+    double launchesWithoutWork = 0;   ///< of them, those whose work is not in the file
+    double kernels = 0;               ///< per step
+    double shortKernels = 0;          ///< of less than kShortKernelNs, per step
+    HostWaits hostWaits;              ///< of all chosen steps together
 
     /// The busiest device's memory, without device work the CPU's; null if there is no record of it.
     const MemoryUse *mainMemory() const;

@@ -164,7 +164,8 @@ private:
 
     void openIn(OpenStack &stack, std::uint32_t e)
     {
-        if (!stack.open(e, m_startNs[e], endNs(e)))
+        const std::int64_t ofCallNs = m_kind[e] == EventKind::Launch ? m_durationNs[e] / kPartOfCall : 0;
+        if (!stack.open(e, m_startNs[e], endNs(e), std::max(kNestingToleranceNs, ofCallNs)))
             m_overlaps.add(m_trace, e);
     }
 
@@ -210,10 +211,10 @@ void findOldNodes(const Trace &trace, Nesting &nesting)
 
 } // namespace
 
-bool OpenStack::clip(std::int64_t &endNs)
+bool OpenStack::clip(std::int64_t &endNs, std::int64_t toleranceNs)
 {
     bool nested = true;
-    while (m_depth > 0 && endNs > m_entries[m_depth].endNs + kNestingToleranceNs) {
+    while (m_depth > 0 && endNs > m_entries[m_depth].endNs + toleranceNs) {
         --m_depth;
         nested = false;
     }

@@ -60,6 +60,8 @@ Nesting buildNesting(const Trace &trace, ImportNotes &notes);
 
 /// An event that outlives another by at most this time can still be its child. Its own duration stays as it is.
 constexpr std::int64_t kNestingToleranceNs = 1000;
+/// A call of the runtime, which another recorder stamps, may outlive an operator by this part of its length instead.
+constexpr std::int64_t kPartOfCall = 100;
 
 /// The stack of open intervals of one thread and layer. Intervals come by (start, longer first).
 class OpenStack {
@@ -75,12 +77,13 @@ public:
         while (m_depth > 0 && m_entries[m_depth].endNs <= timeNs)
             --m_depth;
     }
-    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than the tolerance becomes a
+    /// Opens @p item over [startNs, endNs). An interval that outlives open ones by more than @p toleranceNs becomes a
     /// child of the nearest one that contains it whole. Returns false if it partly overlapped another.
-    bool open(std::uint32_t item, std::int64_t startNs, std::int64_t endNs)
+    bool open(
+        std::uint32_t item, std::int64_t startNs, std::int64_t endNs, std::int64_t toleranceNs = kNestingToleranceNs)
     {
         advance(startNs);
-        const bool nested = endNs <= m_entries[m_depth].endNs || clip(endNs);
+        const bool nested = endNs <= m_entries[m_depth].endNs || clip(endNs, toleranceNs);
         if (++m_depth == m_entries.size())
             m_entries.resize(2 * m_depth);
         m_entries[m_depth] = { item, endNs };
@@ -97,7 +100,7 @@ public:
 
 private:
     /// Ends an interval that outlives the innermost open one. False if it partly overlapped another.
-    bool clip(std::int64_t &endNs);
+    bool clip(std::int64_t &endNs, std::int64_t toleranceNs);
 
     /// Lies below all intervals and stands for "none". No interval outlives it.
     static constexpr Entry kNone { EventId::kNone, std::numeric_limits<std::int64_t>::max() };

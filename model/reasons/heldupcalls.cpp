@@ -8,6 +8,8 @@
 #include "model/reasons/sentencenumbers.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 namespace twinlane {
@@ -29,6 +31,19 @@ std::int64_t lowerMedian(std::vector<TimeInStep> &times, std::size_t steps)
     std::nth_element(
         times.begin(), at, times.end(), [](const TimeInStep &x, const TimeInStep &y) { return x.ns < y.ns; });
     return at->ns;
+}
+
+/// Do the @p most longest of them make nine tenths of what all take beyond the usual time?
+bool areNearlyAll(const std::vector<HeldUpCalls> &calls, std::size_t most)
+{
+    std::vector<std::int64_t> beyondNs;
+    for (const HeldUpCalls &each : calls)
+        beyondNs.push_back(each.beyondNs);
+    std::ranges::sort(beyondNs, std::greater());
+    const auto rest = beyondNs.begin() + std::ptrdiff_t(most);
+    const std::int64_t longest = std::accumulate(beyondNs.begin(), rest, std::int64_t(0)),
+                       others = std::accumulate(rest, beyondNs.end(), std::int64_t(0));
+    return double(longest) >= kNearlyAll * double(longest + others);
 }
 
 bool isLonger(const TimeInStep &x, const TimeInStep &y)
@@ -56,7 +71,8 @@ std::vector<HeldUpCalls> eachHeldUpCall(std::vector<TimeInStep> &times, std::siz
         if (time.ns / kFarBeyond > usualNs)
             found.push_back({ 1, time.ns - usualNs, time });
     }
-    if (found.size() > std::max<std::size_t>(1, steps / kStepsOfOne))
+    const std::size_t most = std::max<std::size_t>(1, steps / kStepsOfOne);
+    if (found.size() > most && !areNearlyAll(found, most))
         found.clear();
     return found;
 }

@@ -33,8 +33,8 @@ struct HeldUpCalls {
 };
 
 /// Those of one place: at most a fifth of the @p steps (one of fewer than ten), each more than 3 x the median of the
-/// steps. A step without the call counts as 0. None if more calls than that are so long: then the place itself scatters
-/// or changed. @p times holds at most one entry a step; its order is lost. Cost: linear.
+/// steps, or more if those make nine tenths of what all take beyond it. A step without the call counts as 0. None if more
+/// calls than that are so long: then the place itself scatters or changed. @p times holds at most one entry a step; its order is lost. Cost: linear.
 HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps);
 /// The same, each by itself, in the order of @p times.
 std::vector<HeldUpCalls> eachHeldUpCall(std::vector<TimeInStep> &times, std::size_t steps);

@@ -72,6 +72,7 @@ struct HostGap {
     std::int64_t ns = 0;    ///< over the chosen steps
     EventId event;          ///< what was open for the longest of them; none: nothing was
     std::int64_t longestNs = 0, longestStartNs = kNotKnownNs;
+    std::vector<TimeInStep> ofSteps {}; ///< one a step that has any, with what was open first
 };
 
 /// One wait of the device: before the work of one call, in one step.

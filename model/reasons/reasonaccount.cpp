@@ -212,7 +212,7 @@ std::string waitText(
     const std::string longer = isMore ? "longer" : "less";
     switch (account.kind) {
     case ReasonKind::HostWait:
-        return "the device waits " + longer + " for the host" + hostText(account, reason);
+        return "the device waits " + longer + " for the host" + hostText(account, reason) + heldUp;
     case ReasonKind::DataLoading:
         return account.onDevice
             ? "the device waits " + longer + " for the data loader"

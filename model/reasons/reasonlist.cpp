@@ -172,7 +172,7 @@ private:
         reason.isOnce =
             reason.deltaNs() != 0 && (account.onceNs[1] - account.onceNs[0]) / reason.deltaNs() >= kMostOfOnce;
         if (reason.isOnce)
-            reason.text += ", most of it once (a first use, or growing memory)";
+            reason.text += ", most of it once (a first use, or memory that grows or is given back)";
         return reason;
     }
 

@@ -21,6 +21,19 @@ std::string nameOfBlock(const AlignedRuns &runs, RowId row, Side side)
     return isStep ? std::string() : normalizedName(runs.className(row, side));
 }
 
+/// A row may have gaps under two names that are one: their times in one step are one.
+void addSteps(const std::vector<TimeInStep> &times, std::vector<TimeInStep> &sum)
+{
+    for (const TimeInStep &time : times) {
+        const auto same =
+            std::find_if(sum.begin(), sum.end(), [&](const TimeInStep &known) { return known.step == time.step; });
+        if (same == sum.end())
+            sum.push_back(time);
+        else
+            same->ns += time.ns;
+    }
+}
+
 } // namespace
 
 std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothForests &both, RowId row)
@@ -41,6 +54,7 @@ std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothFore
             sum.longest.events[side] = gap->event;
             sum.longest.idleStartNs[side] = gap->longestStartNs;
             sum.longestNs[side] = gap->longestNs;
+            addSteps(gap->ofSteps, sum.ofSteps[side]);
         }
     }
     std::vector<HostGapOfBoth> gaps;

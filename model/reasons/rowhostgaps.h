@@ -21,6 +21,7 @@ struct HostGapOfBoth {
     std::array<std::int64_t, 2> ns {}; ///< of both sides, over their chosen steps
     ShownEvents longest;
     std::array<std::int64_t, 2> longestNs {}; ///< of the longest one
+    std::array<std::vector<TimeInStep>, 2> ofSteps;
 };
 
 /// By name and kind. A block that is matched under two names is one. Cost: O(log n) and that of the row's gaps.

@@ -306,8 +306,25 @@ private:
         std::vector<TimeInStep> times;
         for (const NodeWait &wait : waitsOf(forest, numberOf(forest, node), kind))
             times.push_back(wait.time());
+        addHeldUp(times, steps, found);
+    }
+
+    static void addHeldUp(std::vector<TimeInStep> &times, std::int64_t steps, std::vector<HeldUpCalls> &found)
+    {
         const std::vector<HeldUpCalls> waits = eachHeldUpCall(times, std::size_t(steps));
         found.insert(found.end(), waits.begin(), waits.end());
+    }
+
+    /// The time of a gap's longest stretch in which the host does what it does once; where the gap is of one call, such as
+    /// cudaFree, of all its stretches like it.
+    std::int64_t onceOf(Side side, const HostGapOfBoth &gap) const
+    {
+        const std::size_t s = std::size_t(side);
+        const std::int64_t onceNs = onceDuring(side, gap.longest.idleStartNs[s], gap.longestNs[s]);
+        const EventId open = gap.longest.events[s];
+        const Trace &trace = m_runs.run(side).trace;
+        const bool isOfCall = open && trace.kind[open.row()] == EventKind::Launch && trace.nameOf(open) == gap.name;
+        return isOfCall && 2 * onceNs > gap.longestNs[s] ? gap.ns[s] : onceNs;
     }
 
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
@@ -318,10 +335,11 @@ private:
             m_sums.show(gap.longest);
             ReasonAccount &account = m_sums.add(reasonOf(gap), m_both.onDevice, gap.name, gap.name, {},
                 m_both.perStepA(gap.ns[0]), m_both.perStepB(gap.ns[1]));
-            account.onceNs[0] +=
-                m_both.perStepA(onceDuring(Side::Baseline, gap.longest.idleStartNs[0], gap.longestNs[0]));
-            account.onceNs[1] +=
-                m_both.perStepB(onceDuring(Side::Experimental, gap.longest.idleStartNs[1], gap.longestNs[1]));
+            account.onceNs[0] += m_both.perStepA(onceOf(Side::Baseline, gap));
+            account.onceNs[1] += m_both.perStepB(onceOf(Side::Experimental, gap));
+            std::vector<TimeInStep> timesA = gap.ofSteps[0], timesB = gap.ofSteps[1];
+            addHeldUp(timesA, m_both.stepsA, account.heldUp[0]);
+            addHeldUp(timesB, m_both.stepsB, account.heldUp[1]);
         }
     }
 
@@ -346,6 +364,15 @@ private:
         return loaderNs * waitsNs <= 0 || std::abs(loaderNs) < kHalf * std::abs(waitsNs);
     }
 
+    /// Is each all that the same operator calls otherwise? Then it stands for the other one, whatever either takes.
+    bool isOneForOne(const Replacement &found) const
+    {
+        const auto isOnlyInOperator = [](const OperatorForest &forest, const std::vector<std::uint32_t> &nodes) {
+            return nodes.size() == 1 && forest.nodes[forest.nodes[nodes.front()].parent].event;
+        };
+        return isOnlyInOperator(m_both.a, found.a) && isOnlyInOperator(m_both.b, found.b);
+    }
+
     /// Adds operators that stand where others stand on the other side.
     void addReplacement(const Replacement &found)
     {
@@ -355,7 +382,7 @@ private:
         const auto ofB = [&](const auto &nsOf) { return nsByName(m_both.names, m_both.b, found.b, nsOf); };
         const auto workNs = [=](const OperatorNode &node) { return wholeNs(node, onDevice); };
         // Collectives do the same work, hidden or not.
-        if (!areOneWork(ofA(workNs), m_both.stepsA, ofB(workNs), m_both.stepsB))
+        if (!isOneForOne(found) && !areOneWork(ofA(workNs), m_both.stepsA, ofB(workNs), m_both.stepsB))
             return;
         const auto ofStepNs = [=](const OperatorNode &node) { return wholeOfStepNs(node, onDevice); };
         const auto exposedNs = [](const OperatorNode &node) { return node.exposedTotalNs; };

@@ -288,9 +288,9 @@ std::vector<AnswerChip> answerChips(const Comparison &comparison, const std::vec
         chips.push_back(whyChip(comparison, causes.front()));
     }
     if (const ToldFacts &told = comparison.verdict.parts.told; !told.oneOff.empty()) {
-        chips.push_back(sentenceChip(
-            Answer::Once, Texts::tr("Once"), shownStatement(onceKinds(told)), shownStatement(onceClauses(told))));
-        chips.back().content.number = formatSigned(told.oneOffNs, Unit::Nanoseconds);
+        chips.push_back(sentenceChip(Answer::Once, Texts::tr("Once"), shownStatement(onceKinds(told.oneOff)),
+            shownStatement(onceClauses(told))));
+        chips.back().content.number = formatSigned(told.oneOffTotalNs, Unit::Nanoseconds);
         chips.back().onceRows = onceRows(comparison, told);
     }
     if (isBoundTold(comparison))

@@ -11,9 +11,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <cmath>
-
 namespace twinlane {
 
 namespace {
@@ -26,31 +23,6 @@ bool hasBothSides(const OverviewMetric &metric)
 {
     return metric.unit == Unit::Text ? !metric.baselineText.empty() && !metric.experimentalText.empty()
                                      : metric.value.baseline && metric.value.experimental;
-}
-
-const OverviewMetric *stepOf(const Comparison &comparison)
-{
-    const auto &metrics = comparison.overview;
-    const auto step = std::find_if(
-        metrics.begin(), metrics.end(), [](const OverviewMetric &metric) { return metric.key == "averageStepNs"; });
-    return step == metrics.end() ? nullptr : &*step;
-}
-
-/// A part of the step that moved by next to nothing of the step is no news, whatever that is in percent of the part.
-bool isTinyPart(const Comparison &comparison, const OverviewMetric &metric)
-{
-    if (!isStepCost(metric.key))
-        return false;
-    const OverviewMetric *step = stepOf(comparison);
-    return step && isNegligible(metric.value.delta.value_or(0), step->value.baseline.value_or(0));
-}
-
-/// Shares of the time, such as utilization, have no samples of their own: they are as certain as the step. Counts and
-/// bytes have none.
-std::optional<RowJudgement> judgementOf(const Comparison &comparison, const OverviewMetric &metric)
-{
-    const OverviewMetric *step = metric.unit == Unit::Ratio && !metric.judgement ? stepOf(comparison) : nullptr;
-    return step ? step->judgement : metric.judgement;
 }
 
 bool isWithinLimits(const Comparison &comparison, const OverviewMetric &metric)

@@ -8,12 +8,14 @@
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
 #include "model/figures/hostduring.h"
+#include "model/figures/hostwaits.h"
 #include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
 #include "model/findings/workofsteps.h"
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 namespace twinlane {
 
@@ -47,7 +49,8 @@ std::vector<std::string> blocksDuring(const RuleInput &input, const std::vector<
     return names;
 }
 
-/// By step: how many calls launch work, and how long they take, which without graphs the host needs at least.
+/// By step: how many calls launch work, and how long those of them take that do not wait for the device. So long the host
+/// needs at least, without graphs.
 struct LaunchTimes {
     std::size_t launches = 0;
     std::int64_t ns = 0;
@@ -56,11 +59,16 @@ struct LaunchTimes {
 std::vector<LaunchTimes> launchTimes(const RuleInput &input)
 {
     std::vector<LaunchTimes> ofSteps(input.steps().size());
+    std::vector<std::uint32_t> kept(input.run().steps.kept.size());
+    std::iota(kept.begin(), kept.end(), 0U);
+    const std::vector<EventId> waiting = waitingCalls(input.run(), kept);
     forWork(input, [&](std::size_t step, std::uint32_t row) {
         if (!input.device().launch(row) || !input.device().isAlone(row))
             return;
+        const EventId launch = input.device().launch(row);
         ++ofSteps[step].launches;
-        ofSteps[step].ns += input.trace().durationNs[input.device().launch(row).row()];
+        if (!std::binary_search(waiting.begin(), waiting.end(), launch))
+            ofSteps[step].ns += input.trace().durationNs[launch.row()];
     });
     return ofSteps;
 }

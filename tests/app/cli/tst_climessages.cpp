@@ -269,7 +269,7 @@ private slots:
         const QJsonObject waits = reasonOf(m_folder.compared(launchesFirst(50'000), launchesFirst(5)), "launching");
         QVERIFY2(waits[QStringLiteral("once")].toBool(), qPrintable(waits[QStringLiteral("text")].toString()));
         QVERIFY(waits[QStringLiteral("text")].toString().endsWith(
-            QStringLiteral("most of it once (a first use, or growing memory)")));
+            QStringLiteral("most of it once (a first use, or memory that grows or is given back)")));
         const QJsonObject other = reasonOf(m_folder.compared(products(false), products(false, 400)), "kernelTime");
         QVERIFY(other.contains(QStringLiteral("once")) && !other[QStringLiteral("once")].toBool());
     }

@@ -8882,6 +8882,14 @@ whole = torch.cat(parts)</translation>
         <source>Done once, for {0}: {1} of the baseline&apos;s step, {2} of the experimental&apos;s; {3} -&gt; {4} without it</source>
         <translation>Einmalig, für {0}: {1} vom Schritt der Baseline, {2} von dem des Experiments; ohne das {3} -&gt; {4}</translation>
     </message>
+    <message>
+        <source>What saves time lies in many places, {0} in all</source>
+        <translation>Was Zeit spart, liegt an vielen Stellen, zusammen {0}</translation>
+    </message>
+    <message>
+        <source>What costs time lies in many places, {0} in all</source>
+        <translation>Was Zeit kostet, liegt an vielen Stellen, zusammen {0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

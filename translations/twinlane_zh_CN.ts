@@ -8838,6 +8838,14 @@ whole = torch.cat(parts)</translation>
         <source>Done once, for {0}: {1} of the baseline&apos;s step, {2} of the experimental&apos;s; {3} -&gt; {4} without it</source>
         <translation>一次性的，用于{0}：基线步骤中{1}，实验步骤中{2}；不计在内为{3} -&gt; {4}</translation>
     </message>
+    <message>
+        <source>What saves time lies in many places, {0} in all</source>
+        <translation>节省时间之处分布很广，共{0}</translation>
+    </message>
+    <message>
+        <source>What costs time lies in many places, {0} in all</source>
+        <translation>耗时之处分布很广，共{0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

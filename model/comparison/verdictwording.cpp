@@ -363,6 +363,7 @@ private:
             return;
         const PlacesBeside beside =
             placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
+        addSpread(parts);
         if (beside.against)
             addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
         if (beside.certain && beside.certainShare)
@@ -371,6 +372,20 @@ private:
         else if (beside.certain)
             addLine(said(TWINLANE_TEXT("Verdict", "What differs for certain comes to {0}, the largest part {1}"),
                 { verdictChange(double(beside.certainNs)), placeWithDelta(m_runs, *beside.certain) }));
+    }
+
+    /// The named place may be one of many that go its way, as where the host is faster everywhere.
+    void addSpread(const VerdictParts &parts)
+    {
+        constexpr double kLittleOfIt = 0.25;
+        const double deltaNs = double(parts.place->deltaNs);
+        double sameWayNs = 0;
+        for (const DifferencePlace &place : parts.places)
+            sameWayNs += (double(place.deltaNs) > 0) == (deltaNs > 0) ? double(place.deltaNs) : 0;
+        if (std::abs(deltaNs) < kLittleOfIt * std::abs(sameWayNs))
+            addLine(said(deltaNs < 0 ? TWINLANE_TEXT("Verdict", "What saves time lies in many places, {0} in all")
+                                     : TWINLANE_TEXT("Verdict", "What costs time lies in many places, {0} in all"),
+                { verdictChange(sameWayNs) }));
     }
 
     /// Of programs that did the same work, and still do not take the same time.

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <functional>
+#include <map>
 
 namespace twinlane {
 
@@ -106,6 +108,32 @@ std::string whichCallsText(const ReasonAccount &account, const OverallReason &re
         return places + where + inputs;
     return places + ", most of it in " + std::to_string(most) + " of them" + where + (inputs.empty() ? "" : ",")
         + inputs;
+}
+
+/// Of many operators, where one or two blocks hold nearly all of what changed.
+std::string fewBlocksText(const ReasonAccount &account, const OverallReason &reason, const ReasonContext &context)
+{
+    constexpr std::size_t kMany = 10, kFew = 2;
+    constexpr double kNearlyAll = 0.9;
+    if (reason.operators < kMany || context.path.empty())
+        return {};
+    std::map<RowId, double> ofRow;
+    for (const ReasonAccount::RowNs &row : account.rowsNs)
+        ofRow[row.row] += row.ns;
+    std::vector<double> sizes;
+    for (const auto &[row, ns] : ofRow)
+        sizes.push_back(ns);
+    std::ranges::sort(sizes, std::greater());
+    double sum = 0, all = 0;
+    for (const double ns : sizes)
+        all += ns;
+    for (std::size_t i = 0; i < std::min(kFew, sizes.size()); ++i) {
+        sum += sizes[i];
+        if (sum >= kNearlyAll * std::abs(account.deltaNs()) && 2 * sum > all)
+            return i == 0 ? ", nearly all of it in " + context.path
+                          : ", nearly all of it in two places (most in " + context.path + ')';
+    }
+    return {};
 }
 
 /// The operator whose work the device waits for, or many.
@@ -379,6 +407,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
         return movedText(account, reason, evidence);
     case ReasonKind::KernelTime:
         return "the same " + kernelsText(account.group) + " take " + more + " time" + on
+            + fewBlocksText(account, reason, context)
             + (account.group == kernelFamilyKey(KernelFamily::Communication)
                     ? ranksText(reason.deltaNs() > 0, account.sameInputs == account.operators)
                     : "");

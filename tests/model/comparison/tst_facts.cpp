@@ -4,6 +4,7 @@
 // What a verdict tells besides times: limits, overlap, what was done once, other work, steady steps.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/steplevels.h"
 #include "model/report/report.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
@@ -151,6 +152,56 @@ private slots:
                      "Nearly all of it was done once: +905 µs of +900 µs, for first launches and first calls")
                 != std::string::npos,
             there->verdict.text.c_str());
+    }
+
+    /// Both start cold alike, and the work behind it takes three times as long.
+    void coldStart()
+    {
+        const auto run = [](int each) {
+            const auto us = [](int at) { return std::to_string(at); };
+            return "1 launch l 0-900 corr=1\ngpu0:7 kernel k 905-" + us(905 + each)
+                + " corr=1\n1 launch l 910-915 corr=2\n" + "gpu0:7 kernel k " + us(905 + each) + '-'
+                + us(905 + 2 * each) + " corr=2";
+        };
+        const auto comparison = test::compareDrawings(run(100), run(300));
+        QVERIFY(comparison);
+        QVERIFY2(
+            comparison->verdict.text.find("Done once, for first launches and first calls: 900 µs of the baseline's "
+                                          "step, 900 µs of the experimental's; 205 µs -> 605 µs without it.")
+                != std::string::npos,
+            comparison->verdict.text.c_str());
+        QVERIFY(test::compareDrawings(run(2000), run(6000))->verdict.text.find("Done once") == std::string::npos);
+    }
+
+    /// A loop by hand in the place of one operator: how many operators, and which, where no device works.
+    void operatorsByName()
+    {
+        std::string byHand = "1 step ProfilerStep#1 0-1000\n";
+        for (int i = 0; i < 4; ++i)
+            byHand +=
+                "1 op aten::lstm_cell " + std::to_string(200 * i + 10) + '-' + std::to_string(200 * i + 190) + '\n';
+        const std::string builtIn = "1 step ProfilerStep#1 0-600\n1 op aten::lstm 10-500\n";
+        const auto comparison = test::compareDrawings(builtIn, byHand);
+        QVERIFY(comparison);
+        for (const char *line : { "Operators per step 1 -> 4.",
+                 "Other operators by name: gone aten::lstm x1 (490 µs), new aten::lstm_cell x4 (720 µs)." })
+            QVERIFY2(comparison->verdict.text.find(line) != std::string::npos, comparison->verdict.text.c_str());
+        QVERIFY(test::compareDrawings(builtIn, builtIn)->verdict.text.find("by name") == std::string::npos);
+    }
+
+    /// Two groups of steps, each close together and far from the other one.
+    void stepsOnTwoLevels()
+    {
+        const auto levels = stepLevels({ 28.1, 36.4, 28.0, 37.0 });
+        QVERIFY(levels);
+        QCOMPARE(levels->lowNs, 28.05);
+        QCOMPARE(levels->highNs, 36.7);
+        QCOMPARE(levels->low, std::size_t(2));
+        QCOMPARE(levels->high, std::size_t(2));
+        QVERIFY(!stepLevels({ 28.1, 28.0, 28.2, 37.0 }));        // one is an outlier
+        QVERIFY(!stepLevels({ 28.0, 30.0, 33.0, 36.0 }));        // they scatter
+        QVERIFY(!stepLevels({ 28.0, 28.01, 28.2, 28.21 }));      // nobody would care
+        QVERIFY(!stepLevels({ 28.0, 37.0 }) && !stepLevels({})); // too few
     }
 
     /// The first of three steps holds a first launch of 900 us and work from before the file. The others tell what happens

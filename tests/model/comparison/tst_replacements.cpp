@@ -39,6 +39,30 @@ private slots:
             QStringLiteral("CompiledFunction instead of aten::linear, memory copies in it 0 ns -> 700 µs"));
     }
 
+    /// All that an operator calls is another one, on another device: it stands for it even if it takes a hundredth.
+    void oneForOne()
+    {
+        const auto drawn = [](const std::string &op, int us) {
+            return run(100 + 2 * us, [&](int at) {
+                std::string text;
+                for (int i = 0; i < 2; ++i) {
+                    const int from = i * us;
+                    text += line("1 op aten::_convolution", at, from, from + us)
+                        + line("1 op " + op, at, from + (us > 100 ? 10 : 1), from + us - (us > 100 ? 10 : 1));
+                }
+                return text;
+            });
+        };
+        const auto comparison = compared(drawn("aten::mkldnn_convolution", 6000), drawn("aten::slow_conv2d", 40));
+        const auto isAlone = [](const OverallReason &reason) {
+            return reason.kind == ReasonKind::Added || reason.kind == ReasonKind::Removed;
+        };
+        QVERIFY2(std::none_of(comparison->reasons.begin(), comparison->reasons.end(), isAlone),
+            qPrintable(reasonsText(*comparison)));
+        QVERIFY(
+            firstText(*comparison).startsWith(QLatin1String("aten::slow_conv2d instead of aten::mkldnn_convolution")));
+    }
+
     /// A fused operator is not new beside others that are gone: it stands where they stood.
     void replacedOperators()
     {

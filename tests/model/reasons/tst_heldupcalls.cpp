@@ -45,6 +45,8 @@ private slots:
         QTest::newRow("one of two") << QList<qint64> { 100, 900 } << 2 << 1 << qint64(800);
         QTest::newRow("two of six are too many")
             << QList<qint64> { 900, 100, 100, 900, 100, 100 } << 6 << 0 << qint64(0);
+        QTest::newRow("two of five, of which one is nearly all")
+            << QList<qint64> { 1201, 98, 22, 16, 14 } << 5 << 2 << qint64(1179 + 76);
         QTest::newRow("two of ten") << QList<qint64> { 900, 1, 1, 1, 1, 800, 1, 1, 1, 1 } << 10 << 2 << qint64(1698);
         QTest::newRow("alike") << QList<qint64> { 100, 120, 90, 150, 110, 100 } << 6 << 0 << qint64(0);
         QTest::newRow("in one step only") << QList<qint64> { 500 } << 5 << 1 << qint64(500);

@@ -422,6 +422,22 @@ private slots:
         }
     }
 
+    /// Where no number tells the operator, the one that holds a long call but for its first or last us is its operator.
+    void longCallsOfNoNumber()
+    {
+        for (const std::int64_t lateNs : { -11 * kUs, 8 * kUs }) {
+            FaultyTrace trace;
+            trace.op(QStringLiteral("aten::copy_"), 10 * kMs, 100 * kMs, 50);
+            const std::int64_t startNs = lateNs < 0 ? 10 * kMs + lateNs : 20 * kMs + lateNs;
+            trace.launch(startNs, 90 * kMs, "cudaStreamSynchronize", 0);
+            trace.kernel(
+                QStringLiteral("gemm"), 115 * kMs, 70 * kUs, trace.launch(112 * kMs, 8 * kUs, "cudaLaunchKernel", 0));
+            const auto run = runOf(trace);
+            const std::int64_t insideNs = lateNs < 0 ? 90 * kMs + lateNs : 90 * kMs - lateNs;
+            QCOMPARE(totalsOf(*run, "aten::copy_").hostSelfNs, 100 * kMs - insideNs);
+        }
+    }
+
     void nothingIsRecorded()
     {
         FaultyTrace trace;

@@ -219,7 +219,8 @@ private:
         for (const SequencePair &pair : sameClass.pairs) {
             interruptionPoint();
             const BlockId x = a[pair.a].block, y = b[pair.b].block;
-            const Match match = pair.guessed ? Match::Guessed : shapeA(x) == shapeB(y) ? Match::Exact : Match::Class;
+            // Beyond the work bound blocks that are the same in the same order are still no guess.
+            const Match match = shapeA(x) == shapeB(y) ? Match::Exact : pair.guessed ? Match::Guessed : Match::Class;
             add(x, y, match, sameClassScore(x, y));
         }
         const Leftover unpaired = visitGaps(a, b, sameClass.pairs, [](Elements gapA, Elements gapB) {

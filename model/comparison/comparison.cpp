@@ -331,9 +331,11 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.baselineOverview = std::move(overviews[0].front());
     comparison.experimentalOverview = std::move(overviews[1].front());
     why.get();
+    comparison.rates = rated.get();
     comparison.verdict = makeVerdict(judged, std::move(ofStep),
         { comparison.comparability, comparison.stepKinds, once, comparison.workload, comparison.reasons,
-            comparison.waterfall, comparison.baselineOverview, comparison.experimentalOverview });
+            comparison.waterfall, comparison.rates.get(), comparison.baselineOverview,
+            comparison.experimentalOverview });
     addOverlapReasons(judged, comparison.baselineOverview, comparison.experimentalOverview, comparison.reasons);
     const ExplainableNs explainable = explainableNs(comparison);
     addUnexplained(judged, explainable.ofSides, explainable.delta, comparison.reasons);
@@ -342,7 +344,6 @@ std::shared_ptr<const Comparison> finishComparison(JudgedRuns runs)
     comparison.baselineBound = boundOf(comparison.baselineOverview);
     comparison.experimentalBound = boundOf(comparison.experimentalOverview);
     settleBounds(comparison.baselineBound, comparison.experimentalBound);
-    comparison.rates = rated.get();
     if (comparison.rates)
         addRoofShares(*comparison.rates, comparison.reasons);
     return made;

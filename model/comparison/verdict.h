@@ -24,6 +24,8 @@
 
 namespace twinlane {
 
+struct ComparisonRates;
+
 /// Facts of the sentence besides the numbers in Verdict, so that a view can word it in another language; and places
 /// that the sentence leaves out.
 struct VerdictParts {
@@ -81,6 +83,7 @@ struct VerdictSources {
     const WorkloadDiff &workload;
     const std::vector<OverallReason> &reasons;
     const Waterfall &waterfall;
+    const ComparisonRates *rates; ///< null: nobody asked for them
     const RunOverview &baseline, &experimental; ///< of each side's first recording
 };
 

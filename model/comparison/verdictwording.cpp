@@ -12,6 +12,8 @@
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/equalcalls.h"
 #include "model/judgement/stepfactor.h"
+#include "model/rates/comparisonrates.h"
+#include "model/rates/ratestatements.h"
 #include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
@@ -76,6 +78,7 @@ public:
         for (Clauses &line : linesOf(further))
             addLine(std::move(line));
         addChanges();
+        addDevices();
         addWork();
         addFactor(m_verdict.parts.hostFactor, Where::Host);
         addFactor(m_verdict.parts.deviceFactor, Where::Device);
@@ -511,6 +514,15 @@ private:
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
         addLine(oneSidedWorkClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
+    }
+
+    /// Another device explains much of what a program seems to have gained or lost.
+    void addDevices()
+    {
+        if (m_runs.withheld != Withheld::Nothing || !m_sources.rates)
+            return;
+        if (m_sources.rates->devices)
+            addLine({ deviceStatement(*m_sources.rates) });
     }
 
     /// What was compared, and what else differs between the recordings.

@@ -261,7 +261,8 @@ private:
         if (isFar && isOfCertainBlocks(a, b, deltaNs))
             return deltaNs > 0 ? FindingState::Worse : FindingState::Better;
         const CountRange before = countsOf(a), after = countsOf(b);
-        const bool isMore = !isOfTime && after.least > before.most, isLess = !isOfTime && after.most < before.least;
+        const bool isMore = !isOfTime && isBeyond(after.least, before.most),
+                   isLess = !isOfTime && isBeyond(before.least, after.most);
         if ((isMore && !(isFar && deltaNs < 0)) || (isLess && !(isFar && deltaNs > 0)))
             return isMore ? FindingState::Worse : FindingState::Better;
         return isFar ? FindingState::Undecided : FindingState::Same;
@@ -272,6 +273,9 @@ private:
     bool areFarApart(const Finding &a, const Finding &b, const RowJudgement &judgement) const
     {
         constexpr double kUnjudgedPart = 0.1, kJudgedPart = 0.25;
+        // Evidence without a bound is no cheaper: nobody could say what it costs.
+        if (a.perStepNs() == 0 || b.perStepNs() == 0)
+            return false;
         const double deltaNs = std::abs(double(b.perStepNs() - a.perStepNs()));
         const double largerNs = double(std::max(a.perStepNs(), b.perStepNs()));
         return deltaNs > (isOpen(judgement.outcome) ? kUnjudgedPart : kJudgedPart) * largerNs
@@ -296,6 +300,13 @@ private:
             certainNs += std::abs(double(*ns));
         }
         return 2 * certain > rows.size() && 2 * certainNs > std::abs(double(deltaNs));
+    }
+
+    /// Of hundreds of calls a few more are no news by themselves.
+    static bool isBeyond(std::uint32_t more, std::uint32_t less)
+    {
+        constexpr double kLeastPart = 0.1;
+        return double(more) - double(less) >= std::max(1.0, kLeastPart * double(more));
     }
 
     struct CountRange {

@@ -83,18 +83,36 @@ def events(raw_events):
     return found
 
 
+def begins(lane):
+    """When each long call begins that another recorder stamped a hundredth of its length before its operator: with that operator."""
+    starts = {}
+    for index, event in enumerate(lane):
+        if event.kind != "launch" or event.duration < 1_000_000:
+            continue
+        for other in lane[index + 1:index + 64]:
+            if other.start - event.start >= event.duration // 100:
+                break
+            if other.kind == "operator" and other.end >= event.end:
+                starts[event] = other.start
+                break
+    return starts
+
+
 def nest(host):
-    """Who is called by whom on each thread: containment with a tolerance of one microsecond."""
+    """Who is called by whom on each thread: containment with a tolerance of one microsecond, of a call a hundredth of its length."""
     lanes = {}
     for event in host:
         lanes.setdefault(event.lane, []).append(event)
     for lane in lanes.values():
         lane.sort(key=lambda e: (e.start, -e.end, e.order))
+        early = begins(lane)
+        lane.sort(key=lambda e: (early.get(e, e.start), e in early, -e.end, e.order))
         stack = []  # [event, end clipped to its parent's]
         for event in lane:
-            while stack and stack[-1][1] <= event.start:
+            while stack and stack[-1][1] <= early.get(event, event.start):
                 stack.pop()
-            while stack and event.end > stack[-1][1] + 1000:
+            tolerance = max(1000, event.duration // 100 if event.kind == "launch" else 0)
+            while stack and event.end > stack[-1][1] + tolerance:
                 stack.pop()
             end = event.end
             if stack:

@@ -12,9 +12,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
-#include <map>
 #include <numeric>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -19,8 +19,8 @@ struct EarlyLaunch {
 
 /// The launches whose operator, by its External id, is of their thread, begins less than a microsecond after them, or
 /// less than a hundredth of a long one, and ends no earlier. A call of 100 ms was seen to begin 11 us before its operator, which
-/// then held it a second time. In event order. Cost: O(n) in launches and in a few events that begin after each.
-/// Has interruption points.
+/// then held it a second time. Of a call of 1 ms and more that names no operator, the one that lies so around it. In event
+/// order. Cost: one pass over the events, and over a few that begin after each launch. Has interruption points.
 std::vector<EarlyLaunch> findEarlyLaunches(const Trace &trace);
 
 } // namespace twinlane

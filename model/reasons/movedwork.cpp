@@ -83,6 +83,8 @@ void MovedWork::chooseLevel()
             interruptionPoint(i);
             for (std::uint32_t k = nodes.nodes[i].kernelsBegin; k < nodes.nodes[i].kernelsEnd; ++k) {
                 const NodeKernel &kernel = nodes.kernels[k];
+                if (kernel.family == KernelFamily::Memory) // copies and sets are no kernels
+                    continue;
                 calls += kernel.calls;
                 graphs += kernel.graphCalls;
                 either += m_sides[std::size_t(side)].isCompiled[i] ? kernel.calls : kernel.graphCalls;

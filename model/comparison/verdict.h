@@ -83,7 +83,7 @@ struct VerdictSources {
     const WorkloadDiff &workload;
     const std::vector<OverallReason> &reasons;
     const Waterfall &waterfall;
-    const ComparisonRates *rates; ///< null: nobody asked for them
+    const ComparisonRates *rates;               ///< null: nobody asked for them
     const RunOverview &baseline, &experimental; ///< of each side's first recording
 };
 

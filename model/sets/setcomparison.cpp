@@ -153,13 +153,13 @@ RankPair rankPairOf(const SetComparison &made, BlocksChoice::Rule rule)
     if (made.ranks.empty())
         return { bestRank(a, [&](const SetRank &rank) { return scoreOf(rule, rank, medianA); }),
             bestRank(b, [&](const SetRank &rank) { return scoreOf(rule, rank, medianB); }) };
-    const RankPairRow *best = nullptr;
-    double bestScore = 0;
+    const RankPairRow *best = &made.ranks.front();
+    double bestScore = -std::numeric_limits<double>::infinity();
     for (const RankPairRow &row : made.ranks) {
         double score = scoreOf(rule, b.ranks[row.experimental], medianB);
         if (rule == BlocksChoice::Rule::Median)
             score += scoreOf(rule, a.ranks[row.baseline], medianA);
-        if (best && score <= bestScore)
+        if (score <= bestScore)
             continue;
         best = &row;
         bestScore = score;

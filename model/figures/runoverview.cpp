@@ -288,7 +288,8 @@ RunOverview runOverview(
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
-    fillOperators(run, steps, overview);
+    if (overview.devices.empty()) // else the device's work tells more, and nobody asks
+        fillOperators(run, steps, overview);
     if (activities)
         fillActivities(run, steps, span, *activities, overview);
     else

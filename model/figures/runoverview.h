@@ -56,7 +56,7 @@ struct RunOverview {
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
     std::vector<NamedWork> work;      ///< of that which is launched in them; a name stands once, in no order
-    std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; the same
+    std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; empty with device work
     double launches = 0;              ///< runtime and driver calls that launch device work, per step
     double launchesWithoutWork = 0;   ///< of them, those whose work is not in the file
     double kernels = 0;               ///< per step

@@ -330,16 +330,15 @@ private:
     /// Adds what the host was in while the device waited for it, or while no operator ran, for the present row.
     void addHostGaps()
     {
-        for (const HostGapOfBoth &gap : hostGapsOfRow(m_runs, m_both, m_row)) {
+        for (HostGapOfBoth &gap : hostGapsOfRow(m_runs, m_both, m_row)) {
             interruptionPoint();
             m_sums.show(gap.longest);
             ReasonAccount &account = m_sums.add(reasonOf(gap), m_both.onDevice, gap.name, gap.name, {},
                 m_both.perStepA(gap.ns[0]), m_both.perStepB(gap.ns[1]));
             account.onceNs[0] += m_both.perStepA(onceOf(Side::Baseline, gap));
             account.onceNs[1] += m_both.perStepB(onceOf(Side::Experimental, gap));
-            std::vector<TimeInStep> timesA = gap.ofSteps[0], timesB = gap.ofSteps[1];
-            addHeldUp(timesA, m_both.stepsA, account.heldUp[0]);
-            addHeldUp(timesB, m_both.stepsB, account.heldUp[1]);
+            addHeldUp(gap.ofSteps[0], m_both.stepsA, account.heldUp[0]);
+            addHeldUp(gap.ofSteps[1], m_both.stepsB, account.heldUp[1]);
         }
     }
 

@@ -8827,20 +8827,12 @@ whole = torch.cat(parts)</translation>
         <translation>Andere Eingabegrößen {0} -&gt; {1} bei {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
-        <source> ({0} in the steps without a mark); {1} once, for {2} ({3})</source>
-        <translation> ({0} in den nicht markierten Schritten); {1} einmalig, für {2} ({3})</translation>
+        <source> ({0} in the other steps); {1} once, for {2} ({3})</source>
+        <translation> ({0} in den anderen Schritten); {1} einmalig, für {2} ({3})</translation>
     </message>
     <message>
-        <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
-        <translation>Davon {0} einmalig, für {1}; {2} ({3}) in den nicht markierten Schritten</translation>
-    </message>
-    <message>
-        <source>Inputs of {2} are empty in the baseline ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
-        <translation>Eingaben von {2} sind in der Baseline leer ({0} -&gt; {1}), die dort keine Arbeit tun: {3} -&gt; {4}</translation>
-    </message>
-    <message>
-        <source>Inputs of {2} are empty in the experimental run ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
-        <translation>Eingaben von {2} sind im Experiment leer ({0} -&gt; {1}), die dort keine Arbeit tun: {3} -&gt; {4}</translation>
+        <source>Of it {0} once, for {1}; {2} ({3}) in the other steps</source>
+        <translation>Davon {0} einmalig, für {1}; {2} ({3}) in den anderen Schritten</translation>
     </message>
     <message>
         <source>Ranges that are gone: {0}</source>
@@ -8849,10 +8841,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>New ranges: {0}</source>
         <translation>Neue Bereiche: {0}</translation>
-    </message>
-    <message>
-        <source>{0} (calls of {1}, in part beside work of the device)</source>
-        <translation>{0} (Aufrufe von {1}, zum Teil neben Arbeit des Geräts)</translation>
     </message>
     <message>
         <source>Operators per step {0} -&gt; {1}</source>
@@ -8889,6 +8877,38 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What costs time lies in many places, {0} in all</source>
         <translation>Was Zeit kostet, liegt an vielen Stellen, zusammen {0}</translation>
+    </message>
+    <message>
+        <source>The calls of what was done once differ by {0}, in part beside work of the device; {1} without their whole length</source>
+        <translation>Die Aufrufe des einmal Getanen unterscheiden sich um {0}, zum Teil neben Arbeit des Geräts; ohne ihre ganze Länge {1}</translation>
+    </message>
+    <message>
+        <source>The same work but for {0} of {1} operators: {2}</source>
+        <translation>Dieselbe Arbeit bis auf {0} von {1} Operatoren: {2}</translation>
+    </message>
+    <message>
+        <source>{0} x{1} -&gt; x{2}</source>
+        <translation>{0} x{1} -&gt; x{2}</translation>
+    </message>
+    <message>
+        <source>{0} (calls)</source>
+        <translation>{0} (Aufrufe)</translation>
+    </message>
+    <message>
+        <source>{0} more</source>
+        <translation>{0} weitere</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {2}, some of them empty in the baseline ({0} -&gt; {1}): {3} -&gt; {4}</source>
+        <translation>Andere Eingabegrößen bei {2}, manche davon leer in der Baseline ({0} -&gt; {1}): {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {2}, some of them empty in the experimental run ({0} -&gt; {1}): {3} -&gt; {4}</source>
+        <translation>Andere Eingabegrößen bei {2}, manche davon leer im Experiment ({0} -&gt; {1}): {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>forward, and backward of {0}</source>
+        <translation>vorwärts, und von {0} rückwärts</translation>
     </message>
 </context>
 <context>

@@ -8783,20 +8783,12 @@ whole = torch.cat(parts)</translation>
         <translation>输入大小不同 {0} -&gt; {1}，涉及 {2}：{3} -&gt; {4}</translation>
     </message>
     <message>
-        <source> ({0} in the steps without a mark); {1} once, for {2} ({3})</source>
-        <translation>（未标记的步中 {0}）；一次性 {1}，用于{2}（{3}）</translation>
+        <source> ({0} in the other steps); {1} once, for {2} ({3})</source>
+        <translation>（其他步中 {0}）；一次性 {1}，用于{2}（{3}）</translation>
     </message>
     <message>
-        <source>Of it {0} once, for {1}; {2} ({3}) in the steps without a mark</source>
-        <translation>其中一次性 {0}，用于{1}；未标记的步中 {2}（{3}）</translation>
-    </message>
-    <message>
-        <source>Inputs of {2} are empty in the baseline ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
-        <translation>{2}的输入在基线中为空（{0} -&gt; {1}），在那里不做任何工作：{3} -&gt; {4}</translation>
-    </message>
-    <message>
-        <source>Inputs of {2} are empty in the experimental run ({0} -&gt; {1}), where these do no work: {3} -&gt; {4}</source>
-        <translation>{2}的输入在实验运行中为空（{0} -&gt; {1}），在那里不做任何工作：{3} -&gt; {4}</translation>
+        <source>Of it {0} once, for {1}; {2} ({3}) in the other steps</source>
+        <translation>其中一次性 {0}，用于{1}；其他步中 {2}（{3}）</translation>
     </message>
     <message>
         <source>Ranges that are gone: {0}</source>
@@ -8805,10 +8797,6 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>New ranges: {0}</source>
         <translation>新增的范围：{0}</translation>
-    </message>
-    <message>
-        <source>{0} (calls of {1}, in part beside work of the device)</source>
-        <translation>{0}（调用共{1}，其中一部分与设备的工作重叠）</translation>
     </message>
     <message>
         <source>Operators per step {0} -&gt; {1}</source>
@@ -8845,6 +8833,38 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>What costs time lies in many places, {0} in all</source>
         <translation>耗时之处分布很广，共{0}</translation>
+    </message>
+    <message>
+        <source>The calls of what was done once differ by {0}, in part beside work of the device; {1} without their whole length</source>
+        <translation>一次性工作的调用相差{0}，其中一部分与设备的工作重叠；除去其全部长度为{1}</translation>
+    </message>
+    <message>
+        <source>The same work but for {0} of {1} operators: {2}</source>
+        <translation>除{1}个算子中的{0}个外工作相同：{2}</translation>
+    </message>
+    <message>
+        <source>{0} x{1} -&gt; x{2}</source>
+        <translation>{0} x{1} -&gt; x{2}</translation>
+    </message>
+    <message>
+        <source>{0} (calls)</source>
+        <translation>{0}（调用）</translation>
+    </message>
+    <message>
+        <source>{0} more</source>
+        <translation>另外{0}个</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {2}, some of them empty in the baseline ({0} -&gt; {1}): {3} -&gt; {4}</source>
+        <translation>{2}的输入尺寸不同，其中一些在基线中为空（{0} -&gt; {1}）：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>Other input sizes on {2}, some of them empty in the experimental run ({0} -&gt; {1}): {3} -&gt; {4}</source>
+        <translation>{2}的输入尺寸不同，其中一些在实验运行中为空（{0} -&gt; {1}）：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>forward, and backward of {0}</source>
+        <translation>前向，其中{0}个含反向</translation>
     </message>
 </context>
 <context>

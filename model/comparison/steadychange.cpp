@@ -6,13 +6,11 @@
 #include "model/judgement/ratioestimate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 namespace twinlane {
 
@@ -47,19 +45,32 @@ bool hasMarks(const JudgedRuns &runs, Side side)
         [&](std::uint32_t index) { return runs.run(side).steps.kept[index].mark != StepMark::None; });
 }
 
-/// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
-/// @p least: so many a side at least
-std::optional<std::array<std::vector<double>, 2>> steadyTimes(
-    const JudgedRuns &runs, std::size_t least = kLeastStepsToJudge)
+/// Are the samples steps of one kind, of which some are marked?
+bool knowsMarkedSteps(const JudgedRuns &runs)
 {
-    const bool ofSteps = runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty();
-    if (!ofSteps || !(hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental)))
+    return runs.judged().sampleUnit == SampleUnit::Step && runs.kinds.empty()
+        && (hasMarks(runs, Side::Baseline) || hasMarks(runs, Side::Experimental));
+}
+
+/// Does the step hold enough of what was done once that it is no step like others?
+bool holdsOnce(const Step &step, const std::vector<Interval> &once)
+{
+    constexpr double kLeastShare = 0.2; // a pool may still grow a little in each
+    std::int64_t ns = 0;
+    for (const Interval &time : once)
+        ns += clipped(time.startNs, time.endNs, { step.startNs, step.endNs }).lengthNs();
+    return double(ns) > kLeastShare * double(step.endNs - step.startNs);
+}
+
+/// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
+std::optional<std::array<std::vector<double>, 2>> steadyTimes(const JudgedRuns &runs)
+{
+    if (!knowsMarkedSteps(runs))
         return {};
     std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
                                stepsB = steadySteps(runs, Side::Experimental);
-    if (least > 1) // of few steps each counts
-        leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
-    if (std::min(stepsA.size(), stepsB.size()) < least)
+    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
+    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
         return {};
     std::array times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
     return meanOf(times[0]) > 0 ? std::optional(std::move(times)) : std::nullopt;
@@ -89,10 +100,23 @@ std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
     return SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) };
 }
 
-std::optional<SteadyChange> unmarkedChange(const JudgedRuns &runs)
+std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> &once)
 {
-    const auto times = steadyTimes(runs, 1);
-    return times ? std::optional(SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) }) : std::nullopt;
+    if (!knowsMarkedSteps(runs))
+        return {};
+    const auto stepsWithout = [&](Side side) {
+        std::vector<std::uint32_t> steps = steadySteps(runs, side);
+        std::erase_if(steps,
+            [&](std::uint32_t index) { return holdsOnce(runs.run(side).steps.kept[index], once[std::size_t(side)]); });
+        return steps;
+    };
+    std::vector<std::uint32_t> stepsA = stepsWithout(Side::Baseline), stepsB = stepsWithout(Side::Experimental);
+    leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
+    if (stepsA.empty() || stepsB.empty())
+        return {};
+    const SteadyChange change { meanOf(timesOf(runs, Side::Baseline, stepsA)),
+        meanOf(timesOf(runs, Side::Experimental, stepsB)) };
+    return change.baselineNs > 0 ? std::optional(change) : std::nullopt;
 }
 
 std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<double> &changePercent)

@@ -5,9 +5,12 @@
 
 #pragma once
 
+#include "model/base/intervals.h"
 #include "model/judgement/judgedruns.h"
 
+#include <array>
 #include <optional>
+#include <vector>
 
 namespace twinlane {
 
@@ -22,9 +25,10 @@ struct SteadyChange {
 /// kLeastStepsToJudge steps left, no chosen step is marked, the samples are recordings, or the steps have several kinds.
 std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs);
 
-/// The change over the chosen steps without a mark, however few. None: no chosen step is marked, a side has no others, the
-/// samples are recordings, or the steps have several kinds.
-std::optional<SteadyChange> unmarkedChange(const JudgedRuns &runs);
+/// The change over the chosen steps without a mark and without what was done once, however few. A mark is a matter of the
+/// step's length: of two steps that do the same once, one alone may have it. None: no chosen step is marked, a side has no
+/// others, the samples are recordings, or the steps have several kinds. @p once: OnceOfBoth::times. Cost: O(steps x once)
+std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std::array<std::vector<Interval>, 2> &once);
 
 /// The change in percent over the chosen steps without a mark, where it says something else than @p changePercent, that
 /// over all of them: another direction, or less than half or more than twice as much. None: no chosen step is marked, a

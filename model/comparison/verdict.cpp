@@ -112,8 +112,8 @@ Verdict makeVerdict(const JudgedRuns &runs, std::vector<DifferencePlace> placesP
     if (parts.otherKindsStayed)
         parts.hostFactor = parts.deviceFactor = std::nullopt; // not one of the machine
     parts.told = toldFacts(runs, sources.once, sources.workload, parts.baselineNs, parts.experimentalNs);
-    if (const auto unmarked = unmarkedChange(runs); unmarked && !parts.told.oneOff.empty())
-        parts.told.restOnUnmarked(unmarked->experimentalNs - unmarked->baselineNs, unmarked->percent());
+    if (const auto without = changeWithoutOnce(runs, sources.once.times); without && !parts.told.oneOff.empty())
+        parts.told.restOnOtherSteps(without->experimentalNs - without->baselineNs, without->percent());
     if (parts.place && parts.place->isOwnTime && parts.place->gap && runs.level() == BlockLevel::Operators) {
         const auto ns = runs.timeNs(parts.place->gap, Measure::Critical, Aggregate::Mean);
         parts.told.gapNs = makeDelta<double>(double(ns.baseline.value_or(0)), double(ns.experimental.value_or(0)));

@@ -18,6 +18,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -338,6 +339,54 @@ std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> 
     return told;
 }
 
+namespace {
+
+/// "sizes, types": in what an operator's work differs besides its calls.
+Clauses respectsClauses(const DifferingOperator &differing)
+{
+    constexpr std::array<std::pair<WorkRespect, std::string_view>, 4> kWords {
+        std::pair { WorkRespect::Inputs, TWINLANE_TEXT("Verdict", "sizes") },
+        std::pair { WorkRespect::Types, TWINLANE_TEXT("Verdict", "types") },
+        std::pair { WorkRespect::Strides, TWINLANE_TEXT("Verdict", "strides") },
+        std::pair { WorkRespect::Kernels, TWINLANE_TEXT("Verdict", "kernels") },
+    };
+    std::vector<Clauses> list;
+    for (const auto &[respect, word] : kWords) {
+        if (differing.differs[static_cast<std::size_t>(respect)])
+            list.push_back({ verdictClause(word) });
+    }
+    return listed(std::move(list));
+}
+
+Clauses differingClauses(const DifferingOperator &differing)
+{
+    const auto &a = differing.baselineCalls, &b = differing.experimentalCalls;
+    if (a && b && *a != *b)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "{0} x{1} -> x{2}"), { differing.name, verdictCount(*a), verdictCount(*b) }) };
+    if (differing.differs[static_cast<std::size_t>(WorkRespect::Calls)])
+        return { verdictClause(TWINLANE_TEXT("Verdict", "{0} (calls)"), { differing.name }) };
+    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} ({1})"), { differing.name, respectsClauses(differing) }) };
+}
+
+} // namespace
+
+Clauses fewDifferClauses(const ProgramDiff &program)
+{
+    constexpr std::size_t kMostTold = 4;
+    const std::vector<DifferingOperator> &few = program.few;
+    if (few.empty() || !program.hasShapes)
+        return {};
+    std::vector<Clauses> list;
+    for (std::size_t i = 0; i < std::min(kMostTold, few.size()); ++i)
+        list.push_back(differingClauses(few[i]));
+    if (few.size() > kMostTold)
+        list.push_back(
+            { verdictClause(TWINLANE_TEXT("Verdict", "{0} more"), { verdictCount(few.size() - kMostTold) }) });
+    return { verdictClause(TWINLANE_TEXT("Verdict", "The same work but for {0} of {1} operators: {2}"),
+        { verdictCount(few.size()), verdictCount(program.compared), listed(std::move(list)) }) };
+}
+
 Clauses comparedWorkClauses(const ProgramDiff &program)
 {
     std::vector<Clauses> list { { verdictClause(TWINLANE_TEXT("Verdict", "calls")) } };
@@ -402,10 +451,10 @@ Clauses toldChangeClauses(const OverallReason &change)
     const StatementAmount before = verdictTime(change.baselineNs), after = verdictTime(change.experimentalNs);
     if (change.kind == ReasonKind::Shape && isEmptyTensor(first.baseline) != isEmptyTensor(first.experimental))
         return { verdictClause(isEmptyTensor(first.baseline)
-                ? TWINLANE_TEXT("Verdict",
-                    "Inputs of {2} are empty in the baseline ({0} -> {1}), where these do no work: {3} -> {4}")
+                ? TWINLANE_TEXT(
+                    "Verdict", "Other input sizes on {2}, some of them empty in the baseline ({0} -> {1}): {3} -> {4}")
                 : TWINLANE_TEXT("Verdict",
-                    "Inputs of {2} are empty in the experimental run ({0} -> {1}), where these do no work: {3} -> {4}"),
+                    "Other input sizes on {2}, some of them empty in the experimental run ({0} -> {1}): {3} -> {4}"),
             { first.baseline, first.experimental, operators, before, after }) };
     if (change.kind == ReasonKind::Shape)
         return { verdictClause(first.kind == EvidenceKind::Grid

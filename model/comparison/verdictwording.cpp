@@ -324,8 +324,8 @@ private:
                                 : TWINLANE_TEXT("Verdict", "Each time experimental is {0} % faster"),
                 std::abs(percent));
         return with(std::move(change),
-            said(told.isOfUnmarked
-                    ? TWINLANE_TEXT("Verdict", " ({0} in the steps without a mark); {1} once, for {2} ({3})")
+            said(told.isOfOtherSteps
+                    ? TWINLANE_TEXT("Verdict", " ({0} in the other steps); {1} once, for {2} ({3})")
                     : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
                 { verdictChange(told.withoutOneOffNs), onceAmount(told), onceKinds(told.oneOff),
                     Clauses { stepTimesClause(parts) } }));
@@ -504,6 +504,7 @@ private:
             if (change->kind != ReasonKind::Shape || pieces.empty())
                 addLine(toldChangeClauses(*change));
         }
+        addLine(fewDifferClauses(m_runs.program));
         addLine(oneSidedRangesClauses(m_runs));
         for (Clauses &line : operatorChangeClauses(m_sources.baseline, m_sources.experimental))
             addLine(std::move(line));

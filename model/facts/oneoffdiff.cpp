@@ -20,12 +20,11 @@ constexpr std::size_t kMostPlaces = 5;
 /// That of all calls, unless the device hides a part of them that is worth a word.
 std::int64_t effectOf(const AlignedRuns &runs, Side side, const OneOffs &found)
 {
-    constexpr double kHardlyHidden = 0.02;
     std::int64_t wholeNs = 0;
     for (const OneOff &one : found.kinds)
         wholeNs += one.ns;
     const std::int64_t effectNs = onceEffectNs(runs.run(side), runs.steps(side), found.times);
-    return std::abs(double(wholeNs - effectNs)) <= kHardlyHidden * double(wholeNs) ? wholeNs : effectNs;
+    return isHardlyHidden(double(wholeNs), double(effectNs)) ? wholeNs : effectNs;
 }
 
 } // namespace

@@ -39,6 +39,13 @@ struct OnceOfBoth {
 /// Swapping the sides mirrors it. Cost: that of oneOffs() and onceEffectNs() for both sides.
 OnceOfBoth onceOfBoth(const AlignedRuns &runs);
 
+/// Does the step feel nearly all of calls that take @p wholeNs?
+constexpr bool isHardlyHidden(double wholeNs, double effectNs)
+{
+    const double hiddenNs = wholeNs > effectNs ? wholeNs - effectNs : effectNs - wholeNs;
+    return hiddenNs <= 0.02 * (wholeNs < 0 ? -wholeNs : wholeNs);
+}
+
 /// "recording graphs", "first launches and first calls", ...: English. Views translate it in the context "Verdict".
 std::string_view oneOffText(OneOffKind kind);
 

@@ -51,6 +51,7 @@ void addOneOff(
     told.oneOffTotalNs = once.effectNs[1] * double(runs.steps(Side::Experimental).size())
         - once.effectNs[0] * double(runs.steps(Side::Baseline).size());
     told.withoutOneOffNs = deltaNs - onceNs;
+    told.withoutCallsNs = deltaNs - told.oneOffCallsNs;
     if (const double withoutNs = baselineNs - once.effectNs[0]; withoutNs > 0)
         told.withoutOneOffPercent = 100 * told.withoutOneOffNs / withoutNs;
 }
@@ -217,28 +218,30 @@ bool isMostlyOnce(const ToldFacts &told, double deltaNs)
     return !told.oneOff.empty() && told.withoutOneOffPercent && std::abs(told.oneOffNs) >= kHalf * std::abs(deltaNs);
 }
 
-void ToldFacts::restOnUnmarked(double deltaNs, double percent)
+void ToldFacts::restOnOtherSteps(double deltaNs, double percent)
 {
     withoutOneOffNs = deltaNs;
     withoutOneOffPercent = percent;
-    isOfUnmarked = true;
+    isOfOtherSteps = true;
 }
 
 bool isNearlyAllOnce(const ToldFacts &told)
 {
     constexpr double kLeft = 0.1;
-    return !told.isOfUnmarked && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
+    return !told.isOfOtherSteps && std::abs(told.withoutOneOffNs) < kLeft * std::abs(told.oneOffNs);
 }
 
-/// The kinds, and how long their calls are where the step feels another part of that.
-Clauses onceWork(const ToldFacts &told)
+namespace {
+
+/// How long their calls are, where the step feels another part of that.
+Clauses onceCallsClauses(const ToldFacts &told)
 {
-    constexpr double kHardlyHidden = 0.02;
-    const double hiddenNs = std::abs(told.oneOffCallsNs - told.oneOffNs);
-    if (hiddenNs <= kHardlyHidden * std::abs(told.oneOffCallsNs))
-        return onceKinds(told.oneOff);
-    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} (calls of {1}, in part beside work of the device)"),
-        { onceKinds(told.oneOff), verdictChange(told.oneOffCallsNs) }) };
+    if (isHardlyHidden(told.oneOffCallsNs, told.oneOffNs))
+        return {};
+    return { verdictClause(TWINLANE_TEXT("Verdict",
+                               "The calls of what was done once differ by {0}, in part beside work of the device; "
+                               "{1} without their whole length"),
+        { verdictChange(told.oneOffCallsNs), verdictChange(told.withoutCallsNs) }) };
 }
 
 /// "Done once, for first launches and first calls: 424.0 ms of the baseline's step, 544.0 ms of the experimental's; 55.3 ms ->
@@ -252,6 +255,8 @@ Clauses coldClauses(const ColdStart &cold)
             verdictTime(cold.leftNs[1]) }) };
 }
 
+} // namespace
+
 Clauses onceClauses(const ToldFacts &told)
 {
     if (told.coldStart)
@@ -259,13 +264,13 @@ Clauses onceClauses(const ToldFacts &told)
     if (told.oneOff.empty())
         return {};
     const auto &percent = told.withoutOneOffPercent;
-    std::vector<StatementValue> values { onceAmount(told), onceWork(told), verdictChange(told.withoutOneOffNs) };
+    std::vector<StatementValue> values { onceAmount(told), onceKinds(told.oneOff),
+        verdictChange(told.withoutOneOffNs) };
     if (percent)
         values.emplace_back(StatementPercent { *percent });
-    if (told.isOfUnmarked)
+    if (told.isOfOtherSteps)
         return { verdictClause(
-            TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) in the steps without a mark"),
-            std::move(values)) };
+            TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) in the other steps"), std::move(values)) };
     return { verdictClause(percent ? TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} ({3}) without it")
                                    : TWINLANE_TEXT("Verdict", "Of it {0} once, for {1}; {2} without it"),
         std::move(values)) };
@@ -295,7 +300,7 @@ Clauses leadOf(const ToldFacts &told)
 std::vector<Clauses> linesOf(const ToldFacts &told)
 {
     std::vector<Clauses> lines { gapClauses(told), trainedClauses(told), passesClauses(told), pieceClauses(told),
-        generationClauses(told), onceClauses(told), deviceClauses(told) };
+        generationClauses(told), onceClauses(told), onceCallsClauses(told), deviceClauses(told) };
     std::erase_if(lines, [](const Clauses &line) { return line.empty(); });
     return lines;
 }

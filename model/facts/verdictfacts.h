@@ -48,13 +48,14 @@ struct ToldFacts {
     double oneOffNs = 0;                        ///< by how much they change the average step, see OnceOfBoth
     double oneOffTotalNs = 0;                   ///< the same of all chosen steps together
     double oneOffCallsNs = 0;                   ///< the delta of their calls, of which the device may hide a part
+    double withoutCallsNs = 0;                  ///< the delta of the average step less that of their calls
     double withoutOneOffNs = 0;                 ///< the delta of the average step without them
     std::optional<double> withoutOneOffPercent; ///< of the baseline without them; none: nothing is left of it
     std::optional<ColdStart> coldStart; ///< where what was done once is no part of the difference, but much of a step
-    /// Both figures above are of the steps without a mark, which know nothing of it: a marked step may hold more that happened
-    /// once than is known, such as work that was queued before the recording.
-    bool isOfUnmarked = false;
-    void restOnUnmarked(double deltaNs, double percent);
+    /// Both figures above are of the steps without it and without a mark: a marked step may hold more that happened once than
+    /// is known, such as work that was queued before the recording.
+    bool isOfOtherSteps = false;
+    void restOnOtherSteps(double deltaNs, double percent);
 };
 
 /// @p baselineNs, @p experimentalNs: the average steps.

@@ -21,6 +21,7 @@ public:
         const std::function<void(const HostStretch &)> &found, std::vector<HostTime> *empty)
         : m_trace(run.trace)
         , m_operators(run.operators)
+        , m_early(run.nesting.early)
         , m_lane(lane)
         , m_times(times)
         , m_tell(found)
@@ -37,7 +38,7 @@ public:
         for (std::uint32_t row = lane.firstEvent; row < lane.lastEvent && !m_times.empty(); ++row) {
             interruptionPoint(row);
             const Layer layer = layerOf(m_trace.kind[row]);
-            if (layer != Layer::Blocks && layer != Layer::Operators)
+            if ((layer != Layer::Blocks && layer != Layer::Operators) || mustWait(row))
                 continue;
             const std::int64_t startNs = m_trace.startNs[row];
             if (startNs < m_passedNs)
@@ -53,6 +54,7 @@ public:
             }
             tellUntil(startNs);
             open(EventId(row), endNs);
+            openWaiting(EventId(row), endNs);
         }
         closeUntil(std::numeric_limits<std::int64_t>::max());
         tellUntil(std::numeric_limits<std::int64_t>::max());
@@ -63,6 +65,27 @@ private:
         HostStretch inside;
         std::int64_t endNs;
     };
+
+    /// A call that was stamped before its operator; these come in the order of their rows.
+    bool mustWait(std::uint32_t row)
+    {
+        while (!m_early.empty() && m_early.front().launch.value < row)
+            m_early = m_early.subspan(1);
+        if (m_early.empty() || m_early.front().launch.value != row)
+            return false;
+        m_waiting.push_back(m_early.front());
+        return true;
+    }
+
+    /// Opens the calls that wait for @p op, which ends at @p endNs, as if they began with it.
+    void openWaiting(EventId op, std::int64_t endNs)
+    {
+        for (const EarlyLaunch &waiting : m_waiting) {
+            if (waiting.op == op)
+                open(waiting.launch, std::min(endNs, m_trace.endNs(waiting.launch)));
+        }
+        std::erase_if(m_waiting, [op](const EarlyLaunch &waiting) { return waiting.op <= op; });
+    }
 
     /// @p endNs: an event that outlives the one around it ends with it.
     void open(EventId event, std::int64_t endNs)
@@ -77,8 +100,6 @@ private:
                 ++m_nextOperator;
             entry.inside.op = event;
             entry.inside.opPlace = m_nextOperator;
-            // No runtime call runs an operator. One that seems to begin before its operator was stamped by another clock, and
-            // goes on inside it.
         } else {
             entry.inside = { 0, 0, EventId(), EventId(), event, 0 };
         }
@@ -134,7 +155,9 @@ private:
 
     const Trace &m_trace;
     const Column<EventId> &m_operators;
-    std::uint32_t m_nextOperator = 0; ///< the first that may be opened next
+    std::uint32_t m_nextOperator = 0;     ///< the first that may be opened next
+    std::span<const EarlyLaunch> m_early; ///< of this row and those behind it
+    std::vector<EarlyLaunch> m_waiting;   ///< for their operators
     LaneId m_lane;
     std::span<const HostTime> m_times;
     const std::function<void(const HostStretch &)> &m_tell;

@@ -74,25 +74,54 @@ private:
     {
         const bool isOperator = !name.empty();
         m_diff.compared += isOperator;
+        DifferingOperator found { name, callsOf(a), callsOf(b), {} };
         bool differs = isOperator && a.calls != b.calls;
-        count(WorkRespect::Calls) += differs;
+        note(WorkRespect::Calls, differs, found);
         // An operator that a side never calls differs in calls alone.
         const bool isInBoth = a.steps > 0 && b.steps > 0;
         for (std::size_t i = 0; i < kValuedRespects.size() && (isInBoth || !isOperator); ++i) {
             const bool differsHere = isRecorded(kValuedRespects[i]) && differsIn(i, a, b);
-            count(kValuedRespects[i]) += differsHere;
+            note(kValuedRespects[i], differsHere, found);
             differs = differs || differsHere;
         }
-        if (differs)
+        if (differs) {
             m_differing.insert(name);
+            m_diff.few.push_back(std::move(found));
+        }
     }
 
-    std::size_t &count(WorkRespect respect) { return m_diff.differing[static_cast<std::size_t>(respect)]; }
+    static std::optional<std::uint64_t> callsOf(const NameWork &work)
+    {
+        return work.steps == 0 ? std::optional<std::uint64_t>(0) : work.calls.only();
+    }
+
+    void note(WorkRespect respect, bool differs, DifferingOperator &found)
+    {
+        m_diff.differing[static_cast<std::size_t>(respect)] += differs;
+        found.differs[static_cast<std::size_t>(respect)] = differs;
+    }
 
     const ProgramWork &m_a, &m_b;
     ProgramDiff &m_diff;
     std::unordered_set<std::string> m_differing;
 };
+
+/// Leaves what is few enough to be named.
+void keepFew(ProgramDiff &diff)
+{
+    constexpr std::size_t kOneIn = 10;
+    std::vector<DifferingOperator> &few = diff.few;
+    const auto isNameless = [](const DifferingOperator &each) { return each.name.empty(); };
+    if (kOneIn * few.size() > diff.compared || std::ranges::any_of(few, isNameless))
+        few.clear();
+    const auto moreCalls = [](const DifferingOperator &each) {
+        const std::uint64_t a = each.baselineCalls.value_or(0), b = each.experimentalCalls.value_or(0);
+        return a > b ? a - b : b - a;
+    };
+    std::ranges::sort(few, [&](const DifferingOperator &x, const DifferingOperator &y) {
+        return std::pair(moreCalls(y), std::string_view(x.name)) < std::pair(moreCalls(x), std::string_view(y.name));
+    });
+}
 
 /// By block: its row; of a block without one, and of a gap, that of its parent.
 std::vector<RowId> rowsOfBlocks(const AlignedRuns &runs, Side side)
@@ -239,6 +268,7 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     ProgramDiff diff;
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
+    keepFew(diff);
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
     if (canBeLocated(runs, diff, names.size())) {
         diff.isOtherWork = rowsOfOtherWork(runs, names, diff, generations);

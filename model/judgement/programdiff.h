@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,11 +30,22 @@ constexpr std::size_t kWorkRespectCount = 6;
 
 std::string_view workRespectKey(WorkRespect respect); ///< "calls", "inputs", … as in the JSON
 
+/// An operator whose work differs.
+struct DifferingOperator {
+    std::string name;
+    /// Of a step, 0 where a side never calls it; none: its steps call it in different numbers.
+    std::optional<std::uint64_t> baselineCalls, experimentalCalls;
+    std::array<bool, kWorkRespectCount> differs {}; ///< by WorkRespect
+};
+
 /// What the steps of both sides did. Names of operators are counted and not calls: one name may differ in several
 /// respects. Equal work is told by sets of steps, so sides with different numbers of equal steps did the same.
 struct ProgramDiff {
     std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
+    /// Those that differ, most calls more or fewer first, where they are at most one in ten. Empty: none or more, or device
+    /// work that no operator launched differs too.
+    std::vector<DifferingOperator> few;
     /// The part of the average step's delta that lies in blocks whose own work differs, or that one side alone has. None:
     /// nothing differs, more than a third of the operators does, or too little is aligned.
     std::optional<std::int64_t> deltaNs;

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -57,6 +58,8 @@ public:
         m_sorted = m_more->size();
     }
     bool isEmpty() const { return m_sorted == 0; }
+    /// None: it holds several, or nothing.
+    std::optional<std::uint64_t> only() const { return m_more || isEmpty() ? std::nullopt : std::optional(m_only); }
     bool operator==(const NumberSet &other) const
     {
         if (!m_more || !other.m_more)

@@ -4,6 +4,7 @@
 #include "model/links/nesting.h"
 
 #include "model/base/interruption.h"
+#include "model/links/callsatends.h"
 #include "model/trace/autogradnames.h"
 
 #include <algorithm>
@@ -82,6 +83,8 @@ public:
         }
     }
 
+    std::span<const CallAtEnd> callsAtEnds() const { return m_callsAtEnds; }
+
 private:
     std::int64_t endNs(std::uint32_t e) const { return m_startNs[e] + m_durationNs[e]; }
     Layer layer(std::uint32_t e) const { return kLayers[static_cast<std::size_t>(m_kind[e])]; }
@@ -158,8 +161,25 @@ private:
         if (!opensBlock)
             m_block[e] = m_blocks.innermost();
         OpenStack &stack = layer(e) == Layer::Operators ? m_operators : m_frames;
+        if (m_durationNs[e] == 0 && m_kind[e] == EventKind::Operator)
+            findEndingAt(e);
         openIn(stack, e);
         m_parent[e] = stack.aroundInnermost();
+    }
+
+    /// The operators that end where @p e begins, the innermost first.
+    void findEndingAt(std::uint32_t e)
+    {
+        m_operators.advance(m_startNs[e]);
+        EventId around = m_operators.innermost();
+        const auto first = static_cast<std::ptrdiff_t>(m_callsAtEnds.size());
+        for (const OpenStack::Entry &entry : m_operators.closedAt(m_startNs[e])) {
+            // Deeper entries may be left over from another operator.
+            if (m_parent[entry.item] != around || m_kind[entry.item] != EventKind::Operator || isBlock(entry.item))
+                break;
+            around = EventId(entry.item);
+            m_callsAtEnds.insert(m_callsAtEnds.begin() + first, { EventId(e), around });
+        }
     }
 
     void openIn(OpenStack &stack, std::uint32_t e)
@@ -177,6 +197,7 @@ private:
     Nesting &m_nesting;
     EventId *const m_parent, *const m_block;
     Overlaps &m_overlaps;
+    std::vector<CallAtEnd> m_callsAtEnds;
     std::size_t m_nextEarly = 0;        ///< among Nesting::early
     std::vector<EarlyLaunch> m_waiting; ///< for their operators
     std::size_t m_nextLook = 0;         ///< event at which the next interruption point stands
@@ -232,6 +253,7 @@ Nesting buildNesting(const Trace &trace, ImportNotes &notes)
     LanePass pass(trace, nesting, overlaps);
     for (const Lane &lane : trace.lanes)
         pass.run(lane);
+    nestCallsAtEnds(trace, pass.callsAtEnds(), nesting.parent);
     if (nesting.nodes.empty())
         findOldNodes(trace, nesting);
     notes.add("earlyLaunches", Severity::Info,

@@ -94,6 +94,14 @@ public:
     bool empty() const { return m_depth == 0; }
     /// The item of the innermost open interval; none: there is none.
     EventId innermost() const { return EventId(m_entries[m_depth].item); }
+    /// Those that were closed last and ended at @p timeNs, outermost first. @pre advance(timeNs), and no open() since
+    std::span<const Entry> closedAt(std::int64_t timeNs) const
+    {
+        std::size_t end = m_depth + 1;
+        while (end < m_entries.size() && m_entries[end].endNs == timeNs)
+            ++end;
+        return std::span(m_entries).subspan(m_depth + 1, end - m_depth - 1);
+    }
     /// The item of the interval around the innermost one; none: there is none. @pre !empty()
     EventId aroundInnermost() const { return EventId(m_entries[m_depth - 1].item); }
     void clear() { m_depth = 0; }

@@ -53,6 +53,16 @@ bool isLonger(const TimeInStep &x, const TimeInStep &y)
 
 } // namespace
 
+void addToItsStep(const TimeInStep &time, std::vector<TimeInStep> &times)
+{
+    const auto same =
+        std::find_if(times.rbegin(), times.rend(), [&](const TimeInStep &known) { return known.step == time.step; });
+    if (same == times.rend())
+        times.push_back(time);
+    else
+        same->ns += time.ns;
+}
+
 void HeldUpCalls::add(const HeldUpCalls &other)
 {
     if (other.calls > 0 && (calls == 0 || isLonger(other.longest, longest)))
@@ -118,8 +128,9 @@ std::string heldUpText(const HeldUpCalls &calls, std::string_view stepName, std:
     const std::string longest = duration(double(calls.longest.ns)), count = std::to_string(calls.calls),
                       run = "the " + sideName(Side(side)),
                       where = " in " + (calls.calls == 1 ? std::string(stepName) + " of " : std::string()) + run;
-    if (what == HeldUp::Waits)
-        return (calls.calls == 1 ? "one wait of " : count + " waits of up to ") + longest + where;
+    if (what == HeldUp::Waits) // those of one step are one sum
+        return longest + " of waits in " + (calls.calls == 1 ? std::string(stepName) : "one step and less in others")
+            + " of " + run;
     return calls.calls == 1 ? longest + " of its own in one call" + where
                             : "up to " + longest + " of its own in each of " + count + " calls" + where;
 }

@@ -24,6 +24,9 @@ struct TimeInStep {
     EventId event; ///< the call
 };
 
+/// Adds @p time to that of its step in @p times, or puts it behind them. Cost: O(1) where steps come in order.
+void addToItsStep(const TimeInStep &time, std::vector<TimeInStep> &times);
+
 /// The held-up calls of one side, of one place or of many.
 struct HeldUpCalls {
     std::uint32_t calls = 0;
@@ -57,8 +60,8 @@ constexpr std::size_t heldUpSide(double deltaNs)
 enum class HeldUp : std::uint8_t { OwnTimes, Waits };
 
 /// "40.0 ms of its own in one call in ProfilerStep#5 of the experimental run", "up to 4.80 ms of its own in each of 3
-/// calls in the baseline"; "one wait of 40.0 ms in ProfilerStep#5 of the baseline", "3 waits of up to 4.80 ms in the
-/// baseline". @p stepName: of the longest one.
+/// calls in the baseline"; "40.0 ms of waits in ProfilerStep#5 of the baseline", "4.80 ms of waits in one step and
+/// less in others of the baseline". @p stepName: of the longest one.
 std::string heldUpText(
     const HeldUpCalls &calls, std::string_view stepName, std::size_t side, HeldUp what = HeldUp::OwnTimes);
 

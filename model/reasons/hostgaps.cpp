@@ -182,24 +182,13 @@ private:
         }
     }
 
-    static void addToStepTimes(std::uint32_t step, std::int64_t ns, EventId open, std::vector<TimeInStep> &times)
-    {
-        // Stretches come lane by lane, each in time order.
-        const auto same =
-            std::find_if(times.rbegin(), times.rend(), [step](const TimeInStep &time) { return time.step == step; });
-        if (same == times.rend())
-            times.push_back({ step, ns, open });
-        else
-            same->ns += ns;
-    }
-
     void addToStep(std::int64_t startNs, std::int64_t ns, EventId open, HostGap &gap)
     {
         const std::vector<Step> &kept = m_run.steps.kept;
         const auto after = std::partition_point(
             kept.begin(), kept.end(), [startNs](const Step &step) { return step.startNs <= startNs; });
         if (after != kept.begin())
-            addToStepTimes(std::uint32_t(after - kept.begin() - 1), ns, open, gap.ofSteps);
+            addToItsStep({ std::uint32_t(after - kept.begin() - 1), ns, open }, gap.ofSteps);
     }
 
     /// The innermost range that is no step, whether it is a block or not: DDP's own range tells more than the step.

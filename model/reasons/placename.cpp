@@ -257,6 +257,8 @@ PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place)
     addBlock(runs, place, parts);
     addSteps(runs, place, parts);
     parts.isBothPasses = !place.backwardRows.empty();
+    if (place.backwardRows.size() < place.rows.size())
+        parts.backwardCount = place.backwardRows.size();
     parts.isMix = place.nature == PlaceNature::Mix;
     parts.isReplaced = place.nature == PlaceNature::Replaced;
     if (parts.isReplaced)
@@ -281,7 +283,10 @@ std::vector<Clauses> placeWords(const PlaceParts &parts)
         add(verdictClause(TWINLANE_TEXT("Verdict", "waiting for other ranks")));
     else if (parts.isOwnTime)
         add(ownTimeClause(parts));
-    if (parts.isBothPasses)
+    if (parts.backwardCount > 0)
+        add(verdictClause(
+            TWINLANE_TEXT("Verdict", "forward, and backward of {0}"), { verdictCount(parts.backwardCount) }));
+    else if (parts.isBothPasses)
         add(verdictClause(TWINLANE_TEXT("Verdict", "forward and backward")));
     if (parts.ofSteps > 0)
         add(verdictClause(TWINLANE_TEXT("Verdict", "in {0} of {1} steps"),

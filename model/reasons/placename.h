@@ -20,7 +20,8 @@ struct PlaceParts {
     std::string block;     ///< path; of several their common qualified name, or the class; empty: the step
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
-    bool isWaitForRanks = false; ///< the own time is waiting for other ranks
+    std::size_t backwardCount = 0; ///< of how many the backward pass is in it, too; 0: none, or as many
+    bool isWaitForRanks = false;   ///< the own time is waiting for other ranks
     /// For modules that run again in the backward pass: the first classes with their counts. Nothing else is set then.
     std::vector<std::pair<std::string, std::size_t>> recomputed;
     bool hasMoreRecomputed = false;

@@ -21,19 +21,6 @@ std::string nameOfBlock(const AlignedRuns &runs, RowId row, Side side)
     return isStep ? std::string() : normalizedName(runs.className(row, side));
 }
 
-/// A row may have gaps under two names that are one: their times in one step are one.
-void addSteps(const std::vector<TimeInStep> &times, std::vector<TimeInStep> &sum)
-{
-    for (const TimeInStep &time : times) {
-        const auto same =
-            std::find_if(sum.begin(), sum.end(), [&](const TimeInStep &known) { return known.step == time.step; });
-        if (same == sum.end())
-            sum.push_back(time);
-        else
-            same->ns += time.ns;
-    }
-}
-
 } // namespace
 
 std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothForests &both, RowId row)
@@ -54,7 +41,9 @@ std::vector<HostGapOfBoth> hostGapsOfRow(const AlignedRuns &runs, const BothFore
             sum.longest.events[side] = gap->event;
             sum.longest.idleStartNs[side] = gap->longestStartNs;
             sum.longestNs[side] = gap->longestNs;
-            addSteps(gap->ofSteps, sum.ofSteps[side]);
+            // Gaps under two names may be one of the row: their times in one step are one.
+            for (const TimeInStep &time : gap->ofSteps)
+                addToItsStep(time, sum.ofSteps[side]);
         }
     }
     std::vector<HostGapOfBoth> gaps;

@@ -43,6 +43,9 @@ bool goesWithSizes(std::string_view dimsA, std::string_view dimsB, double nsA, d
         return true;
     double sizeLog = 0; // of the tensor that changes most
     for (std::size_t i = 0; i < a->size(); ++i) {
+        // No sizes are those of a number, or of a tensor whose sizes nobody recorded, such as a nested one.
+        if ((*a)[i].empty() != (*b)[i].empty())
+            return true;
         const auto x = elementsLog((*a)[i]), y = elementsLog((*b)[i]);
         if (x.has_value() != y.has_value())
             return true;

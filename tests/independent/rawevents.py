@@ -100,7 +100,7 @@ def begins(lane):
 
 def nest(host):
     """Who is called by whom on each thread: containment with a tolerance of one microsecond, of a call a hundredth of its length."""
-    lanes = {}
+    lanes, doubtful = {}, {}
     for event in host:
         lanes.setdefault(event.lane, []).append(event)
     for lane in lanes.values():
@@ -109,8 +109,12 @@ def nest(host):
         lane.sort(key=lambda e: (early.get(e, e.start), e in early, -e.end, e.order))
         stack = []  # [event, end clipped to its parent's]
         for event in lane:
+            closed = []  # what ends where the event begins, the innermost first
             while stack and stack[-1][1] <= early.get(event, event.start):
-                stack.pop()
+                last, end = stack.pop()
+                closed = closed + [last] if end == event.start and last.kind == "operator" else []
+            if event.kind == "operator" and event.duration == 0 and closed:
+                doubtful[event] = closed
             tolerance = max(1000, event.duration // 100 if event.kind == "launch" else 0)
             while stack and event.end > stack[-1][1] + tolerance:
                 stack.pop()
@@ -119,6 +123,27 @@ def nest(host):
                 end = min(end, stack[-1][1])
                 event.parent = stack[-1][0]
             stack.append((event, end))
+    nest_calls_at_ends(lanes.values(), doubtful)
+
+
+def nest_calls_at_ends(lanes, doubtful):
+    """An operator of no length where others end belongs to the first in which its name lies more often than at once behind it."""
+    votes, last = {}, {}
+    for lane in lanes:
+        last[None] = None
+        for event in (e for e in lane if e.kind == "operator" and e not in doubtful):
+            if event.parent:
+                votes[event.parent.name, event.name] = votes.get((event.parent.name, event.name), 0) + 1
+            if last.get(event.parent) and event.start - last[event.parent].end <= 1000:
+                before = last[event.parent].name, event.name
+                votes[before] = votes.get(before, 0) - 1
+            last[event.parent] = event
+    for event, ended in doubtful.items():
+        for before in ended:
+            seen = votes.get((before.name, event.name), 0)
+            if seen > 0 or (seen == 0 and before.name.endswith("::" + event.name)):
+                event.parent = before
+                break
 
 
 def link(found):

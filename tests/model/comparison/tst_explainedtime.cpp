@@ -365,7 +365,7 @@ private slots:
         QCOMPARE(firstText(*comparison),
             QStringLiteral(
                 "the device waits longer while its work is being launched on aten::copy_ in 1 place: most of it "
-                "is one wait of 6.00 ms in ProfilerStep#3 of the experimental run"));
+                "is 6.00 ms of waits in ProfilerStep#3 of the experimental run"));
     }
 
     void ownTimeOfTheStepSaysWhere()

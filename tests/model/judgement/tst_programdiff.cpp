@@ -280,6 +280,32 @@ private slots:
         QVERIFY(change->verdict.outcome == Outcome::Real);
     }
 
+    void namesOfFew()
+    {
+        Calls many;
+        for (int i = 0; i < 38; ++i)
+            many.push_back({ QStringLiteral("aten::op%1").arg(i) });
+        Calls a = many, b = many;
+        for (int i = 0; i < 3; ++i)
+            a.push_back({ "aten::clone" });
+        a.push_back({ "aten::add" });
+        b.push_back({ "aten::add", "[[8, 32], []]" });
+        const auto made = compared(times(8, a), times(8, b));
+        QStringList names;
+        for (const DifferingOperator &each : made->program.few)
+            names << QString::fromStdString(each.name);
+        QCOMPARE(names, (QStringList { "aten::clone", "aten::add" }));
+        QCOMPARE(made->program.few[0].baselineCalls, std::optional<std::uint64_t>(3));
+        QCOMPARE(made->program.few[0].experimentalCalls, std::optional<std::uint64_t>(0));
+        QVERIFY2(
+            made->verdict.text.find("The same work but for 2 of 40 operators: aten::clone x3 -> x0, aten::add (sizes).")
+                != std::string::npos,
+            made->verdict.text.c_str());
+        for (int i = 0; i < 4; ++i)
+            b.push_back({ QStringLiteral("aten::new%1").arg(i) });
+        QVERIFY(compared(times(8, a), times(8, b))->program.few.empty());
+    }
+
     /// Nobody knows whether the work was the same.
     void withoutSizesNoSameWork()
     {

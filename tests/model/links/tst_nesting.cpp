@@ -54,6 +54,18 @@ private slots:
         QTest::newRow("an overlap goes to the nearest that contains it whole")
             << "1 op root 0-20\n1 op a 0-10\n1 op b 5-12\n1 op c 6-7"
             << "a<root b<root c<b" << quint64(1);
+        QTest::newRow("no length at an end: inside if its name is elsewhere")
+            << "1 op a 0-10\n1 op b 4-5\n1 op a 20-30\n1 op b 30-30\n1 op c 40-50\n1 op b 50-50"
+            << "b<a b<a" << quint64(0);
+        QTest::newRow("no length at an end: not where the name mostly comes next")
+            << "1 op a 0-10\n1 op b 4-5\n1 op a 20-30\n1 op b 31-34\n1 op a 40-50\n1 op b 50.5-54\n1 op a 60-70\n1 op "
+               "b 70-70"
+            << "b<a" << quint64(0);
+        QTest::newRow("no length at two ends: the first whose name holds it")
+            << "1 op a 0-10\n1 op b 4-8\n1 op c 5-6\n1 op a 20-30\n1 op b 25-30\n1 op c 30-30"
+            << "b<a c<b b<a c<b" << quint64(0);
+        QTest::newRow("no length at an end: its own function") << "1 op aten::detach 0-10\n1 op detach 10-10"
+                                                               << "detach<aten::detach" << quint64(0);
         QTest::newRow("launches nest among operators") << "1 op a 0-10\n1 launch l 2-3"
                                                        << "l<a" << quint64(0);
         QTest::newRow("layers do not mix") << "1 frame f 0-10\n1 op a 2-12\n1 module M_0 3-9"

@@ -36,6 +36,7 @@ private slots:
         row("transposed, ten times the time", "[[8, 64]]", "[[64, 8]]", 100, 1000, false);
         row("another number of tensors", "[[8, 64]]", "[[8, 64], [8]]", 1, 1000, true);
         row("an empty tensor", "[[0, 64]]", "[[8, 64]]", 1, 1000, true);
+        row("a nested tensor, whose sizes nobody recorded", "[[14, 14], [14]]", "[[], [14]]", 4, 11e6, true);
         row("no list", "what", "[[8, 64]]", 1, 1000, true);
         row("no time before", "[[8, 64]]", "[[16, 64]]", 0, 1000, true);
     }

@@ -11,6 +11,7 @@
 #include "model/run/timeline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 #include <set>
@@ -29,6 +30,14 @@ constexpr double kFarBeyond = 3;
 constexpr double kLeastShare = 0.001;
 /// However much is beyond the usual, so much of a step is usual: sums over several threads may exceed the step.
 constexpr double kLeastUsual = 0.02;
+
+/// Shorter than the time for which a scheduler lets a program run: most of these calls are not held up.
+constexpr std::int64_t kShortNs = 1'000'000;
+constexpr std::int64_t kShortBeyondNs = 100'000; // no cold cache takes that long
+/// A machine that is away for a smaller part, or held up fewer short calls, is as any machine is. Quiet recordings of six programs
+/// were at 0.12 at most, busy ones of the same programs at 0.34 to 0.96.
+constexpr double kLeastAway = 0.15;
+constexpr std::size_t kFewestAway = 4;
 
 constexpr std::uint32_t kNone = ~std::uint32_t(0);
 
@@ -77,9 +86,9 @@ public:
         m_leastNs = kLeastShare * all / double(m_steps.size());
         const std::vector<std::uint8_t> communication = communicationEvents(m_run.trace, m_run.nesting);
         // Empty: the file names none.
-        const bool hostAlone = m_run.links.device.empty() && communication.empty();
-        addOperators(communication, hostAlone);
-        if (hostAlone)
+        m_hostAlone = m_run.links.device.empty() && communication.empty();
+        addOperators(communication);
+        if (m_hostAlone)
             addTimeOutside();
         addHeldUp();
         limit();
@@ -93,7 +102,7 @@ private:
         return place.block && m_placeOfStep[place.step] != kNone && !m_isInLoader[place.block.row()];
     }
 
-    void addOperators(const std::vector<std::uint8_t> &communication, bool hostAlone)
+    void addOperators(const std::vector<std::uint8_t> &communication)
     {
         const auto &shapes = m_run.trace.operatorShapes;
         std::size_t shape = 0;
@@ -106,7 +115,7 @@ private:
             if (!counts(place) || !m_run.operatorCosts.counts[i] || !m_lanes.contains(m_run.trace.lane[event.row()]))
                 continue;
             const std::int64_t ns = m_run.operatorCosts.hostSelfNs[i];
-            if (hostAlone)
+            if (m_hostAlone)
                 addInOperators(keyOf(place.block, place.step), ns);
             if (!communication.empty() && communication[event.row()])
                 continue;
@@ -205,12 +214,25 @@ private:
         const auto middle = m_times.begin() + std::ptrdiff_t((m_times.size() - 1) / 2);
         std::nth_element(m_times.begin(), middle, m_times.end());
         const std::int64_t usualNs = *middle;
+        if (usualNs < kShortNs)
+            addShort(usualNs);
         const auto isFar = [&](std::int64_t ns) { return isHeldUp(ns, usualNs); };
         // Where half of them take long, the call has two speeds.
         if (2 * std::size_t(std::ranges::count_if(m_times, isFar)) >= m_times.size())
             return;
         for (const std::span<const Call> ofStep : m_ofSteps)
             addIfHeldUp(ofStep[nth], usualNs);
+    }
+
+    /// The times of one short call.
+    void addShort(std::int64_t usualNs)
+    {
+        for (const std::int64_t ns : m_times) {
+            const bool isFar = double(ns) > kFarBeyond * double(usualNs) && ns - usualNs >= kShortBeyondNs;
+            m_shortNs += isFar ? usualNs : ns;
+            m_shortBeyondNs += isFar ? ns - usualNs : 0;
+            m_shortHeldUp += isFar;
+        }
     }
 
     bool isHeldUp(std::int64_t ns, std::int64_t usualNs) const
@@ -252,6 +274,8 @@ private:
             m_found.heldUpSteps += m_found.beyondNs[i] > 0;
         }
         m_found.share = all > 0 ? double(beyond) / double(all) : 0;
+        const double away = double(m_shortBeyondNs) / double(std::max<std::int64_t>(1, m_shortNs + m_shortBeyondNs));
+        m_found.awayPart = m_hostAlone && m_shortHeldUp >= kFewestAway && away >= kLeastAway ? away : 0;
         for (const auto &[block, place] : m_places)
             m_found.places.push_back(place);
         std::stable_sort(m_found.places.begin(), m_found.places.end(),
@@ -264,7 +288,10 @@ private:
     std::vector<std::uint32_t> m_placeOfStep; ///< by kept step; kNone: it is not chosen
     std::vector<bool> m_isInLoader;           ///< by block
     std::set<LaneId> m_lanes;
+    bool m_hostAlone = false;
     double m_leastNs = 0;
+    std::int64_t m_shortNs = 0, m_shortBeyondNs = 0; ///< of short calls: usual, and beyond it
+    std::size_t m_shortHeldUp = 0;
     std::vector<Call> m_calls;
     std::vector<std::span<const Call>> m_ofSteps; ///< calls that do the same, by step
     std::vector<std::int64_t> m_times;
@@ -293,6 +320,17 @@ double UsualTimes::usualStepNs() const
 {
     const double all = double(std::accumulate(stepNs.begin(), stepNs.end(), std::int64_t(0)));
     return stepNs.empty() ? 0 : all * usualPart() / double(stepNs.size());
+}
+
+double awayLog(const std::array<std::vector<UsualTimes>, 2> &sides)
+{
+    constexpr double kMostAway = 0.98; // so much of the time was the program's, however far it was away
+    double most = 0;
+    for (const std::vector<UsualTimes> &side : sides) {
+        for (const UsualTimes &usual : side)
+            most = std::max(most, usual.awayPart);
+    }
+    return -std::log1p(-std::min(most, kMostAway));
 }
 
 UsualTimes usualTimes(const Run &run, const Timeline &timeline, const std::vector<std::uint32_t> &steps)

@@ -9,6 +9,7 @@
 #include "model/base/ids.h"
 #include "model/run/blocktree.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -35,6 +36,10 @@ struct UsualTimes {
     /// Part of the step time that lies beyond the usual time of calls, 0..1. Without the first of the chosen steps: first
     /// calls take longer by nature.
     double share = 0;
+    /// The part of the host's time in which the machine did something else, 0..1, by calls that are too short to be held up
+    /// in each step: a long call may be, and its usual time then tells nothing. 0: it is small, or not known, as where a
+    /// device works.
+    double awayPart = 0;
     std::size_t heldUpSteps = 0;     ///< chosen steps, but the first, with such a call
     std::vector<HeldUpPlace> places; ///< without the first step; the largest first
 
@@ -44,6 +49,9 @@ struct UsualTimes {
     double usualPart() const;
     double usualStepNs() const; ///< the mean step without what is beyond; 0: there is none
 };
+
+/// By how much a machine that was away made the steps longer, as a logarithm; of the recording where that is most.
+double awayLog(const std::array<std::vector<UsualTimes>, 2> &sides);
 
 /// @p steps: the chosen kept steps, ascending. A call is held up if it takes more than three times the median of the
 /// same call (of its block, name and input sizes, in its order) over the steps, and a thousandth of the step longer; where half

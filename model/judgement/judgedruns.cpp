@@ -29,7 +29,7 @@ JudgedRuns judgeByKind(AlignedRuns runs)
     RowJudgement none;
     none.outcome = Outcome::NotJudged;
     none.unit = runs.judged().sampleUnit;
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
     judged.judgements.assign(judged.rows.size(), none);
     for (std::size_t i = 0; i < judged.kinds.size(); ++i) {
@@ -107,10 +107,15 @@ std::array<std::vector<UsualTimes>, 2> usualOfSides(const AlignedRuns &runs)
 /// Where the programs did the same work, all work is unchanged work: it tells nothing of a change.
 StepEvidence evidenceOf(const JudgedRuns &runs)
 {
-    StepEvidence evidence { runs.usual, isDisturbed(runs), {} };
+    StepEvidence evidence { runs.usual, isDisturbed(runs), {}, runs.operators };
     if (!runs.program.isSame())
         evidence.isOtherWork = runs.program.isOtherWork;
     return evidence;
+}
+
+bool usesDevice(const AlignedRuns &runs)
+{
+    return !runs.baseline->links.device.empty() || !runs.experimental->links.device.empty();
 }
 
 /// Where the blocks share no factor, but unchanged work moved by more than two recordings differ by, rows are judged
@@ -248,7 +253,7 @@ JudgedRuns judgeRuns(AlignedRuns runs)
 {
     if (!runs.kinds.empty())
         return judgeByKind(std::move(runs));
-    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {} };
+    JudgedRuns judged { std::move(runs), {}, {}, {}, {}, {}, {}, {} };
     judged.program = programDiff(judged);
     judged.usual = usualOfSides(judged);
     if (!lackTheSameWork(*judged.baseline, *judged.experimental)) // kernels that are missing are no state of a machine
@@ -259,7 +264,11 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     if (host)
         judged.commonFactor.hostUnevenLog =
             kUnevenSpreads * host->spreadLog + std::abs(host->log - judged.commonFactor.hostLog.value_or(0));
-    judged.judgements = judgeRows(judged.judged(), factorOfRows(judged.commonFactor, host), evidenceOf(judged));
+    else if (isDisturbed(judged) || (!judged.program.isSame() && !usesDevice(judged)))
+        judged.operators = unchangedOperators(judged.judged());
+    CommonFactor ofRows = factorOfRows(judged.commonFactor, host ? host : judged.operators);
+    ofRows.hostUnevenLog = std::max(ofRows.hostUnevenLog, awayLog(judged.usual));
+    judged.judgements = judgeRows(judged.judged(), ofRows, evidenceOf(judged));
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);

@@ -147,11 +147,13 @@ private:
             for (std::size_t i = 0; i < usual.size() && measure != Measure::Device; ++i)
                 usual[i] *= usualPart(side, i);
         }
+        if (measure != Measure::Device)
+            times.awayLog = awayLog(m_evidence.usual);
         if (ofRecordings)
             times.ofSteps = errorOfSteps(row, measure);
         times.unchanged = unchangedWork(m_runs, m_evidence.isOtherWork, measure);
-        if (times.restsOnUsual && !times.unchanged)
-            times.operators = unchangedOperators(m_runs);
+        if (!times.unchanged && measure != Measure::Device)
+            times.operators = m_evidence.operators;
         return times;
     }
 
@@ -425,7 +427,8 @@ private:
     /// itself.
     bool isNotSpared(std::size_t row, Measure measure) const
     {
-        if (!m_evidence.isDisturbed || !m_factor.hostLog)
+        const bool isBusy = m_evidence.isDisturbed || awayLog(m_evidence.usual) > 0;
+        if (!isBusy || !m_factor.hostLog)
             return true;
         const auto middleNs = [&](Side side) {
             return median(asDoubles(m_runs.valueSamplesNs(RowId(row), side, measure), m_runs.steps(side).size()));

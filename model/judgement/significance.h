@@ -8,6 +8,7 @@
 #include "model/alignment/alignedruns.h"
 #include "model/figures/usualtimes.h"
 #include "model/judgement/commonfactor.h"
+#include "model/judgement/unchangedwork.h"
 
 #include <array>
 #include <cstdint>
@@ -90,8 +91,9 @@ struct JudgedSum {
 struct StepEvidence {
     /// Of each recording of both sides; one each without repeats. Empty: not known.
     std::array<std::vector<UsualTimes>, 2> usual;
-    bool isDisturbed = false;      ///< then the usual times count
-    std::vector<char> isOtherWork; ///< by row; empty: not known, or nothing differs
+    bool isDisturbed = false;               ///< then the usual times count
+    std::vector<char> isOtherWork;          ///< by row; empty: not known, or nothing differs
+    std::optional<UnchangedWork> operators; ///< JudgedRuns::operators
 };
 
 /// One judgement a row, parallel to AlignedRuns::rows. A row is Real if

@@ -18,6 +18,9 @@ constexpr double kUneven = 0.1;
 /// The same of the factor by which a disturbance made the longer one of both sides' steps. Nothing is known to be the
 /// same: half of it.
 constexpr double kUnevenDisturbance = 0.1, kDisturbanceAlone = 0.5;
+/// A machine that is away for a part of the time also takes the caches of the program with it: it was seen to make long calls
+/// longer by the square of what it made of short ones.
+constexpr double kAwayAlone = 2;
 /// Recordings that were not disturbed lie at least this part of what single steps scatter by apart.
 constexpr double kOfSteps = 0.5;
 /// Variance of a median of normal values / that of their mean.
@@ -97,7 +100,8 @@ std::optional<StepChange> stepChange(const StepTimes &times)
     const double disturbance = disturbanceLog(times);
     double half = own.halfLog;
     if (!times.unchanged && isOfSteps)
-        half = std::max({ half, times.limitLog, halfOfSteps(times), kDisturbanceAlone * disturbance });
+        half = std::max({ half, times.limitLog, halfOfSteps(times), kDisturbanceAlone * disturbance,
+            (times.operators ? 1 : kAwayAlone) * times.awayLog });
     change.lowLog = std::min(whole->log, own.log - half);
     change.highLog = std::max(whole->log, own.log + half);
     if (times.unchanged) {

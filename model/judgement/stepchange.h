@@ -20,6 +20,7 @@ struct StepTimes {
     std::array<std::vector<double>, 2> whole; ///< one value per sample
     std::array<std::vector<double>, 2> usual; ///< parallel to it: without what single calls took beyond their usual time
     bool restsOnUsual = false;                ///< a side was disturbed
+    double awayLog = 0;                       ///< awayLog() of the recordings
     Scatter scatter = Scatter::Apart;         ///< Apart: of steps; Alike: of recordings
     ErrorLog ofSteps;                         ///< of recordings: the error that their steps give the means
     double limitLog = 0;                      ///< what two recordings of one program may differ by; of recordings 0
@@ -50,7 +51,7 @@ struct StepChange {
 /// The interval holds three estimates: the change of the whole steps; that of their usual times with the scatter of the
 /// samples; and the latter less the logarithm by which unchanged work moved, with the unevenness of that work. Without
 /// unchanged work, its half is at least the limit, half of what single steps scatter by (all of it where a side was disturbed)
-/// and half of the disturbance. None: a side takes no time, or has too few samples. Cost: linear.
+/// and half of the disturbance, and what a machine that was away made of the time, twice where no operators are known to be the same. None: a side takes no time, or has too few samples. Cost: linear.
 std::optional<StepChange> stepChange(const StepTimes &times);
 
 } // namespace twinlane

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::size_t kLeastBlocks = 5;
 constexpr double kLeastShare = 0.25; // of the step
+/// Operators are many and small, so that fewer of them tell what a machine did.
+constexpr double kLeastShareOfOperators = 0.05;
 /// No block weighs more than this part of all: one large block tells nothing of how uneven chance is.
 constexpr double kMostWeight = 0.1;
 constexpr double kOfDeviation = 1.4826; // median distance to standard deviation, of normal values
@@ -164,7 +166,7 @@ std::optional<UnchangedWork> unchangedOperators(const AlignedRuns &runs)
         logs.emplace_back(ratio.log, std::llround(ratio.ns));
         alikeNs += ratio.ns;
     }
-    if (logs.size() < kLeastBlocks || alikeNs < kLeastShare * operators.allNs)
+    if (logs.size() < kLeastBlocks || alikeNs < kLeastShareOfOperators * operators.allNs)
         return {};
     UnchangedWork found;
     found.blocks = logs.size();

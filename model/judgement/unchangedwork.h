@@ -36,7 +36,7 @@ std::optional<UnchangedWork> unchangedWork(
     const AlignedRuns &runs, const std::vector<char> &isOtherWork, Measure measure);
 
 /// Of operators that both sides call equally often with equal inputs, by their mean own times on the host, where nobody can
-/// say which blocks do the same. None: there are fewer than five such, or they hold less than a quarter of the time.
+/// say which blocks do the same. None: there are fewer than five such, or they hold less than a twentieth of the time.
 /// Swapping the sides negates the logarithm. Cost: that of operatorRatios().
 std::optional<UnchangedWork> unchangedOperators(const AlignedRuns &runs);
 

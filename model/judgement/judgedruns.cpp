@@ -113,11 +113,6 @@ StepEvidence evidenceOf(const JudgedRuns &runs)
     return evidence;
 }
 
-bool usesDevice(const AlignedRuns &runs)
-{
-    return !runs.baseline->links.device.empty() || !runs.experimental->links.device.empty();
-}
-
 /// Where the blocks share no factor, but unchanged work moved by more than two recordings differ by, rows are judged
 /// beside that: each of them moved with it.
 CommonFactor factorOfRows(CommonFactor factor, const std::optional<UnchangedWork> &host)
@@ -264,7 +259,7 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     if (host)
         judged.commonFactor.hostUnevenLog =
             kUnevenSpreads * host->spreadLog + std::abs(host->log - judged.commonFactor.hostLog.value_or(0));
-    else if (isDisturbed(judged) || (!judged.program.isSame() && !usesDevice(judged)))
+    else if (isDisturbed(judged) || awayLog(judged.usual) > 0)
         judged.operators = unchangedOperators(judged.judged());
     CommonFactor ofRows = factorOfRows(judged.commonFactor, host ? host : judged.operators);
     ofRows.hostUnevenLog = std::max(ofRows.hostUnevenLog, awayLog(judged.usual));

@@ -31,8 +31,8 @@ struct JudgedRuns : AlignedRuns {
     /// Of each recording of both sides (one each without repeats), in their order; where steps have kinds, those of each
     /// kind.
     std::array<std::vector<UsualTimes>, 2> usual;
-    /// unchangedOperators(), where the step may be the host's alone: no device works, or a side was disturbed. None: neither,
-    /// or blocks are known that do the same, which tell more.
+    /// unchangedOperators(), where a side was disturbed or its machine away. None: neither, or blocks are known that do the
+    /// same, which tell more.
     std::optional<UnchangedWork> operators;
 
     /// The runs of the kind that @p row belongs to; null: there is none, or it cannot be judged.

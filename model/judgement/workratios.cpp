@@ -10,6 +10,7 @@
 #include "model/run/costs.h"
 #include "model/trace/normalizedname.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -102,7 +103,13 @@ void addKernels(const Recording &recording, double steps, SideWork &work)
     }
 }
 
-void addOperators(const Recording &recording, double steps, SideWork &work)
+bool hasTypes(const AlignedRuns &runs, Side side)
+{
+    return std::ranges::any_of(
+        runs.run(side).trace.operatorShapes, [](const OperatorShapes &shapes) { return bool(shapes.inputTypes); });
+}
+
+void addOperators(const Recording &recording, double steps, bool byTypes, SideWork &work)
 {
     const Run &run = *recording.run;
     const Trace &trace = run.trace;
@@ -119,7 +126,10 @@ void addOperators(const Recording &recording, double steps, SideWork &work)
             ++next;
         const bool hasShapes = next != trace.operatorShapes.end() && next->event == event;
         const std::uint64_t name = hashes.of(trace.name[event.row()]);
-        WorkSum &sum = work.ofKey[mixedHash(name, hasShapes ? hashes.ofList(next->inputDims) : 0)];
+        std::uint64_t key = mixedHash(name, hasShapes ? hashes.ofList(next->inputDims) : 0);
+        if (byTypes && hasShapes)
+            key = mixedHash(key, hashes.ofList(next->inputTypes));
+        WorkSum &sum = work.ofKey[key];
         sum.name = name;
         sum.calls += 1 / steps;
         sum.ns += double(run.operatorCosts.hostSelfNs[i]) / steps;
@@ -172,7 +182,10 @@ WorkRatios kernelRatios(const AlignedRuns &runs)
 
 WorkRatios operatorRatios(const AlignedRuns &runs)
 {
-    return ratiosOf(runs, addOperators);
+    const bool byTypes = hasTypes(runs, Side::Baseline) && hasTypes(runs, Side::Experimental);
+    return ratiosOf(runs, [byTypes](const Recording &recording, double steps, SideWork &work) {
+        addOperators(recording, steps, byTypes, work);
+    });
 }
 
 } // namespace twinlane

@@ -226,7 +226,7 @@ private slots:
         QVERIFY(comparison);
         const ToldFacts &told = comparison->verdict.parts.told;
         QVERIFY(!told.oneOff.empty());
-        QVERIFY2(told.isOfUnmarked, comparison->verdict.text.c_str());
+        QVERIFY2(told.isOfOtherSteps, comparison->verdict.text.c_str());
         QCOMPARE(told.withoutOneOffNs, 10000.0);
         QVERIFY2(comparison->verdict.text.find("in the other steps") != std::string::npos,
             comparison->verdict.text.c_str());

@@ -100,6 +100,8 @@ private:
                 ++m_nextOperator;
             entry.inside.op = event;
             entry.inside.opPlace = m_nextOperator;
+            // No runtime call runs an operator. One that seems to begin before its operator was stamped by another clock, and
+            // goes on inside it.
         } else {
             entry.inside = { 0, 0, EventId(), EventId(), event, 0 };
         }

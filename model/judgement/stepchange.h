@@ -51,7 +51,8 @@ struct StepChange {
 /// The interval holds three estimates: the change of the whole steps; that of their usual times with the scatter of the
 /// samples; and the latter less the logarithm by which unchanged work moved, with the unevenness of that work. Without
 /// unchanged work, its half is at least the limit, half of what single steps scatter by (all of it where a side was disturbed)
-/// and half of the disturbance, and what a machine that was away made of the time, twice where no operators are known to be the same. None: a side takes no time, or has too few samples. Cost: linear.
+/// half of the disturbance, and what a machine that was away made of the time, twice where no operators are known to be the
+/// same. None: a side takes no time, or has too few samples. Cost: linear.
 std::optional<StepChange> stepChange(const StepTimes &times);
 
 } // namespace twinlane

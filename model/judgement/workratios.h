@@ -31,7 +31,8 @@ struct WorkRatios {
 /// Of compute kernels, by name, grid and block. Cost: linear in the device work of all recordings.
 WorkRatios kernelRatios(const AlignedRuns &runs);
 
-/// Of operators' own time on the host, by name, sizes of inputs and, where both sides recorded them, their types. Cost: linear in the operators of all recordings.
+/// Of operators' own time on the host, by name, sizes of inputs and, where both sides recorded them, their types. Cost:
+/// linear in the operators of all recordings.
 WorkRatios operatorRatios(const AlignedRuns &runs);
 
 } // namespace twinlane

@@ -172,14 +172,15 @@ private:
     {
         m_operators.advance(m_startNs[e]);
         EventId around = m_operators.innermost();
-        const auto first = static_cast<std::ptrdiff_t>(m_callsAtEnds.size());
+        const std::size_t known = m_callsAtEnds.size();
         for (const OpenStack::Entry &entry : m_operators.closedAt(m_startNs[e])) {
             // Deeper entries may be left over from another operator.
             if (m_parent[entry.item] != around || m_kind[entry.item] != EventKind::Operator || isBlock(entry.item))
                 break;
             around = EventId(entry.item);
-            m_callsAtEnds.insert(m_callsAtEnds.begin() + first, { EventId(e), around });
+            m_callsAtEnds.push_back({ EventId(e), around });
         }
+        std::reverse(m_callsAtEnds.begin() + std::ptrdiff_t(known), m_callsAtEnds.end());
     }
 
     void openIn(OpenStack &stack, std::uint32_t e)

@@ -60,6 +60,21 @@ private slots:
         });
         QCOMPARE(inCallNs, std::int64_t(30000));
     }
+
+    /// Then it may begin inside the operator before that one, and yet does not end with it.
+    void anEarlyCallBeginsInAnotherOperator()
+    {
+        const auto run =
+            runFromText("1 step ProfilerStep#1 0-3000\n1 op aten::t 10-22\n1 launch cudaMalloc 20-2020\n1 op aten::bmm "
+                        "22-2030\n1 launch l 2995-2996 corr=1\ngpu0:7 kernel k 2996-3000 corr=1");
+        std::int64_t inCallNs = 0;
+        hostDuring(*run, { { run->steps.lane, { 22000, 2020000 } } }, run->steps.lane, [&](const HostStretch &stretch) {
+            if (stretch.call && run->trace.nameOf(stretch.call) == "cudaMalloc"
+                && run->trace.nameOf(stretch.op) == "aten::bmm")
+                inCallNs += stretch.ns;
+        });
+        QCOMPARE(inCallNs, std::int64_t(1998000));
+    }
 };
 
 TWINLANE_TEST(HostDuringTest, QCoreApplication)

@@ -110,6 +110,20 @@ private slots:
         QCOMPARE(most.beyondNs, Times(6, 0));
     }
 
+    /// A machine that is away for half of the time holds up each long call, and a short one now and then.
+    void away()
+    {
+        const auto extra = [](int step, int place) {
+            return place == 0 ? 100 * (step % 3) + 5000 : step > 0 && place == 1 ? (step % 2 == 0 ? 400 : 0) : 0;
+        };
+        const UsualTimes two = usualOf(extra);
+        QCOMPARE(two.awayPart, 0.0); // two short calls are too few to tell
+        const auto ofShort = [](int step, int place) { return (step + place) % 3 == 0 && step > 0 ? 500 : 0; };
+        const UsualTimes away = usualOf(ofShort);
+        // Beside 6 x (100 + 50 + 10) us that are usual, five times were held up for 500 us each.
+        QCOMPARE(away.awayPart, 2500.0 / (960 + 2500));
+    }
+
     /// Collectives and a device make the host wait for others.
     void waitsForOthers()
     {

@@ -187,6 +187,22 @@ private slots:
         QVERIFY(stepChange(times)->isClear());
     }
 
+    /// A machine that was away for half of the time: twice what short calls tell, once beside operators that both share.
+    void machineWasAway()
+    {
+        StepTimes times = steps({ 100, 101, 99, 100 }, { 280, 290, 285, 300 });
+        QVERIFY(stepChange(times)->isClear());
+        times.awayLog = std::log(2.0);
+        const auto away = stepChange(times);
+        QVERIFY(isNear(away->log - away->lowLog, 2 * std::log(2.0)));
+        QVERIFY(!away->isClear());
+        times.operators = UnchangedWork { 0, 0.05, 20, 0.2 };
+        QVERIFY(stepChange(times)->isClear());
+        times.operators.reset();
+        times.unchanged = UnchangedWork { 0, 0.05, 20, 0.2 };
+        QVERIFY(stepChange(times)->isClear());
+    }
+
     /// Of 2000 pairs on machines that differ by 10 % and more, with a change of a known size.
     void holdsTheTruth()
     {

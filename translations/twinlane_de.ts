@@ -8891,10 +8891,6 @@ whole = torch.cat(parts)</translation>
         <translation>{0} x{1} -&gt; x{2}</translation>
     </message>
     <message>
-        <source>{0} (calls)</source>
-        <translation>{0} (Aufrufe)</translation>
-    </message>
-    <message>
         <source>{0} more</source>
         <translation>{0} weitere</translation>
     </message>

@@ -8847,10 +8847,6 @@ whole = torch.cat(parts)</translation>
         <translation>{0} x{1} -&gt; x{2}</translation>
     </message>
     <message>
-        <source>{0} (calls)</source>
-        <translation>{0}（调用）</translation>
-    </message>
-    <message>
         <source>{0} more</source>
         <translation>另外{0}个</translation>
     </message>

@@ -364,8 +364,6 @@ Clauses differingClauses(const DifferingOperator &differing)
     if (a && b && *a != *b)
         return { verdictClause(
             TWINLANE_TEXT("Verdict", "{0} x{1} -> x{2}"), { differing.name, verdictCount(*a), verdictCount(*b) }) };
-    if (differing.differs[static_cast<std::size_t>(WorkRespect::Calls)])
-        return { verdictClause(TWINLANE_TEXT("Verdict", "{0} (calls)"), { differing.name }) };
     return { verdictClause(TWINLANE_TEXT("Verdict", "{0} ({1})"), { differing.name, respectsClauses(differing) }) };
 }
 

@@ -106,18 +106,32 @@ private:
     std::unordered_set<std::string> m_differing;
 };
 
+bool isOnlyOfCalls(const DifferingOperator &differing)
+{
+    return std::ranges::count(differing.differs, true) == 1
+        && differing.differs[static_cast<std::size_t>(WorkRespect::Calls)];
+}
+
 /// Leaves what is few enough to be named.
 void keepFew(ProgramDiff &diff)
 {
     constexpr std::size_t kOneIn = 10;
     std::vector<DifferingOperator> &few = diff.few;
-    const auto isNameless = [](const DifferingOperator &each) { return each.name.empty(); };
-    if (kOneIn * few.size() > diff.compared || std::ranges::any_of(few, isNameless))
-        few.clear();
     const auto moreCalls = [](const DifferingOperator &each) {
         const std::uint64_t a = each.baselineCalls.value_or(0), b = each.experimentalCalls.value_or(0);
         return a > b ? a - b : b - a;
     };
+    // Where times are whole microseconds, one or two calls among hundreds may seem to lie in another one of their name.
+    constexpr std::uint64_t kOneCallIn = 100;
+    const auto isRounding = [&](const DifferingOperator &each) {
+        return isOnlyOfCalls(each) && kOneCallIn * moreCalls(each) < each.baselineCalls.value_or(0);
+    };
+    const auto isUnclear = [&](const DifferingOperator &each) {
+        return each.name.empty() || (isOnlyOfCalls(each) && moreCalls(each) == 0);
+    };
+    if (kOneIn * few.size() > diff.compared || std::ranges::any_of(few, isUnclear))
+        few.clear();
+    std::erase_if(few, isRounding);
     std::ranges::sort(few, [&](const DifferingOperator &x, const DifferingOperator &y) {
         return std::pair(moreCalls(y), std::string_view(x.name)) < std::pair(moreCalls(x), std::string_view(y.name));
     });

@@ -43,8 +43,8 @@ struct DifferingOperator {
 struct ProgramDiff {
     std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
-    /// Those that differ, most calls more or fewer first, where they are at most one in ten. Empty: none or more, or device
-    /// work that no operator launched differs too.
+    /// Those that differ, most calls more or fewer first, where they are at most one in ten. Empty: none or more, or nobody can
+    /// say in what: device work that no operator launched, or calls whose number changes from step to step.
     std::vector<DifferingOperator> few;
     /// The part of the average step's delta that lies in blocks whose own work differs, or that one side alone has. None:
     /// nothing differs, more than a third of the operators does, or too little is aligned.

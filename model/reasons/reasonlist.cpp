@@ -137,6 +137,7 @@ private:
             m_accounts.push_back(std::move(account));
         } else if (isFoldedWhenSmall(account.kind) && account.a != account.b) {
             ReasonAccount &rest = m_rests[account.kind][account.deltaNs() > 0 ? 1 : 0];
+            rest.holdsOutside = rest.holdsOutside || account.group.empty();
             rest.add(account);
             rest.group = kManyOperators;
             rest.evidence.clear();

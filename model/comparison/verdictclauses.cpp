@@ -310,6 +310,14 @@ bool isOfWork(const OverallReason &reason, const StepAndWork &times, double leas
         && reason.deltaNs() / deltaNs >= leastShare;
 }
 
+/// Sizes of one side alone, as beside nested tensors: nobody knows whether they are others.
+bool lacksSizes(const OverallReason &reason)
+{
+    constexpr std::string_view kUnrecorded = "[]";
+    return reason.kind == ReasonKind::Shape && !reason.evidence.empty()
+        && (reason.evidence.front().baseline == kUnrecorded || reason.evidence.front().experimental == kUnrecorded);
+}
+
 } // namespace
 
 std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> &reasons, const StepAndWork &times)
@@ -323,7 +331,7 @@ std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> 
         const auto found = std::find_if(reasons.begin(), reasons.end(), [&](const OverallReason &reason) {
             return reason.kind == kind && (reason.onDevice || times.experimentalWorkNs == 0);
         });
-        if (found == reasons.end())
+        if (found == reasons.end() || lacksSizes(*found))
             continue;
         const bool isCause = kind == ReasonKind::Kernel || kind == ReasonKind::Shape;
         const bool isOfDifference = isCause ? stepDeltaNs != 0 && found->deltaNs() / stepDeltaNs >= kOtherKernels

@@ -5,6 +5,7 @@
 
 #include "model/comparison/comparison.h"
 #include "model/comparison/steplevels.h"
+#include "model/comparison/toldchanges.h"
 #include "model/report/report.h"
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
@@ -228,8 +229,8 @@ private slots:
         QVERIFY(!told.oneOff.empty());
         QVERIFY2(told.isOfOtherSteps, comparison->verdict.text.c_str());
         QCOMPARE(told.withoutOneOffNs, 10000.0);
-        QVERIFY2(comparison->verdict.text.find("in the other steps") != std::string::npos,
-            comparison->verdict.text.c_str());
+        QVERIFY2(
+            comparison->verdict.text.find("in the other steps") != std::string::npos, comparison->verdict.text.c_str());
     }
 
     /// What one side alone launches is named, where the devices are the same; a compiler's numbers are no names.
@@ -418,6 +419,26 @@ private slots:
         QCOMPARE(plain.tensorCoreAtMost, std::optional(30.0 / 70));
         QCOMPARE(unknown.tensorCoreRatio, std::optional(10.0 / 70));
         QCOMPARE(unknown.tensorCoreAtMost, std::optional(1.0));
+    }
+
+    /// Sizes that one side did not record are no news.
+    void toldSizes()
+    {
+        OverallReason sizes;
+        sizes.kind = ReasonKind::Shape;
+        sizes.onDevice = true;
+        sizes.baselineNs = 100;
+        sizes.experimentalNs = 900;
+        sizes.evidence = { { EvidenceKind::Value, "[64,64]", "[64,128]" } };
+        const StepAndWork times { 1000, 1800, 500, 1300 };
+        const std::vector<OverallReason> known { sizes };
+        QCOMPARE(toldChanges(known, times).size(), std::size_t(1));
+        for (const bool isBefore : { true, false }) {
+            OverallReason unknown = sizes;
+            (isBefore ? unknown.evidence[0].baseline : unknown.evidence[0].experimental) = "[]";
+            const std::vector<OverallReason> reasons { unknown, sizes };
+            QVERIFY(toldChanges(reasons, times).empty());
+        }
     }
 
     /// A slow first step on one side; all else is the same.

@@ -324,9 +324,8 @@ private:
                                 : TWINLANE_TEXT("Verdict", "Each time experimental is {0} % faster"),
                 std::abs(percent));
         return with(std::move(change),
-            said(told.isOfOtherSteps
-                    ? TWINLANE_TEXT("Verdict", " ({0} in the other steps); {1} once, for {2} ({3})")
-                    : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
+            said(told.isOfOtherSteps ? TWINLANE_TEXT("Verdict", " ({0} in the other steps); {1} once, for {2} ({3})")
+                                     : TWINLANE_TEXT("Verdict", " ({0}); {1} once, for {2} ({3})"),
                 { verdictChange(told.withoutOneOffNs), onceAmount(told), onceKinds(told.oneOff),
                     Clauses { stepTimesClause(parts) } }));
     }

@@ -34,8 +34,8 @@ constexpr double kLeastUsual = 0.02;
 /// Shorter than the time for which a scheduler lets a program run: most of these calls are not held up.
 constexpr std::int64_t kShortNs = 1'000'000;
 constexpr std::int64_t kShortBeyondNs = 100'000; // no cold cache takes that long
-/// A machine that is away for a smaller part, or held up fewer short calls, is as any machine is. Quiet recordings of six programs
-/// were at 0.12 at most, busy ones of the same programs at 0.34 to 0.96.
+/// A machine that is away for a smaller part, or held up fewer short calls, is as any machine is. Quiet recordings of small
+/// programs were at 0.12 at most, most busy ones of the same programs at 0.34 to 0.96.
 constexpr double kLeastAway = 0.15;
 constexpr std::size_t kFewestAway = 4;
 

@@ -349,67 +349,6 @@ std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> 
 
 namespace {
 
-/// "sizes, types": in what an operator's work differs besides its calls.
-Clauses respectsClauses(const DifferingOperator &differing)
-{
-    constexpr std::array<std::pair<WorkRespect, std::string_view>, 4> kWords {
-        std::pair { WorkRespect::Inputs, TWINLANE_TEXT("Verdict", "sizes") },
-        std::pair { WorkRespect::Types, TWINLANE_TEXT("Verdict", "types") },
-        std::pair { WorkRespect::Strides, TWINLANE_TEXT("Verdict", "strides") },
-        std::pair { WorkRespect::Kernels, TWINLANE_TEXT("Verdict", "kernels") },
-    };
-    std::vector<Clauses> list;
-    for (const auto &[respect, word] : kWords) {
-        if (differing.differs[static_cast<std::size_t>(respect)])
-            list.push_back({ verdictClause(word) });
-    }
-    return listed(std::move(list));
-}
-
-Clauses differingClauses(const DifferingOperator &differing)
-{
-    const auto &a = differing.baselineCalls, &b = differing.experimentalCalls;
-    if (a && b && *a != *b)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "{0} x{1} -> x{2}"), { differing.name, verdictCount(*a), verdictCount(*b) }) };
-    return { verdictClause(TWINLANE_TEXT("Verdict", "{0} ({1})"), { differing.name, respectsClauses(differing) }) };
-}
-
-} // namespace
-
-Clauses fewDifferClauses(const ProgramDiff &program)
-{
-    constexpr std::size_t kMostTold = 4;
-    const std::vector<DifferingOperator> &few = program.few;
-    if (few.empty() || !program.hasShapes)
-        return {};
-    std::vector<Clauses> list;
-    for (std::size_t i = 0; i < std::min(kMostTold, few.size()); ++i)
-        list.push_back(differingClauses(few[i]));
-    if (few.size() > kMostTold)
-        list.push_back(
-            { verdictClause(TWINLANE_TEXT("Verdict", "{0} more"), { verdictCount(few.size() - kMostTold) }) });
-    return { verdictClause(TWINLANE_TEXT("Verdict", "The same work but for {0} of {1} operators: {2}"),
-        { verdictCount(few.size()), verdictCount(program.compared), listed(std::move(list)) }) };
-}
-
-Clauses comparedWorkClauses(const ProgramDiff &program)
-{
-    std::vector<Clauses> list { { verdictClause(TWINLANE_TEXT("Verdict", "calls")) } };
-    const auto add = [&](bool has, std::string_view what) {
-        if (has)
-            list.push_back({ verdictClause(what) });
-    };
-    add(program.hasShapes, TWINLANE_TEXT("Verdict", "sizes"));
-    add(program.hasTypes, TWINLANE_TEXT("Verdict", "types"));
-    add(program.hasStrides, TWINLANE_TEXT("Verdict", "strides"));
-    add(program.hasKernels, TWINLANE_TEXT("Verdict", "kernels"));
-    add(true, TWINLANE_TEXT("Verdict", "blocks"));
-    return listed(std::move(list));
-}
-
-namespace {
-
 /// "214 operators (aten::mm, aten::addmm)"
 Clauses operatorsClauses(std::size_t operators, const std::vector<std::string> &names)
 {

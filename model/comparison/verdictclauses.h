@@ -64,13 +64,6 @@ Clauses placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
 /// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place);
 
-/// "calls, sizes, types, kernels, blocks": what the programs were compared by.
-Clauses comparedWorkClauses(const ProgramDiff &program);
-
-/// "The same work but for 4 of 112 operators: aten::clone x32 -> x0, aten::copy_ (types)": of programs that differ in few.
-/// No clause: they do not, or in many.
-Clauses fewDifferClauses(const ProgramDiff &program);
-
 /// "Data type float -> c10::BFloat16 on 214 operators (aten::mm, aten::addmm): 2.10 ms -> 1.05 ms". @pre of toldChanges()
 Clauses toldChangeClauses(const OverallReason &change);
 

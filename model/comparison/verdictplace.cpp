@@ -4,6 +4,7 @@
 #include "model/comparison/verdictplace.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -86,6 +87,25 @@ std::optional<DifferencePlace> largestTelling(
     return found == places.end() ? std::nullopt : std::optional(*found);
 }
 
+/// Is it all of the step on both sides, which is no place?
+bool isWholeStep(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    constexpr double kNearlyAll = 0.9;
+    std::array<double, 2> ns {};
+    const auto timesNs = [&](RowId row) {
+        const Delta<std::int64_t> timeNs = runs.timeNs(row, Measure::Critical, Aggregate::Mean);
+        return std::array { double(timeNs.baseline.value_or(0)), double(timeNs.experimental.value_or(0)) };
+    };
+    for (const auto *rows : { &place.rows, &place.backwardRows }) {
+        for (const RowId row : *rows) {
+            ns[0] += timesNs(row)[0];
+            ns[1] += timesNs(row)[1];
+        }
+    }
+    const std::array<double, 2> step = timesNs(runs.stepRow());
+    return ns[0] >= kNearlyAll * step[0] && ns[1] >= kNearlyAll * step[1];
+}
+
 /// Is @p place one block with a class that one side alone has?
 bool isBlockOfOneSide(const JudgedRuns &runs, const DifferencePlace &place)
 {
@@ -122,6 +142,8 @@ std::optional<DifferencePlace> tellingPlace(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome)
 {
     std::optional<DifferencePlace> place = largestTelling(runs, places, stepDeltaNs, outcome);
+    if (place && runs.topLevelOnly && isWholeStep(runs, *place)) // what is inside was not compared
+        return {};
     if (place)
         addAlike(runs, places, *place);
     return place;

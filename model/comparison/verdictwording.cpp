@@ -6,6 +6,7 @@
 #include "model/comparison/deviceclauses.h"
 #include "model/comparison/kindverdict.h"
 #include "model/comparison/onesidednames.h"
+#include "model/comparison/programclauses.h"
 #include "model/comparison/steplevels.h"
 #include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
@@ -499,6 +500,11 @@ private:
             isJudged ? otherPiecesClauses(m_sources.reasons, parts.baselineNs, parts.experimentalNs) : Clauses();
         const StepAndWork times { parts.baselineNs, parts.experimentalNs, m_sources.baseline.deviceWorkNs,
             m_sources.experimental.deviceWorkNs };
+        if (isJudged) {
+            if (pieces.empty())
+                addLine(otherProgramClauses(m_runs.program));
+            addLine(compiledPartsClauses(m_sources.baseline.compiled, m_sources.experimental.compiled));
+        }
         for (const OverallReason *change : toldChanges(m_sources.reasons, times)) {
             if (change->kind != ReasonKind::Shape || pieces.empty())
                 addLine(toldChangeClauses(*change));

@@ -288,6 +288,7 @@ RunOverview runOverview(
     overview.declaredDevices = declared(run.trace, overview.devices);
     overview.memory = memoryUse({ run.trace.memory.begin(), run.trace.memory.end() }, span);
     fillDeviceWork(run, steps, overview);
+    overview.compiled = compiledWork(run, steps);
     if (overview.devices.empty()) // else the device's work tells more, and nobody asks
         fillOperators(run, steps, overview);
     if (activities)

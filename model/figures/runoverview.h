@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/figures/compiledwork.h"
 #include "model/figures/deviceuse.h"
 #include "model/figures/hostwaits.h"
 #include "model/figures/kernelfamily.h"
@@ -57,6 +58,7 @@ struct RunOverview {
     double deviceWorkNs = 0;
     std::vector<NamedWork> work;      ///< of that which is launched in them; a name stands once, in no order
     std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; empty with device work
+    CompiledWork compiled;            ///< by torch.compile
     double launches = 0;              ///< runtime and driver calls that launch device work, per step
     double launchesWithoutWork = 0;   ///< of them, those whose work is not in the file
     double kernels = 0;               ///< per step

@@ -79,6 +79,8 @@ private:
         note(WorkRespect::Calls, differs, found);
         // An operator that a side never calls differs in calls alone.
         const bool isInBoth = a.steps > 0 && b.steps > 0;
+        m_diff.inBoth += isOperator && isInBoth;
+        m_diff.calledOtherwise += differs && isInBoth;
         for (std::size_t i = 0; i < kValuedRespects.size() && (isInBoth || !isOperator); ++i) {
             const bool differsHere = isRecorded(kValuedRespects[i]) && differsIn(i, a, b);
             note(kValuedRespects[i], differsHere, found);

@@ -41,7 +41,9 @@ struct DifferingOperator {
 /// What the steps of both sides did. Names of operators are counted and not calls: one name may differ in several
 /// respects. Equal work is told by sets of steps, so sides with different numbers of equal steps did the same.
 struct ProgramDiff {
-    std::size_t compared = 0; ///< names of operators that either side calls in its chosen steps
+    std::size_t compared = 0;        ///< names of operators that either side calls in its chosen steps
+    std::size_t inBoth = 0;          ///< of them, names that both sides call
+    std::size_t calledOtherwise = 0; ///< of those in both, names that are called in other numbers
     std::array<std::size_t, kWorkRespectCount> differing {}; ///< by WorkRespect; 0 where a side did not record it
     /// Those that differ, most calls more or fewer first, where they are at most one in ten. Empty: none or more, or nobody can
     /// say in what: device work that no operator launched, or calls whose number changes from step to step.

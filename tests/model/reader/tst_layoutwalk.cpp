@@ -6,6 +6,7 @@
 #include "model/json/jsonbytes.h"
 #include "model/reader/eventparser.h"
 #include "model/reader/layoutwalk.h"
+#include "tests/support/smalltrace.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracegen.h"
 
@@ -42,13 +43,6 @@ public:
     std::string text;
     std::size_t events = 0;
 };
-
-/// Quotes may be written as '.
-std::string json(std::string text)
-{
-    std::replace(text.begin(), text.end(), '\'', '"');
-    return text;
-}
 
 /// The fields that @p walk reads of @p elements, and how far it gets.
 std::string read(LayoutWalk &walk, const std::string &elements)

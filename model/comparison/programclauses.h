@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+// How far the work of both programs is the same, in clauses of the verdict.
+
+#pragma once
+
+#include "model/figures/compiledwork.h"
+#include "model/judgement/programdiff.h"
+#include "model/telling/statement.h"
+
+namespace twinlane {
+
+/// "calls, sizes, types, kernels, blocks": what the programs were compared by.
+Clauses comparedWorkClauses(const ProgramDiff &program);
+
+/// "The same work but for 4 of 112 operators: aten::clone x32 -> x0, aten::copy_ (types)": of programs that differ in few.
+/// No clause: they do not, or in many.
+Clauses fewDifferClauses(const ProgramDiff &program);
+
+/// "Not the same program: 88 of 96 operators that both runs call are called another number of times". No clause: it is not, or
+/// there are too few to say so.
+Clauses otherProgramClauses(const ProgramDiff &program);
+
+/// "Other parts are compiled: 32 calls with 1360 kernels -> 1 call with 555 kernels in a step". No clause: a side compiles nothing, or the calls
+/// may be of the same code.
+Clauses compiledPartsClauses(const CompiledWork &baseline, const CompiledWork &experimental);
+
+} // namespace twinlane

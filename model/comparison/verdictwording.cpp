@@ -15,6 +15,7 @@
 #include "model/judgement/stepfactor.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratestatements.h"
+#include "model/reasons/gapfunction.h"
 #include "model/reasons/placejudgement.h"
 #include "model/reasons/placename.h"
 #include "model/telling/verdictclause.h"
@@ -366,6 +367,8 @@ private:
             return;
         const PlacesBeside beside =
             placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, m_verdict.outcome);
+        if (parts.place->gap)
+            addGapFunction(*parts.place);
         addSpread(parts);
         if (beside.against)
             addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
@@ -375,6 +378,14 @@ private:
         else if (beside.certain)
             addLine(said(TWINLANE_TEXT("Verdict", "What differs for certain comes to {0}, the largest part {1}"),
                 { verdictChange(double(beside.certainNs)), placeWithDelta(m_runs, *beside.certain) }));
+    }
+
+    /// Stacks tell what ran where no block did.
+    void addGapFunction(const DifferencePlace &place)
+    {
+        if (const std::optional<GapFunction> function = functionOfGap(m_runs, place.gap, double(place.deltaNs)))
+            addLine(said(TWINLANE_TEXT("Verdict", "In that gap {0} takes {1} -> {2}"),
+                { function->name, verdictTime(function->baselineNs), verdictTime(function->experimentalNs) }));
     }
 
     /// The named place may be one of many that go its way, as where the host is faster everywhere.

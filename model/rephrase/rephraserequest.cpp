@@ -4,7 +4,7 @@
 #include "model/rephrase/rephraserequest.h"
 
 #include "model/findings/advice.h"
-#include "model/findings/userframe.h"
+#include "model/run/userframe.h"
 #include "model/report/findingsreport.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"

@@ -7,7 +7,7 @@
 
 #include "model/base/interruption.h"
 #include "model/findings/rulenotes.h"
-#include "model/findings/userframe.h"
+#include "model/run/userframe.h"
 
 #include <algorithm>
 #include <charconv>

@@ -10,7 +10,7 @@
 #include "model/figures/hostwaits.h"
 #include "model/findings/hostidle.h"
 #include "model/findings/ruleoutput.h"
-#include "model/findings/userframe.h"
+#include "model/run/userframe.h"
 #include "model/trace/normalizedname.h"
 
 #include <algorithm>

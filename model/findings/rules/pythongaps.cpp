@@ -7,7 +7,7 @@
 
 #include "model/findings/callruns.h"
 #include "model/findings/ruleoutput.h"
-#include "model/findings/userframe.h"
+#include "model/run/userframe.h"
 
 #include <algorithm>
 #include <map>

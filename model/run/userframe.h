@@ -8,6 +8,7 @@
 #include "model/base/intervals.h"
 #include "model/run/run.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -31,5 +32,9 @@ struct FunctionDuring {
 /// The function that has most of @p time: from the innermost user frame around it down to the last of the user's functions
 /// that run for more than half of it, or the first of a library's. Cost: linear in the events of the thread during @p time.
 FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time);
+
+/// How long each Python function was open during @p time on a thread, by its name as in FunctionDuring; once where it calls
+/// itself. Those that only call what they stand around, and built-in ones, are left out. Cost: that of functionDuring().
+std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time);
 
 } // namespace twinlane

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-#include "model/findings/userframe.h"
+#include "model/run/userframe.h"
 
 #include "model/base/interruption.h"
 #include "model/run/annotationclass.h"
@@ -147,6 +147,25 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
         }
         within = std::move(next);
     }
+}
+
+std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time)
+{
+    std::map<std::string, std::int64_t> nsOf;
+    std::map<std::string, std::int64_t> until; // of the call that is open
+    for (const FramePart &part :
+        framesDuring(run, lane, time)) { // an outer one first, but for those that are open at once
+        const std::string_view frame = run.trace.nameOf(part.frame);
+        if (isPassedThrough(frame) || frame.starts_with("<built-in"))
+            continue;
+        const std::string name = frameClass(frame);
+        std::int64_t &untilNs = until.try_emplace(name, time.startNs).first->second;
+        const std::int64_t startNs = std::max({ run.trace.startNs[part.frame.row()], time.startNs, untilNs }),
+                           endNs = std::min(run.trace.endNs(part.frame), time.endNs);
+        nsOf[name] += std::max<std::int64_t>(0, endNs - startNs);
+        untilNs = std::max(untilNs, endNs);
+    }
+    return nsOf;
 }
 
 } // namespace twinlane

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/reasons/gapfunction.h"
+
+#include "model/base/interruption.h"
+#include "model/run/userframe.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+/// The gap of one side in its steps.
+class Gap {
+public:
+    Gap(const AlignedRuns &runs, Side side, BlockId gap)
+        : m_run(runs.run(side))
+        , m_timeline(runs.timeline(side))
+        , m_parent(m_timeline.tree[gap].parent)
+    {
+        std::vector<BlockId> *blocks = &m_before;
+        for (const BlockId child : m_timeline.tree.children(m_parent)) {
+            if (child == gap)
+                blocks = &m_after;
+            else if (m_timeline.tree[child].kind != BlockKind::Unknown)
+                blocks->push_back(child);
+        }
+        std::ranges::reverse(m_before);
+    }
+
+    /// Adds what each function takes of the gap in a step.
+    void addTimes(std::uint32_t step, std::map<std::string, double> &nsOf) const
+    {
+        const BlockCall *before = lastOf(m_before, step), *after = firstOf(m_after, step);
+        const BlockCall *around = firstOf({ m_parent }, step);
+        const BlockCall *some = after ? after : before ? before : around;
+        if (!some)
+            return;
+        const LaneId lane = m_run.trace.lane[some->event.row()];
+        const Step &kept = m_run.steps.kept[step];
+        Interval time { kept.hostStartNs, kept.hostEndNs };
+        if (around && laneOf(*around) == lane)
+            time = intervalOf(*around);
+        if (before && laneOf(*before) == lane)
+            time.startNs = intervalOf(*before).endNs;
+        if (after && laneOf(*after) == lane)
+            time.endNs = intervalOf(*after).startNs;
+        if (time.endNs <= time.startNs)
+            return;
+        for (const auto &[name, ns] : functionTimes(m_run, lane, time))
+            nsOf[name] += double(ns);
+    }
+
+private:
+    std::pair<const BlockCall *, const BlockCall *> callsOf(BlockId block, std::uint32_t step) const
+    {
+        const std::pair wanted(block, step);
+        const auto key = [](const BlockCall &call) { return std::pair(call.block, call.step); };
+        const auto found = std::ranges::equal_range(m_timeline.blockCalls, wanted, {}, key);
+        return { std::to_address(found.begin()), std::to_address(found.end()) };
+    }
+
+    const BlockCall *firstOf(const std::vector<BlockId> &blocks, std::uint32_t step) const
+    {
+        for (const BlockId block : blocks) {
+            const auto [first, last] = callsOf(block, step);
+            if (first != last)
+                return &*std::min_element(first, last, [this](const BlockCall &x, const BlockCall &y) {
+                    return intervalOf(x).startNs < intervalOf(y).startNs;
+                });
+        }
+        return nullptr;
+    }
+
+    const BlockCall *lastOf(const std::vector<BlockId> &blocks, std::uint32_t step) const
+    {
+        for (const BlockId block : blocks) {
+            const auto [first, last] = callsOf(block, step);
+            if (first != last)
+                return &*std::max_element(first, last, [this](const BlockCall &x, const BlockCall &y) {
+                    return intervalOf(x).endNs < intervalOf(y).endNs;
+                });
+        }
+        return nullptr;
+    }
+
+    LaneId laneOf(const BlockCall &call) const { return m_run.trace.lane[call.event.row()]; }
+    Interval intervalOf(const BlockCall &call) const
+    {
+        return { m_run.trace.startNs[call.event.row()], m_run.trace.endNs(call.event) };
+    }
+
+    const Run &m_run;
+    const Timeline &m_timeline;
+    BlockId m_parent;
+    std::vector<BlockId> m_before, m_after; ///< the nearest first
+};
+
+std::map<std::string, double> timesPerStep(const AlignedRuns &runs, Side side, BlockId gap)
+{
+    std::map<std::string, double> nsOf;
+    const Gap times(runs, side, gap);
+    for (const std::uint32_t step : runs.steps(side)) {
+        interruptionPoint();
+        times.addTimes(step, nsOf);
+    }
+    for (auto &[name, ns] : nsOf)
+        ns /= double(runs.steps(side).size());
+    return nsOf;
+}
+
+} // namespace
+
+std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs)
+{
+    constexpr double kLeast = 0.7, kMost = 1.3; // of the gap's difference
+    const BlockId a = runs.block(gap, Side::Baseline), b = runs.block(gap, Side::Experimental);
+    if (!a || !b || runs.rows[gap.row()].isOwnTime || deltaNs == 0)
+        return {};
+    const std::map<std::string, double> ofA = timesPerStep(runs, Side::Baseline, a),
+                                        ofB = timesPerStep(runs, Side::Experimental, b);
+    std::optional<GapFunction> found;
+    for (const auto &[name, nsA] : ofA) {
+        const auto inB = ofB.find(name);
+        const GapFunction each { name, nsA, inB == ofB.end() ? 0 : inB->second };
+        const double share = (each.experimentalNs - each.baselineNs) / deltaNs;
+        const bool isInner =
+            !found || each.baselineNs + each.experimentalNs < found->baselineNs + found->experimentalNs;
+        if (inB != ofB.end() && share >= kLeast && share <= kMost && isInner)
+            found = each;
+    }
+    return found;
+}
+
+} // namespace twinlane

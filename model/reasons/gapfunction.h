@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+// Which function of the program a gap between blocks grew or shrank by: with stacks, the gap has a name.
+
+#pragma once
+
+#include "model/alignment/alignedruns.h"
+
+#include <optional>
+#include <string>
+
+namespace twinlane {
+
+/// A function in a gap, per chosen step.
+struct GapFunction {
+    std::string name; ///< "data.py: prepare"
+    double baselineNs = 0, experimentalNs = 0;
+};
+
+/// The innermost function whose time in the gap differs by about what the gap's does. None: the files have no stacks, or no
+/// function does. @p gap: an unknown row of both sides. @p deltaNs: its difference per step. Cost: linear in the events of
+/// the gap's thread during it, and in its siblings' calls.
+std::optional<GapFunction> functionOfGap(const AlignedRuns &runs, RowId gap, double deltaNs);
+
+} // namespace twinlane

@@ -8906,6 +8906,26 @@ whole = torch.cat(parts)</translation>
         <source>forward, and backward of {0}</source>
         <translation>vorwärts, und von {0} rückwärts</translation>
     </message>
+    <message>
+        <source>Not the same program: {0} of {1} operators that both runs call are called another number of times</source>
+        <translation>Nicht dasselbe Programm: {0} von {1} Operatoren, die beide Läufe aufrufen, werden anders oft aufgerufen</translation>
+    </message>
+    <message>
+        <source>Other parts are compiled: {0} -&gt; {1} in a step</source>
+        <translation>Andere Teile sind kompiliert: {0} -&gt; {1} in einem Schritt</translation>
+    </message>
+    <message>
+        <source>{0} call with {1} kernels</source>
+        <translation>{0} Aufruf mit {1} Kernels</translation>
+    </message>
+    <message>
+        <source>{0} calls with {1} kernels</source>
+        <translation>{0} Aufrufe mit {1} Kernels</translation>
+    </message>
+    <message>
+        <source>In that gap {0} takes {1} -&gt; {2}</source>
+        <translation>In dieser Lücke braucht {0} {1} -&gt; {2}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -8862,6 +8862,26 @@ whole = torch.cat(parts)</translation>
         <source>forward, and backward of {0}</source>
         <translation>前向，其中{0}个含反向</translation>
     </message>
+    <message>
+        <source>Not the same program: {0} of {1} operators that both runs call are called another number of times</source>
+        <translation>程序不同：两次运行都调用的 {1} 个算子中有 {0} 个的调用次数不同</translation>
+    </message>
+    <message>
+        <source>Other parts are compiled: {0} -&gt; {1} in a step</source>
+        <translation>编译的部分不同：每步 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>{0} call with {1} kernels</source>
+        <translation>{0} 次调用，{1} 个内核</translation>
+    </message>
+    <message>
+        <source>{0} calls with {1} kernels</source>
+        <translation>{0} 次调用，{1} 个内核</translation>
+    </message>
+    <message>
+        <source>In that gap {0} takes {1} -&gt; {2}</source>
+        <translation>在该间隙中，{0} 用时 {1} -&gt; {2}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

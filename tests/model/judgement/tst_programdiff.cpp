@@ -306,6 +306,24 @@ private slots:
         QVERIFY(compared(times(8, a), times(8, b))->program.few.empty());
     }
 
+    void mostCalledOtherwise()
+    {
+        Calls a, b;
+        for (int i = 0; i < 24; ++i) {
+            const Call call { QStringLiteral("aten::op%1").arg(i) };
+            a.push_back(call);
+            b.insert(b.end(), i < 16 ? 2 : 1, call);
+        }
+        const auto made = compared(times(8, a), times(8, b));
+        QCOMPARE(made->program.inBoth, std::size_t(24));
+        QCOMPARE(made->program.calledOtherwise, std::size_t(16));
+        const std::string_view text = "Not the same program: 16 of 24 operators that both runs call are called another "
+                                      "number of times.";
+        QVERIFY2(made->verdict.text.find(text) != std::string::npos, made->verdict.text.c_str());
+        b.erase(b.begin());
+        QVERIFY(compared(times(8, a), times(8, b))->verdict.text.find("Not the same program") == std::string::npos);
+    }
+
     /// Nobody knows whether the work was the same.
     void withoutSizesNoSameWork()
     {

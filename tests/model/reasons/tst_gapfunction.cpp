@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// With stacks, the function is named by which a gap grew.
+
+#include "model/comparison/comparison.h"
+#include "model/reader/tracereader.h"
+#include "tests/support/smalltrace.h"
+#include "tests/support/testclass.h"
+
+#include <QTest>
+
+using namespace twinlane;
+
+namespace {
+
+/// A step of one module, before which prepare() runs for so long, in run().
+std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks)
+{
+    std::string events;
+    const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
+        events += (events.empty() ? "" : ",") + std::string("{'ph': 'X', 'cat': '") + category + "', 'name': '" + name
+            + "', 'pid': 1, 'tid': 1, 'ts': " + std::to_string(us) + ", 'dur': " + std::to_string(lengthUs)
+            + ", 'args': {}}";
+    };
+    const int netUs = 10 + prepareUs + otherUs;
+    add("user_annotation", "ProfilerStep#1", 0, netUs + 110);
+    if (hasStacks) {
+        add("python_function", "train.py(10): run", 0, netUs + 110);
+        add("python_function", "data.py(20): prepare", 5, prepareUs);
+        add("python_function", "data.py(30): decode", 6, prepareUs / 2);
+        add("python_function", "log.py(5): write", 7 + prepareUs, otherUs);
+    }
+    add("python_function", "nn.Module: Net_0", netUs, 100);
+    add("cpu_op", "aten::add", netUs + 1, 90);
+    return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
+}
+
+std::string textOf(const std::shared_ptr<const Run> &a, const std::shared_ptr<const Run> &b)
+{
+    return (*compare(a, b, {}))->verdict.text;
+}
+
+} // namespace
+
+class GapFunctionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isNamed()
+    {
+        const std::string text = textOf(runOf(1000, 50, true), runOf(3000, 55, true));
+        QVERIFY2(
+            text.find("In that gap data.py: prepare takes 1.00 ms -> 3.00 ms.") != std::string::npos, text.c_str());
+    }
+
+    /// Several functions share the difference, or there are no stacks: none is named.
+    void isNot()
+    {
+        for (const std::string &text : { textOf(runOf(1000, 50, false), runOf(3000, 55, false)),
+                 textOf(runOf(1000, 1000, true), runOf(2000, 2000, true)) })
+            QVERIFY2(text.find("In that gap data.py") == std::string::npos, text.c_str());
+    }
+};
+
+TWINLANE_TEST(GapFunctionTest, NoApplication)
+#include "tst_gapfunction.moc"

@@ -8763,8 +8763,8 @@ whole = torch.cat(parts)</translation>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>By kernels: {0}</source>
-        <translation>Nach Kerneln: {0}</translation>
+        <source>By device work: {0}</source>
+        <translation>Nach Arbeit des Geräts: {0}</translation>
     </message>
     <message>
         <source>Blocking syncs {0} -&gt; {1} per step ({2} -&gt; {3} of the host&apos;s time)</source>
@@ -8916,11 +8916,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>{0} call with {1} kernels</source>
-        <translation>{0} Aufruf mit {1} Kernels</translation>
+        <translation>{0} Aufruf mit {1} Kerneln</translation>
     </message>
     <message>
         <source>{0} calls with {1} kernels</source>
-        <translation>{0} Aufrufe mit {1} Kernels</translation>
+        <translation>{0} Aufrufe mit {1} Kerneln</translation>
     </message>
     <message>
         <source>In that gap {0} takes {1} -&gt; {2}</source>

@@ -8719,8 +8719,8 @@ whole = torch.cat(parts)</translation>
         <translation>%1。</translation>
     </message>
     <message>
-        <source>By kernels: {0}</source>
-        <translation>按内核：{0}</translation>
+        <source>By device work: {0}</source>
+        <translation>按设备工作：{0}</translation>
     </message>
     <message>
         <source>Blocking syncs {0} -&gt; {1} per step ({2} -&gt; {3} of the host&apos;s time)</source>

@@ -80,7 +80,7 @@ Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &expe
                 verdictChange(changes[i].first) }) });
     return told.empty()
         ? Clauses()
-        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By kernels: {0}"), { listed(std::move(told)) }) };
+        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By device work: {0}"), { listed(std::move(told)) }) };
 }
 
 Clauses oneSidedWorkClauses(const RunOverview &baseline, const RunOverview &experimental)

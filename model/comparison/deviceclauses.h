@@ -15,7 +15,7 @@ namespace twinlane {
 /// parts of the step's change. No clause: a side has no device work, or nothing changed.
 Clauses deviceChangeClauses(const Waterfall &step);
 
-/// "By kernels: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
+/// "By device work: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
 /// change. No clause: none did.
 Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 

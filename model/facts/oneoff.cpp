@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -478,6 +479,7 @@ private:
         struct Call {
             NameId name;
             std::uint64_t sizes; ///< a number for equal ones
+            bool hasSizes;       ///< else the number is of its kernels, which other sizes may share
             EventId op;
             Interval time; ///< on the host
             auto order() const { return std::tuple(name, time.startNs, op); }
@@ -493,27 +495,35 @@ private:
         std::vector<Call> calls;
         for (const auto &[op, kernels] : kernelsOf) {
             const NameId sizes = sizesOf(op);
-            calls.push_back({ m_trace.name[op.row()], sizes ? sizes.value : kernels, op, timeOf(op) });
+            calls.push_back({ m_trace.name[op.row()], sizes ? sizes.value : kernels, bool(sizes), op, timeOf(op) });
         }
         interruptibleSort(calls, [](const Call &x, const Call &y) { return x.order() < y.order(); });
         for (std::size_t begin = 0, end = 0; begin < calls.size(); begin = end) {
             std::set<std::uint64_t> known;
-            std::vector<const Call *> firsts;
+            std::vector<const Call *> firsts, maybeFirsts;
             std::vector<std::int64_t> laterNs;
             for (end = begin; end < calls.size() && calls[end].name == calls[begin].name; ++end) {
                 interruptionPoint();
-                if (known.insert(calls[end].sizes).second)
-                    firsts.push_back(&calls[end]);
-                else
-                    laterNs.push_back(untoldNs(m_trace.lane[calls[end].op.row()], calls[end].time));
+                const Call &call = calls[end];
+                if (known.insert(call.sizes).second) {
+                    firsts.push_back(&call);
+                    continue;
+                }
+                laterNs.push_back(untoldNs(m_trace.lane[call.op.row()], call.time));
+                if (!call.hasSizes)
+                    maybeFirsts.push_back(&call);
             }
             const std::int64_t usualNs = laterNs.empty() ? -1 : medianOf(laterNs);
-            for (const Call *first : firsts) {
-                const std::int64_t ns = untoldNs(m_trace.lane[first->op.row()], first->time);
-                if (usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs)
-                    add(OneOffKind::FirstLaunches, first->op, { first->time.startNs, first->time.endNs - usualNs },
-                        m_trace.texts.text(first->name));
-            }
+            const auto isFirst = [&](const Call *call) {
+                const std::int64_t ns = untoldNs(m_trace.lane[call->op.row()], call->time);
+                return usualNs >= 0 && ns > kLeastFirstNs && ns > kFirstTimesLater * usualNs;
+            };
+            std::erase_if(firsts, [&](const Call *call) { return !isFirst(call); });
+            if (!firsts.empty()) // the library prepares something here, so a long call of the same kernels is of other sizes
+                std::ranges::copy_if(maybeFirsts, std::back_inserter(firsts), isFirst);
+            for (const Call *first : firsts)
+                add(OneOffKind::FirstLaunches, first->op, { first->time.startNs, first->time.endNs - usualNs },
+                    m_trace.texts.text(first->name));
         }
     }
 

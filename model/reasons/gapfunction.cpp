@@ -37,7 +37,8 @@ public:
     void addTimes(std::uint32_t step, std::map<std::string, double> &nsOf) const
     {
         const BlockCall *before = lastOf(m_before, step), *after = firstOf(m_after, step);
-        const BlockCall *around = firstOf({ m_parent }, step);
+        const bool isOfStep = m_timeline.tree[m_parent].kind == BlockKind::Step;
+        const BlockCall *around = isOfStep ? nullptr : firstOf({ m_parent }, step); // a step may begin before its range
         const BlockCall *some = after ? after : before ? before : around;
         if (!some)
             return;

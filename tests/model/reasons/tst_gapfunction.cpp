@@ -14,8 +14,8 @@ using namespace twinlane;
 
 namespace {
 
-/// A step of one module, before which prepare() runs for so long, in run().
-std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks)
+/// A step of one module, before which prepare() runs for so long, in run(). The other program has another operator.
+std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks, bool isOther)
 {
     std::string events;
     const auto add = [&events](const char *category, const std::string &name, int us, int lengthUs) {
@@ -32,7 +32,8 @@ std::shared_ptr<const Run> runOf(int prepareUs, int otherUs, bool hasStacks)
         add("python_function", "log.py(5): write", 7 + prepareUs, otherUs);
     }
     add("python_function", "nn.Module: Net_0", netUs, 100);
-    add("cpu_op", "aten::add", netUs + 1, 90);
+    add("cpu_op", "aten::add", netUs + 1, 80);
+    add("cpu_op", isOther ? "aten::mul" : "aten::sub", netUs + 85, 5);
     return buildRun(std::move(*readTraceText(test::json("{'traceEvents': [" + events + "]}"), "drawn.json")));
 }
 
@@ -49,7 +50,7 @@ class GapFunctionTest : public QObject {
 private slots:
     void isNamed()
     {
-        const std::string text = textOf(runOf(1000, 50, true), runOf(3000, 55, true));
+        const std::string text = textOf(runOf(1000, 50, true, false), runOf(3000, 55, true, true));
         QVERIFY2(
             text.find("In that gap data.py: prepare takes 1.00 ms -> 3.00 ms.") != std::string::npos, text.c_str());
     }
@@ -57,8 +58,8 @@ private slots:
     /// Several functions share the difference, or there are no stacks: none is named.
     void isNot()
     {
-        for (const std::string &text : { textOf(runOf(1000, 50, false), runOf(3000, 55, false)),
-                 textOf(runOf(1000, 1000, true), runOf(2000, 2000, true)) })
+        for (const std::string &text : { textOf(runOf(1000, 50, false, false), runOf(3000, 55, false, true)),
+                 textOf(runOf(1000, 1000, true, false), runOf(2000, 2000, true, true)) })
             QVERIFY2(text.find("In that gap data.py") == std::string::npos, text.c_str());
     }
 };

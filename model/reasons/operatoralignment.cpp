@@ -3,7 +3,6 @@
 
 #include "model/reasons/operatoralignment.h"
 
-#include "model/base/equalruns.h"
 #include "model/base/interruption.h"
 #include "model/base/sequencematch.h"
 
@@ -21,8 +20,6 @@ constexpr std::uint32_t kNone = OperatorNode::kNone;
 constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
 /// Siblings of one name, of which one side has more, only moved if so many of the other side's have an equal.
 constexpr double kMovedShare = 0.8;
-/// Lists that differ in more are not nearly the same; equal work in shorter runs may stand opposite each other by chance.
-constexpr std::size_t kMostEdits = 1500, kLeastRun = 4;
 constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
 
 std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
@@ -102,53 +99,6 @@ private:
         }
     }
 
-    /// The work of each, that of what it calls among it.
-    static std::vector<std::uint64_t> workOf(const OperatorForest &forest, const std::vector<std::uint32_t> &list)
-    {
-        std::vector<std::uint64_t> work;
-        work.reserve(list.size());
-        for (const std::uint32_t node : list)
-            work.push_back(forest.nodes[node].work);
-        return work;
-    }
-
-    /// What corresponds in order, by place in the two lists. Where long lists are nearly the same work, what is equal stays
-    /// opposite each other: the search near the diagonal goes by names, of which a shifted list has enough.
-    std::vector<SequencePair> inOrder(
-        const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB) const
-    {
-        std::vector<EqualRun> runs;
-        if (std::uint64_t(listA.size()) * listB.size() > kOperatorCells)
-            runs = equalRuns(workOf(m_a, listA), workOf(m_b, listB), kMostEdits);
-        std::erase_if(runs, [](const EqualRun &run) { return run.length < kLeastRun; });
-        runs.push_back({ std::uint32_t(listA.size()), std::uint32_t(listB.size()), 0 });
-        std::vector<SequencePair> pairs;
-        std::uint32_t beginA = 0, beginB = 0;
-        for (const EqualRun &run : runs) {
-            matchBetween({ listA.begin() + beginA, listA.begin() + run.a },
-                { listB.begin() + beginB, listB.begin() + run.b }, { beginA, beginB }, pairs);
-            for (std::uint32_t k = 0; k < run.length; ++k)
-                pairs.push_back({ run.a + k, run.b + k });
-            beginA = run.a + run.length;
-            beginB = run.b + run.length;
-        }
-        return pairs;
-    }
-
-    /// Adds the pairs of two parts of the lists, which begin at @p offset.
-    void matchBetween(const std::vector<std::uint32_t> &partA, const std::vector<std::uint32_t> &partB,
-        const SequencePair &offset, std::vector<SequencePair> &pairs) const
-    {
-        if (partA.empty() || partB.empty())
-            return;
-        const SequenceMatch match = matchSequences(
-            items(m_a, partA), items(m_b, partB),
-            [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[partA[i]], m_b.nodes[partB[j]]); },
-            kOperatorCells);
-        for (const SequencePair &found : match.pairs)
-            pairs.push_back({ offset.a + found.a, offset.b + found.b });
-    }
-
     /// By place in the two lists: what corresponds in order, what has moved, and last what its sizes pair.
     std::vector<NodePair> pairedSiblings(
         const std::vector<std::uint32_t> &listA, const std::vector<std::uint32_t> &listB) const
@@ -159,7 +109,11 @@ private:
             pairs.push_back({ i, j, isMoved });
             isDoneA[i] = isDoneB[j] = true;
         };
-        for (const SequencePair &found : inOrder(listA, listB))
+        const SequenceMatch match = matchSequences(
+            items(m_a, listA), items(m_b, listB),
+            [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
+            kOperatorCells);
+        for (const SequencePair &found : match.pairs)
             pair(found.a, found.b, false);
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> leftOfB;
         for (std::size_t j = listB.size(); j-- > 0;) {

@@ -66,28 +66,27 @@ private:
         return { std::to_address(found.begin()), std::to_address(found.end()) };
     }
 
-    const BlockCall *firstOf(const std::vector<BlockId> &blocks, std::uint32_t step) const
+    /// Of the nearest block that is called in the step, the call that comes first in an order; null: none is called.
+    template <class Order>
+    const BlockCall *nearest(const std::vector<BlockId> &blocks, std::uint32_t step, const Order &order) const
     {
         for (const BlockId block : blocks) {
             const auto [first, last] = callsOf(block, step);
             if (first != last)
-                return &*std::min_element(first, last, [this](const BlockCall &x, const BlockCall &y) {
-                    return intervalOf(x).startNs < intervalOf(y).startNs;
-                });
+                return &*std::min_element(first, last,
+                    [&](const BlockCall &x, const BlockCall &y) { return order(intervalOf(x), intervalOf(y)); });
         }
         return nullptr;
     }
 
+    const BlockCall *firstOf(const std::vector<BlockId> &blocks, std::uint32_t step) const
+    {
+        return nearest(blocks, step, [](const Interval &x, const Interval &y) { return x.startNs < y.startNs; });
+    }
+
     const BlockCall *lastOf(const std::vector<BlockId> &blocks, std::uint32_t step) const
     {
-        for (const BlockId block : blocks) {
-            const auto [first, last] = callsOf(block, step);
-            if (first != last)
-                return &*std::max_element(first, last, [this](const BlockCall &x, const BlockCall &y) {
-                    return intervalOf(x).endNs < intervalOf(y).endNs;
-                });
-        }
-        return nullptr;
+        return nearest(blocks, step, [](const Interval &x, const Interval &y) { return x.endNs > y.endNs; });
     }
 
     LaneId laneOf(const BlockCall &call) const { return m_run.trace.lane[call.event.row()]; }

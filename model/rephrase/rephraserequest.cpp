@@ -4,10 +4,10 @@
 #include "model/rephrase/rephraserequest.h"
 
 #include "model/findings/advice.h"
-#include "model/run/userframe.h"
 #include "model/report/findingsreport.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
+#include "model/run/userframe.h"
 
 #include <algorithm>
 #include <cmath>

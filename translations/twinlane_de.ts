@@ -8823,6 +8823,10 @@ whole = torch.cat(parts)</translation>
         <translation>Andere Eingabegrößen, nach den Gittern der Kernel {0} -&gt; {1}, bei {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
+        <source>Other input sizes, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>Andere Eingabegrößen, etwa {0} -&gt; {1}, bei {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
         <source>Other input sizes {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
         <translation>Andere Eingabegrößen {0} -&gt; {1} bei {2}: {3} -&gt; {4}</translation>
     </message>

@@ -8779,6 +8779,10 @@ whole = torch.cat(parts)</translation>
         <translation>输入大小不同（由内核网格看出，{0} -&gt; {1}），涉及 {2}：{3} -&gt; {4}</translation>
     </message>
     <message>
+        <source>Other input sizes, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>{2} 的输入尺寸不同，例如 {0} -&gt; {1}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
         <source>Other input sizes {0} -&gt; {1} on {2}: {3} -&gt; {4}</source>
         <translation>输入大小不同 {0} -&gt; {1}，涉及 {2}：{3} -&gt; {4}</translation>
     </message>

@@ -402,9 +402,10 @@ Clauses toldChangeClauses(const OverallReason &change)
                     "Other input sizes on {2}, some of them empty in the experimental run ({0} -> {1}): {3} -> {4}"),
             { first.baseline, first.experimental, operators, before, after }) };
     if (change.kind == ReasonKind::Shape)
-        return { verdictClause(first.kind == EvidenceKind::Grid
-                ? TWINLANE_TEXT(
-                    "Verdict", "Other input sizes, by the grids of the kernels {0} -> {1}, on {2}: {3} -> {4}")
+        return { verdictClause(first.kind == EvidenceKind::Grid ? TWINLANE_TEXT("Verdict",
+                                   "Other input sizes, by the grids of the kernels {0} -> {1}, on {2}: {3} -> {4}")
+                : change.operators > 1 // whose sizes changed in several ways
+                ? TWINLANE_TEXT("Verdict", "Other input sizes, such as {0} -> {1}, on {2}: {3} -> {4}")
                 : TWINLANE_TEXT("Verdict", "Other input sizes {0} -> {1} on {2}: {3} -> {4}"),
             { first.baseline, first.experimental, operators, before, after }) };
     if (change.kind == ReasonKind::DataType)

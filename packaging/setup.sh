@@ -46,13 +46,14 @@ install_missing() {
         apt-get install -y -q --no-install-recommends "${missing[@]}"
 }
 
+# As shipped but without debug information, which would make the tests a gigabyte.
+options=(-G Ninja -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG"
+    -DTWINLANE_TOGETHER=ON   # builds all at once, and seldom
+    -DTWINLANE_BENCHMARKS=ON # only "check" builds them: they must not rot
+    "-DTWINLANE_WERROR=${TWINLANE_WERROR:-OFF}")
+
 # build TARGET…
 build() {
-    # As shipped but without debug information, which would make the tests a gigabyte.
-    local options=(-G Ninja -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG"
-        -DTWINLANE_TOGETHER=ON   # builds all at once, and seldom
-        -DTWINLANE_BENCHMARKS=ON # only "check" builds them: they must not rot
-        "-DTWINLANE_WERROR=${TWINLANE_WERROR:-OFF}")
     say "Building in $build_dir"
     cmake -S "$root" -B "$build_dir" "${options[@]}" >&2
     cmake --build "$build_dir" --target "$@" >&2

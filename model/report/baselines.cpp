@@ -23,6 +23,10 @@
 #include <thread>
 #include <utility>
 
+#ifdef __linux__
+#include <fcntl.h>
+#endif
+
 namespace twinlane {
 
 namespace {
@@ -199,7 +203,7 @@ public:
     {
         std::error_code ignored;
         if (!m_path.empty())
-            fs::remove_all(m_path, ignored); // nothing, where it was put in place
+            fs::remove_all(m_path, ignored); // where it was put in place nothing, or what it replaced
     }
     const fs::path &path() const { return m_path; }
 
@@ -226,6 +230,16 @@ void removeForgotten(const std::string &folder, const std::string &name)
         fs::remove_all(each, ignored);
 }
 
+/// Both folders change places in one step: whoever reads finds one or the other. False where the system can't.
+bool exchange([[maybe_unused]] const fs::path &one, [[maybe_unused]] const fs::path &other)
+{
+#ifdef __linux__
+    return ::renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
+#else
+    return false;
+#endif
+}
+
 /// Takes what stands there away first, as others may do at the same time; one of all is there in the end.
 std::optional<Error> putInPlace(const fs::path &whole, const fs::path &place, bool replaces)
 {
@@ -240,6 +254,8 @@ std::optional<Error> putInPlace(const fs::path &whole, const fs::path &place, bo
             break;
         if (!replaces)
             return taken(place.filename().string());
+        if (exchange(whole, place))
+            return {}; // what stood there goes with the folder's owner
         fs::rename(place, old, ignored);
         fs::remove_all(old, ignored);
     }

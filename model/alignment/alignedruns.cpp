@@ -4,6 +4,7 @@
 #include "model/alignment/alignedruns.h"
 
 #include "model/alignment/alignment.h"
+#include "model/alignment/blockinputs.h"
 #include "model/alignment/kindruns.h"
 #include "model/alignment/recordings.h"
 #include "model/alignment/rowids.h"
@@ -352,8 +353,10 @@ Result<AlignedRuns> alignTimelines(std::shared_ptr<const Run> baseline, std::sha
     runs.options = options;
     runs.baselineSteps = std::move(*baselineSteps);
     runs.experimentalSteps = std::move(*experimentalSteps);
-    auto alignment = align({ &runs.baselineTimeline->tree, runs.baselineSteps },
-        { &runs.experimentalTimeline->tree, runs.experimentalSteps }, options.pins);
+    BlockInputs inputsA = blockInputs(*runs.baseline, *runs.baselineTimeline, runs.baselineSteps),
+                inputsB = blockInputs(*runs.experimental, *runs.experimentalTimeline, runs.experimentalSteps);
+    auto alignment = align({ &runs.baselineTimeline->tree, runs.baselineSteps, std::move(inputsA) },
+        { &runs.experimentalTimeline->tree, runs.experimentalSteps, std::move(inputsB) }, options.pins);
     if (!alignment)
         return alignment.error();
     runs.rows = std::move(alignment->rows);

@@ -123,14 +123,48 @@ bool BlockShapes::hasSameClassName(BlockId blockA, BlockId blockB) const
     return m_joinedName.empty() || classNameOf(*a.tree, a[blockA]) == classNameOf(*b.tree, b[blockB]);
 }
 
-SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block) const
+SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block, InputDetail detail) const
 {
-    return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank };
+    const InputSizes &inputs = m_inputs[side.inputs.empty() ? 0 : side.inputs[block.row()]];
+    const std::uint64_t told = detail == InputDetail::None ? 0
+        : detail == InputDetail::Form                      ? inputs.form
+                                                           : inputs.exact;
+    return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank, told };
+}
+
+bool BlockShapes::areOtherCalls(BlockId blockA, BlockId blockB) const
+{
+    if (a.inputs.empty() || b.inputs.empty())
+        return false;
+    const std::uint32_t x = a.inputs[blockA.row()], y = b.inputs[blockB.row()];
+    return x != 0 && y != 0 && x != y && !areAlike(m_inputs[x], m_inputs[y]);
+}
+
+void BlockShapes::addInputs(ShapeSide &side, const BlockInputs &inputs)
+{
+    side.inputs.assign(inputs.ofBlock.size(), 0);
+    std::unordered_map<std::uint32_t, std::uint32_t> known; // by name
+    for (std::size_t i = 0; i < inputs.ofBlock.size(); ++i) {
+        interruptionPoint(i);
+        if (!inputs.ofBlock[i])
+            continue;
+        const auto [found, isNew] = known.try_emplace(inputs.ofBlock[i].value, 0);
+        if (isNew) {
+            InputSizes sizes = inputSizes(inputs.texts->text(inputs.ofBlock[i]));
+            const auto [same, isFirst] =
+                m_inputsOfHash.try_emplace(sizes.exact, static_cast<std::uint32_t>(m_inputs.size()));
+            if (isFirst)
+                m_inputs.push_back(std::move(sizes));
+            found->second = same->second;
+        }
+        side.inputs[i] = found->second;
+    }
 }
 
 void BlockShapes::addSide(ShapeSide &side, const AlignedTree &tree)
 {
     side.tree = tree.tree;
+    addInputs(side, tree.inputs);
     findPresent(side, tree);
     addClasses(side);
     collectKids(side);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "model/alignment/blockinputs.h"
 #include "model/alignment/pins.h"
 #include "model/base/sequencematch.h"
 #include "model/run/blocktree.h"
@@ -25,6 +26,7 @@ namespace twinlane {
 struct AlignedTree {
     const BlockTree *tree = nullptr;
     std::span<const std::uint32_t> steps;
+    BlockInputs inputs = {};
 };
 
 /// The columns have one entry per block.
@@ -32,9 +34,10 @@ struct ShapeSide {
     const BlockTree *tree = nullptr;
     /// Has calls or time in a chosen step, or holds a block that has.
     std::vector<bool> isPresent;
-    std::vector<std::uint32_t> key;   ///< of the class, row of BlockShapes::classes()
-    std::vector<std::uint32_t> shape; ///< equal for equal subtrees of classes, unknown blocks left out
-    std::vector<std::uint32_t> size;  ///< present blocks in the subtree, unknown ones left out
+    std::vector<std::uint32_t> key;    ///< of the class, row of BlockShapes::classes()
+    std::vector<std::uint32_t> shape;  ///< equal for equal subtrees of classes, unknown blocks left out
+    std::vector<std::uint32_t> size;   ///< present blocks in the subtree, unknown ones left out
+    std::vector<std::uint32_t> inputs; ///< equal for equal sizes, 0 where they are not known; empty: nowhere
 
     /// The present children that are paired by class and order, in execution order. Unknown blocks are not among them,
     /// nor backward blocks of modules, which follow their forward blocks.
@@ -69,6 +72,9 @@ struct BlockClass {
     std::uint32_t rank = 0; ///< place in the alphabet of both sides' classes
 };
 
+/// What SequenceItem::inputs stand for.
+enum class InputDetail : std::uint8_t { None, Form, Sizes };
+
 class BlockShapes {
 public:
     /// @p classes: names that are one class (Pins::classes), valid as long as this object.
@@ -81,7 +87,9 @@ public:
 
     const BlockClass &blockClass(std::uint32_t key) const { return m_classes[key]; }
     std::uint64_t hash(std::uint32_t shape) const { return m_shapes[shape].hash; }
-    SequenceItem item(const ShapeSide &side, BlockId block) const;
+    SequenceItem item(const ShapeSide &side, BlockId block, InputDetail detail) const;
+    /// Do the sizes of both tell that they are two different calls (areAlike())?
+    bool areOtherCalls(BlockId blockA, BlockId blockB) const;
 
     /// Dice coefficient of the class bags of two subtrees, 0..1. Symmetric. Cost: O(classes) once per pair of shapes.
     double similarity(std::uint32_t shapeA, std::uint32_t shapeB) const;
@@ -117,6 +125,7 @@ private:
     void addSide(ShapeSide &side, const AlignedTree &tree);
     void findPresent(ShapeSide &side, const AlignedTree &tree) const;
     void addClasses(ShapeSide &side);
+    void addInputs(ShapeSide &side, const BlockInputs &inputs);
     void collectKids(ShapeSide &side) const;
     void addShapes(ShapeSide &side);
     void rankClasses();
@@ -127,6 +136,8 @@ private:
     std::vector<BlockClass> m_classes;
     std::unordered_map<std::string_view, std::vector<std::uint32_t>> m_keysOfName;
     std::unordered_map<std::uint64_t, std::uint32_t> m_shapeOfHash;
+    std::vector<InputSizes> m_inputs { {} }; ///< the first stands for none
+    std::unordered_map<std::uint64_t, std::uint32_t> m_inputsOfHash;
     // Results that are needed again and again, computed on demand: only blocks without an equal partner need them.
     mutable std::vector<Shape> m_shapes;
     mutable std::unordered_map<std::uint64_t, Common> m_common;

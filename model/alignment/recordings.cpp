@@ -4,6 +4,7 @@
 #include "model/alignment/recordings.h"
 
 #include "model/alignment/alignment.h"
+#include "model/alignment/blockinputs.h"
 #include "model/alignment/kindruns.h"
 #include "model/base/interruption.h"
 #include "model/names/companionnames.h"
@@ -114,7 +115,10 @@ Result<Recording> addRepeat(const AlignedRuns &runs, Side side, const std::share
         return steps.error();
     std::shared_ptr<const Timeline> timeline = buildTimeline(repeat, level, *names, shapeOf(runs.timeline(side)));
     const StepsOfBlocks stepsOf(timeline->tree, *steps);
-    const Alignment alignment = align({ &runs.tree(side), runs.steps(side) }, { &timeline->tree, *steps });
+    BlockInputs inputs = blockInputs(runs.run(side), runs.timeline(side), runs.steps(side)),
+                inputsOfRepeat = blockInputs(repeat, *timeline, *steps);
+    const Alignment alignment = align({ &runs.tree(side), runs.steps(side), std::move(inputs) },
+        { &timeline->tree, *steps, std::move(inputsOfRepeat) });
     std::vector<char> hasBlock(runs.tree(side).size());
     for (const PairRow &row : alignment.rows) {
         if (!row.a || !row.b || row.isOwnTime)

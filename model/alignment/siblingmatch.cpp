@@ -3,6 +3,7 @@
 
 #include "model/alignment/siblingmatch.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -62,6 +63,7 @@ public:
         , m_contextA(contextA)
         , m_contextB(contextB)
         , m_lookThrough(lookThrough)
+        , m_detail(detailOfKids())
     {
     }
 
@@ -95,6 +97,24 @@ private:
             }
         }
         return list;
+    }
+
+    /// The most that tells the kids apart.
+    InputDetail detailOfKids() const
+    {
+        for (const InputDetail detail : { InputDetail::Sizes, InputDetail::Form }) {
+            const auto kids = [&](const ShapeSide &side, BlockId context) {
+                std::vector<SequenceItem> list;
+                for (const BlockId kid : side.kids(context)) {
+                    interruptionPoint();
+                    list.push_back(m_shapes.item(side, kid, detail));
+                }
+                return list;
+            };
+            if (doInputsTell(kids(m_shapes.a, m_contextA), kids(m_shapes.b, m_contextB)))
+                return detail;
+        }
+        return InputDetail::None;
     }
 
     bool isPinned(BlockId x, BlockId y) const
@@ -131,7 +151,7 @@ private:
             list.reserve(elements.size());
             for (const Element &element : elements) {
                 interruptionPoint();
-                list.push_back(m_shapes.item(side, element.block));
+                list.push_back(m_shapes.item(side, element.block, m_detail));
             }
             return list;
         };
@@ -142,7 +162,26 @@ private:
             },
             m_mostCells);
         m_match.cells += match.cells;
+        dropOtherCalls(a, b, match.pairs);
         return match;
+    }
+
+    /// Calls of one operator that have nothing else in common are one call only where their neighbours are, too: the one thing
+    /// that changed there. Elsewhere the order has paired what the two programs use the operator for.
+    void dropOtherCalls(const Elements &a, const Elements &b, std::vector<SequencePair> &pairs) const
+    {
+        std::vector<bool> isDropped(pairs.size(), false);
+        for (std::size_t k = 0; k < pairs.size(); ++k) {
+            interruptionPoint();
+            const SequencePair &pair = pairs[k];
+            const bool followsPair =
+                k > 0 ? pairs[k - 1].a + 1 == pair.a && pairs[k - 1].b + 1 == pair.b : pair.a == 0 && pair.b == 0;
+            const bool leadsToPair = k + 1 < pairs.size() ? pair.a + 1 == pairs[k + 1].a && pair.b + 1 == pairs[k + 1].b
+                                                          : pair.a + 1 == a.size() && pair.b + 1 == b.size();
+            isDropped[k] = !(followsPair && leadsToPair) && m_shapes.areOtherCalls(a[pair.a].block, b[pair.b].block);
+        }
+        std::size_t k = 0;
+        std::erase_if(pairs, [&](const SequencePair &) { return isDropped[k++]; });
     }
 
     /// Calls @p visit with the lists between consecutive pairs, and collects the elements that it leaves unpaired.
@@ -532,7 +571,12 @@ private:
             for (const auto &[likeness, elements] : alike)
                 pairInOrder(elements.first, elements.second, isExact);
         };
-        // Order counts no longer. Equal subtrees first, since a class alone may stand for other work.
+        // Order counts no longer. Equal calls and equal subtrees first, since a class alone may stand for other work.
+        const auto call = [this](const ShapeSide &side, BlockId block) {
+            const SequenceItem item = m_shapes.item(side, block, m_detail);
+            return mixedHash(item.hash, item.inputs);
+        };
+        pairAlike([&](BlockId x) { return call(m_shapes.a, x); }, [&](BlockId y) { return call(m_shapes.b, y); }, true);
         pairAlike([this](BlockId x) { return std::uint64_t(shapeA(x)); },
             [this](BlockId y) { return std::uint64_t(shapeB(y)); }, true);
         pairAlike([this](BlockId x) { return std::uint64_t(keyA(x)); },
@@ -552,7 +596,8 @@ private:
 
     void pairAsMoved(const Element &x, const Element &y, bool isExact)
     {
-        if (isMoved(x, y) || !fit(x, y) || m_rules.forbids(x.block, y.block))
+        if (isMoved(x, y) || !fit(x, y) || m_rules.forbids(x.block, y.block)
+            || m_shapes.areOtherCalls(x.block, y.block))
             return;
         if (!isExact && m_shapes.similarity(shapeA(x.block), shapeB(y.block)) < kRenameSimilarity)
             return;
@@ -588,6 +633,7 @@ private:
     const PairingRules &m_rules;
     BlockId m_contextA, m_contextB;
     bool m_lookThrough;
+    InputDetail m_detail;
     // classes with unpaired elements on both sides of the lists that are being matched
     std::unordered_set<std::uint32_t> m_waiting;
     std::unordered_map<std::uint32_t, std::uint32_t> m_largestKid; // by shape: the class

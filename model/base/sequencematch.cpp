@@ -3,6 +3,7 @@
 
 #include "model/base/sequencematch.h"
 
+#include "model/base/hash.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -20,6 +21,11 @@ namespace {
 constexpr double kSizeWeight = 0.02;
 // Scores are summed as integers, so that a sum does not depend on its order.
 constexpr double kScoreUnit = 1 << 20;
+
+bool haveOtherInputs(const SequenceItem &x, const SequenceItem &y)
+{
+    return x.inputs != 0 && y.inputs != 0 && x.inputs != y.inputs;
+}
 
 /// The value of an alignment; every part grows with what is preferred and adds up over pairs, so that a table of best
 /// values can be built.
@@ -111,7 +117,7 @@ public:
 private:
     bool isEqual(std::uint32_t i, std::uint32_t j) const
     {
-        if (m_a[i].hash != m_b[j].hash)
+        if (m_a[i].hash != m_b[j].hash || haveOtherInputs(m_a[i], m_b[j]))
             return false;
         interruptionPoint();
         const PairScore s = m_score(i, j);
@@ -128,9 +134,10 @@ private:
             return { 0, 0, 0, 0, s.isOpposite ? 1 : 0, 0, 0, 0 };
         const SequenceItem &x = m_a[i], &y = m_b[j];
         const auto smaller = std::min(x.size, y.size);
-        return { std::llround(s.score * (1 + kSizeWeight * smaller) * kScoreUnit),
-            s.names == NameEvidence::Same ? 1 : 0, smaller, x.hash == y.hash ? 1 : 0, 0, -(std::int64_t(i) + j),
-            -std::abs(std::int64_t(i) - j), -(std::int64_t(x.rank) + y.rank) };
+        const double score = s.score * (haveOtherInputs(x, y) ? kOtherInputs : 1);
+        return { std::llround(score * (1 + kSizeWeight * smaller) * kScoreUnit), s.names == NameEvidence::Same ? 1 : 0,
+            smaller, x.hash == y.hash ? 1 : 0, 0, -(std::int64_t(i) + j), -std::abs(std::int64_t(i) - j),
+            -(std::int64_t(x.rank) + y.rank) };
     }
 
     void matchMiddle(const Middle &middle, std::uint64_t mostCells, bool guessed)
@@ -193,7 +200,7 @@ private:
         std::reverse(m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
     }
 
-    /// Elements whose hash occurs once on each side of the middle, in the longest order that both share.
+    /// Elements whose hash and inputs occur once on each side of the middle, in the longest order that both share.
     std::vector<SequencePair> anchors(const Middle &middle) const
     {
         struct Seen {
@@ -202,13 +209,13 @@ private:
         std::unordered_map<std::uint64_t, Seen> seen;
         for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
             interruptionPoint();
-            Seen &s = seen[m_a[i].hash];
+            Seen &s = seen[mixedHash(m_a[i].hash, m_a[i].inputs)];
             ++s.countA;
             s.a = i;
         }
         for (std::uint32_t j = middle.bBegin; j < middle.bEnd; ++j) {
             interruptionPoint();
-            const auto found = seen.find(m_b[j].hash);
+            const auto found = seen.find(mixedHash(m_b[j].hash, m_b[j].inputs));
             if (found == seen.end())
                 continue;
             ++found->second.countB;
@@ -217,7 +224,7 @@ private:
         std::vector<SequencePair> unique;
         for (std::uint32_t i = middle.aBegin; i < middle.aEnd; ++i) {
             interruptionPoint();
-            const Seen &s = seen[m_a[i].hash];
+            const Seen &s = seen[mixedHash(m_a[i].hash, m_a[i].inputs)];
             if (s.countA == 1 && s.countB == 1 && m_score(s.a, s.b).score >= 1)
                 unique.push_back({ s.a, s.b, false });
         }
@@ -275,12 +282,39 @@ private:
 /// of equal value. So the search always begins at the same sequence, whichever side it is on.
 bool comesFirst(std::span<const SequenceItem> b, std::span<const SequenceItem> a)
 {
-    const auto content = [](const SequenceItem &item) { return std::tuple(item.rank, item.size, item.hash); };
+    const auto content = [](const SequenceItem &item) {
+        return std::tuple(item.rank, item.size, item.hash, item.inputs);
+    };
     return std::lexicographical_compare(b.begin(), b.end(), a.begin(), a.end(),
         [&content](const SequenceItem &x, const SequenceItem &y) { return content(x) < content(y); });
 }
 
 } // namespace
+
+bool doInputsTell(std::span<const SequenceItem> a, std::span<const SequenceItem> b)
+{
+    std::unordered_map<std::uint64_t, std::size_t> unmatched;
+    const auto call = [](const SequenceItem &item) { return mixedHash(item.hash, item.inputs); };
+    std::size_t countA = 0, countB = 0, equal = 0;
+    for (const SequenceItem &item : a) {
+        interruptionPoint();
+        if (item.inputs == 0)
+            continue;
+        ++countA;
+        ++unmatched[call(item)];
+    }
+    for (const SequenceItem &item : b) {
+        interruptionPoint();
+        if (item.inputs == 0)
+            continue;
+        ++countB;
+        if (const auto found = unmatched.find(call(item)); found != unmatched.end() && found->second > 0) {
+            --found->second;
+            ++equal;
+        }
+    }
+    return equal > 0 && 2 * equal >= std::min(countA, countB);
+}
 
 SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,
     const std::function<PairScore(std::uint32_t, std::uint32_t)> &score, std::uint64_t mostCells)

@@ -18,6 +18,8 @@ struct SequenceItem {
     std::uint64_t hash = 0; ///< equal for equal subtrees only
     std::uint32_t size = 1; ///< blocks in the subtree
     std::uint32_t rank = 0; ///< of the class in the alphabet of both sides
+    /// Of what the element was given, equal for equal inputs; 0 says nothing. Only for lists of which doInputsTell().
+    std::uint64_t inputs = 0;
 };
 
 /// What the elements' names say, where both have one.
@@ -41,15 +43,21 @@ struct SequenceMatch {
 
 /// Elements that score no more than this are not paired.
 constexpr double kLeastScore = 0.12;
+/// What a score counts where the inputs are others: rather one of the same inputs further on, but rather this one than none.
+constexpr double kOtherInputs = 0.9;
 /// The most cells of one match. A larger middle is cut at elements that are unique on both sides; what is still too
 /// large is searched near its diagonal only.
 constexpr std::uint64_t kMostCells = 4'000'000;
 
+/// Have at least half of the elements with inputs, of the side with fewer, an equal of equal inputs on the other side? With
+/// another batch size nearly all inputs are others, and the few equal ones mislead. Symmetric. Cost: linear.
+bool doInputsTell(std::span<const SequenceItem> a, std::span<const SequenceItem> b);
+
 /// The pairs with the largest sum of score x (1 + 0.02 x size of the smaller). Of equal sums: more equal names, larger
 /// subtrees, more equal hashes, more elements that are opposite each other, smaller sum of positions, smaller
 /// differences of positions, alphabetically smaller classes. Swapping
-/// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names
-/// differ.
+/// @p a and @p b swaps the pairs. Elements of equal hash and score 1 at both ends are paired first unless their names or
+/// inputs differ.
 /// @p score must be symmetric in the same sense. Cost: O(n) for equal ends, O(n m) cells between them up to @p
 /// mostCells, O(n + m) rows of that many cells beyond it.
 SequenceMatch matchSequences(std::span<const SequenceItem> a, std::span<const SequenceItem> b,

@@ -43,6 +43,7 @@ struct VerdictParts {
     std::optional<OverallReason> suspect;
     std::size_t lostSteps = 0, recordedSteps = 0;            ///< of both sides: left out as unmeasured, of how many
     bool leavesOutLost = false, leavesOutImpossible = false; ///< by the marks of the steps that are left out
+    Clauses otherProgram;                                    ///< that it is another one; no clause: it is not told
     bool otherKindsStayed = false;                           ///< the judgement rests on it, see otherKindsStayed()
     /// Parts of both sides' step time beyond the usual time of calls, 0..1, where isDisturbed(); else none. A side below
     /// kToldShare is not told.

@@ -165,8 +165,12 @@ Clauses disturbedClauses(const VerdictParts &parts)
         { share(std::max(a, b)) }) };
 }
 
-Clauses nothingAgainstClauses()
+Clauses comparableClauses(const VerdictParts &parts)
 {
+    if (Clauses disturbed = disturbedClauses(parts); !disturbed.empty())
+        return disturbed;
+    if (!parts.otherProgram.empty())
+        return parts.otherProgram;
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
 }
 

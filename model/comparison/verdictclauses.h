@@ -44,8 +44,9 @@ Clauses stepEvidenceClauses(const JudgedRuns &runs, const Verdict &verdict);
 
 /// "83 % of the baseline's step lies in calls far above their usual time"; no clause: neither side was disturbed.
 Clauses disturbedClauses(const VerdictParts &parts);
-/// "nothing speaks against it": against comparing the two recordings
-Clauses nothingAgainstClauses();
+/// What the verdict tells against comparing two recordings of which no note warns: disturbedClauses(), else that it is another
+/// program, else "nothing speaks against it".
+Clauses comparableClauses(const VerdictParts &parts);
 
 /// "ProfilerStep#2 (warm-up) of the baseline, …": the chosen steps that are marked, kMostMarkedTold of each side.
 /// No clause: none is.

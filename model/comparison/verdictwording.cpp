@@ -513,7 +513,8 @@ private:
             m_sources.experimental.deviceWorkNs };
         if (isJudged) {
             if (pieces.empty())
-                addLine(otherProgramClauses(m_runs.program));
+                m_verdict.parts.otherProgram = otherProgramClauses(m_runs.program);
+            addLine(m_verdict.parts.otherProgram);
             addLine(compiledPartsClauses(m_sources.baseline.compiled, m_sources.experimental.compiled));
         }
         for (const OverallReason *change : toldChanges(m_sources.reasons, times)) {

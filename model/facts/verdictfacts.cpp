@@ -233,10 +233,10 @@ bool isNearlyAllOnce(const ToldFacts &told)
 
 namespace {
 
-/// How long their calls are, where the step feels another part of that.
+/// How long their calls are, where the step feels another part of that. What it feels is known where other steps show it.
 Clauses onceCallsClauses(const ToldFacts &told)
 {
-    if (isHardlyHidden(told.oneOffCallsNs, told.oneOffNs))
+    if (told.isOfOtherSteps || isHardlyHidden(told.oneOffCallsNs, told.oneOffNs))
         return {};
     return { verdictClause(TWINLANE_TEXT("Verdict",
                                "The calls of what was done once differ by {0}, in part beside work of the device; "

@@ -51,14 +51,13 @@ std::vector<DeviceProperties> declared(const Trace &trace, const std::vector<Dev
     return found;
 }
 
-/// Device work without a launch in the file, as far as it lies in the chosen steps' windows.
-std::int64_t unlaunchedNs(const Run &run, const std::vector<std::uint32_t> &steps)
+/// Calls @p visit with device work without a launch in the file, and how much of it lies in the chosen steps' windows.
+template <class Visit> void visitUnlaunched(const Run &run, const std::vector<std::uint32_t> &steps, const Visit &visit)
 {
     std::vector<Interval> windows;
     for (const std::uint32_t step : steps)
         windows.push_back({ run.steps.kept[step].startNs, run.steps.kept[step].endNs });
     unite(windows);
-    std::int64_t sumNs = 0;
     for (std::size_t i = 0; run.links.withoutLaunch > 0 && i < run.links.device.size(); ++i) {
         interruptionPoint(i);
         if (run.links.launch[i])
@@ -67,10 +66,12 @@ std::int64_t unlaunchedNs(const Run &run, const std::vector<std::uint32_t> &step
         const std::int64_t startNs = run.trace.startNs[work.row()], endNs = run.trace.endNs(work);
         auto window = std::partition_point(
             windows.begin(), windows.end(), [&](const Interval &span) { return span.endNs <= startNs; });
+        std::int64_t ns = 0;
         for (; window != windows.end() && window->startNs < endNs; ++window)
-            sumNs += clipped(startNs, endNs, *window).lengthNs();
+            ns += clipped(startNs, endNs, *window).lengthNs();
+        if (ns > 0)
+            visit(work, ns);
     }
-    return sumNs;
 }
 
 /// Adds up the device work of the chosen steps and divides by their number.
@@ -83,6 +84,18 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     constexpr auto kNotYet = ~std::uint32_t(0);
     std::vector<std::uint32_t> workOf(run.trace.texts.size(), kNotYet); // by name
     const double stepCount = double(steps.size());
+    const auto addWork = [&](EventId event, std::int64_t ns) {
+        overview.deviceWorkNs += double(ns);
+        std::uint32_t &named = workOf[run.trace.name[event.row()].row()];
+        if (named == kNotYet) {
+            named = std::uint32_t(overview.work.size());
+            const std::string_view name = run.trace.nameOf(event);
+            overview.work.push_back({ std::string(name), kernelFamily(run.trace.kind[event.row()], name) });
+        }
+        overview.work[named].ns += double(ns);
+        ++overview.work[named].count;
+    };
+    visitUnlaunched(run, steps, addWork);
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint(i);
         const std::uint32_t step = run.steps.stepOfDevice[i];
@@ -90,15 +103,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
             continue;
         const std::size_t event = run.links.device[i].row();
         const std::int64_t durationNs = run.trace.durationNs[event];
-        overview.deviceWorkNs += double(durationNs);
-        std::uint32_t &named = workOf[run.trace.name[event].row()];
-        if (named == kNotYet) {
-            named = std::uint32_t(overview.work.size());
-            const std::string_view name = run.trace.texts.text(run.trace.name[event]);
-            overview.work.push_back({ std::string(name), kernelFamily(run.trace.kind[event], name) });
-        }
-        overview.work[named].ns += double(durationNs);
-        ++overview.work[named].count;
+        addWork(run.links.device[i], durationNs);
         launches.push_back(run.links.launch[i]);
         if (run.trace.kind[event] == EventKind::Kernel) {
             ++overview.kernels;
@@ -118,7 +123,7 @@ void fillDeviceWork(const Run &run, const std::vector<std::uint32_t> &steps, Run
     }
     overview.kernels /= stepCount;
     overview.shortKernels /= stepCount;
-    overview.deviceWorkNs = (overview.deviceWorkNs + double(unlaunchedNs(run, steps))) / stepCount;
+    overview.deviceWorkNs /= stepCount;
 }
 
 /// Adds up the operators of the chosen steps and divides by their number.

@@ -28,7 +28,7 @@ struct UsualSteps {
     std::optional<ActivityTimes> activitySumNs; ///< of the busiest device; none without device work in the span
 };
 
-/// The device work of one name that the chosen steps launch, or the operators of one name, per step.
+/// The device work of one name, as RunOverview::deviceWorkNs counts it, or the operators of one name, per step.
 struct NamedWork {
     std::string name;
     KernelFamily family {}; ///< of device work
@@ -56,7 +56,7 @@ struct RunOverview {
     std::vector<MemoryUse> memory;
     /// summed durations per step of the device work launched in it, and of what runs in it without a launch in the file
     double deviceWorkNs = 0;
-    std::vector<NamedWork> work;      ///< of that which is launched in them; a name stands once, in no order
+    std::vector<NamedWork> work;      ///< adds up to that; a name stands once, in no order
     std::vector<NamedWork> operators; ///< that begin in them, by their own time on the host; empty with device work
     CompiledWork compiled;            ///< by torch.compile
     double launches = 0;              ///< runtime and driver calls that launch device work, per step

@@ -94,13 +94,17 @@ PageAnswer comparableAnswer(const Comparison &comparison)
     const auto first = std::ranges::find_if(notes, warns);
     const auto warnings = std::ranges::count_if(notes, warns);
     if (first == notes.end()) {
-        if (const std::string disturbed = statementText(disturbedClauses(comparison.verdict.parts)); !disturbed.empty())
-            return { "comparable", "Comparable", disturbed, disturbed + '.', "step", -1 };
-        const std::string also = notes.empty() ? ""
-            : notes.size() == 1                ? " (1 note)"
-                                               : " (" + std::to_string(notes.size()) + " notes)";
-        return { "comparable", "Comparable", statementText(nothingAgainstClauses()) + also,
-            sentenceText(nothingAgainstClauses()) + also + '.', notes.empty() ? "" : "notes", -1 };
+        const Clauses told = comparableClauses(comparison.verdict.parts);
+        const bool isDisturbed = comparison.verdict.parts.disturbed.has_value(); // which the steps show
+        const std::string also = notes.empty() || isDisturbed ? ""
+            : notes.size() == 1                               ? " (1 note)"
+                                                              : " (" + std::to_string(notes.size()) + " notes)";
+        return { "comparable", "Comparable", pageSigns(statementText(told)) + also,
+            pageSigns(sentenceText(told)) + also + '.',
+            isDisturbed         ? "step"
+                : notes.empty() ? ""
+                                : "notes",
+            -1 };
     }
     std::string words = pageSigns(first->text);
     if (warnings > 1)

@@ -62,7 +62,7 @@ private:
         made.reserve(list.size());
         for (const std::uint32_t node : list) {
             const OperatorNode &n = forest.nodes[node];
-            made.push_back({ n.hash, n.size, m_ranks[n.name] });
+            made.push_back({ n.hash, n.size, m_ranks[n.name], n.shapes });
         }
         return made;
     }
@@ -109,8 +109,13 @@ private:
             pairs.push_back({ i, j, isMoved });
             isDoneA[i] = isDoneB[j] = true;
         };
+        std::vector<SequenceItem> itemsA = items(m_a, listA), itemsB = items(m_b, listB);
+        if (!doInputsTell(itemsA, itemsB)) {
+            for (auto *list : { &itemsA, &itemsB })
+                std::ranges::for_each(*list, [](SequenceItem &item) { item.inputs = 0; });
+        }
         const SequenceMatch match = matchSequences(
-            items(m_a, listA), items(m_b, listB),
+            itemsA, itemsB,
             [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
             kOperatorCells);
         for (const SequencePair &found : match.pairs)

@@ -69,18 +69,29 @@ double elementsOf(std::string_view sizes)
     return isInNumber ? elements * number : elements;
 }
 
+/// Of a number, of a tensor of no dimension, and of an argument that was left out.
+bool hasNoSizes(const std::string &input)
+{
+    return input.empty() || input == "[]";
+}
+
 /// The sizes of the first input that went the way of the time: a size that shrank is no reason why something takes longer.
-/// Of the first input that differs, if none went that way.
+/// Else of one that has sizes on both sides; else of the first that differs.
 std::optional<std::pair<std::string, std::string>> tellingSizes(
     std::string_view before, std::string_view after, double wayNs)
 {
-    const auto goesAlong = [wayNs](const std::string &x, const std::string &y) {
-        return x != y && (elementsOf(y) - elementsOf(x)) * wayNs > 0;
+    const auto isResized = [](const std::string &x, const std::string &y) {
+        return x != y && !hasNoSizes(x) && !hasNoSizes(y);
+    };
+    const auto goesAlong = [&](const std::string &x, const std::string &y) {
+        return isResized(x, y) && (elementsOf(y) - elementsOf(x)) * wayNs > 0;
     };
     if (wayNs != 0) {
         if (auto along = firstDifference(before, after, goesAlong))
             return along;
     }
+    if (auto resized = firstDifference(before, after, isResized))
+        return resized;
     return firstDifference(before, after, std::not_equal_to<std::string>());
 }
 

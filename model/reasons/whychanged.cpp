@@ -116,7 +116,9 @@ private:
         const double nsA = hasKernels ? m_both.perStepA(a.deviceSelfNs) : hostA,
                      nsB = hasKernels ? m_both.perStepB(b.deviceSelfNs) : hostB;
         const bool isMoved = hasKernels && isMovedPair(a, b);
-        const auto change = isMoved ? std::nullopt : m_diff.change(a, b, nsA, nsB);
+        // What took no time on either side explains none.
+        const bool tookTime = nsA != 0 || nsB != 0;
+        const auto change = tookTime && !isMoved ? m_diff.change(a, b, nsA, nsB) : std::nullopt;
         if (isMoved) {
             addMoved({}, nsA - m_both.perStepA(a.hiddenSelfNs), nsB - m_both.perStepB(b.hiddenSelfNs)).collectivesNs +=
                 m_both.perStepB(exposedSelfNs(m_both.b, b)) - m_both.perStepA(exposedSelfNs(m_both.a, a));

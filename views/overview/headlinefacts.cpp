@@ -144,8 +144,7 @@ bool isComparable(const Comparison &comparison)
 
 AnswerChip comparableChip(const Comparison &comparison)
 {
-    const Clauses disturbed = disturbedClauses(comparison.verdict.parts);
-    const QString words = shownStatement(disturbed.empty() ? nothingAgainstClauses() : disturbed);
+    const QString words = shownStatement(comparableClauses(comparison.verdict.parts));
     AnswerChip chip = sentenceChip(Answer::Comparable, Texts::tr("Comparable"), words, words);
     chip.html += notesHtml(comparison);
     return chip;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -102,6 +103,9 @@ private slots:
     void workIsBounded_data();
     void workIsBounded();
     void anchorsAreCertain();
+    void inputsDecide_data();
+    void inputsDecide();
+    void inputsTellWhereMostAreEqual();
 };
 
 void SequenceMatchTest::pairs_data()
@@ -268,6 +272,80 @@ void SequenceMatchTest::anchorsAreCertain()
     QCOMPARE(
         std::count_if(match.pairs.begin(), match.pairs.end(), [](const SequencePair &pair) { return !pair.guessed; }),
         std::ptrdiff_t(2));
+}
+
+namespace {
+
+/// "a1 b a2": the letter, and what it was given.
+std::vector<SequenceItem> calls(const std::string &words)
+{
+    std::vector<SequenceItem> list;
+    for (const char c : words) {
+        if (std::isdigit(c))
+            list.back().inputs = std::uint64_t(c - '0');
+        else if (c != ' ')
+            list.push_back({ std::uint64_t(c), 1, std::uint32_t(c - 'a') });
+    }
+    return list;
+}
+
+} // namespace
+
+void SequenceMatchTest::inputsDecide_data()
+{
+    QTest::addColumn<QString>("a");
+    QTest::addColumn<QString>("b");
+    QTest::addColumn<QString>("pairs");
+    QTest::newRow("the first is gone") << "a1 a2 a3"
+                                       << "a2 a3"
+                                       << "1=0 2=1";
+    QTest::newRow("the last is gone") << "a1 a2 a3"
+                                      << "a1 a2"
+                                      << "0=0 1=1";
+    QTest::newRow("one in the middle is gone") << "a1 a2 a3 a4"
+                                               << "a1 a3 a4"
+                                               << "0=0 2=1 3=2";
+    QTest::newRow("one has other inputs") << "a1 a2 a3"
+                                          << "a1 a4 a3"
+                                          << "0=0 1=1 2=2";
+    QTest::newRow("one of the same inputs is not worth two pairs") << "a1 b c a2"
+                                                                   << "a2 b c a1"
+                                                                   << "0=0 1=1 2=2 3=3";
+    QTest::newRow("inputs that are not known say nothing") << "a1 a a3"
+                                                           << "a a3"
+                                                           << "1=0 2=1";
+    QTest::newRow("none are known") << "a a a"
+                                    << "a a"
+                                    << "0=0 1=1";
+}
+
+void SequenceMatchTest::inputsDecide()
+{
+    QFETCH(QString, a);
+    QFETCH(QString, b);
+    const auto x = calls(a.toStdString()), y = calls(b.toStdString());
+    const SequenceMatch match = matchSequences(
+        x, y, [&](std::uint32_t i, std::uint32_t j) { return PairScore { x[i].hash == y[j].hash ? 1.0 : 0.0 }; });
+    QTEST(QString::fromStdString(text(match)), "pairs");
+    const SequenceMatch swapped = matchSequences(
+        y, x, [&](std::uint32_t i, std::uint32_t j) { return PairScore { y[i].hash == x[j].hash ? 1.0 : 0.0 }; });
+    QCOMPARE(swapped.pairs.size(), match.pairs.size());
+    for (std::size_t k = 0; k < match.pairs.size(); ++k)
+        QVERIFY(swapped.pairs[k].a == match.pairs[k].b && swapped.pairs[k].b == match.pairs[k].a);
+}
+
+void SequenceMatchTest::inputsTellWhereMostAreEqual()
+{
+    const auto tell = [](const std::string &a, const std::string &b) {
+        const bool result = doInputsTell(calls(a), calls(b));
+        return doInputsTell(calls(b), calls(a)) == result ? std::optional(result) : std::nullopt;
+    };
+    QCOMPARE(tell("a1 a2 b3", "a2 b3 b4"), std::optional(true));
+    QCOMPARE(tell("a1 a2 b3 b4", "b4 b5 b6 b7"), std::optional(false));
+    QCOMPARE(tell("a1 a1 a1 a1", "a1 a2 a2 a2"), std::optional(false)); // one has an equal, not four
+    QCOMPARE(tell("a1 b2", "b1 a2"), std::optional(false));             // of other operators
+    QCOMPARE(tell("a b", "a b"), std::optional(false));
+    QCOMPARE(tell("", "a1"), std::optional(false));
 }
 
 TWINLANE_TEST(SequenceMatchTest, NoApplication)

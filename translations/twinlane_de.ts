@@ -8323,12 +8323,12 @@ whole = torch.cat(parts)</translation>
         <translation>Andere Kernel bei {0}, wie {1} -&gt; {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
-        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
-        <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt), von {2}</translation>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}: {3} -&gt; {4}</source>
+        <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt), von {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
-        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
-        <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code heraus (dort {0} -&gt; {1} Kernel je Schritt), zu {2}</translation>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}: {3} -&gt; {4}</source>
+        <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code heraus (dort {0} -&gt; {1} Kernel je Schritt), zu {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
         <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
@@ -8929,6 +8929,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>In that gap {0} takes {1} -&gt; {2}</source>
         <translation>In dieser Lücke braucht {0} {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>The host computes in the baseline, {0} in the experimental run</source>
+        <translation>In der Baseline rechnet der Host, im Experiment {0}</translation>
+    </message>
+    <message>
+        <source>{0} computes in the baseline, the host in the experimental run</source>
+        <translation>In der Baseline rechnet {0}, im Experiment der Host</translation>
     </message>
 </context>
 <context>

@@ -8279,12 +8279,12 @@ whole = torch.cat(parts)</translation>
         <translation>{0}使用其他内核，例如 {1} -&gt; {2}：{3} -&gt; {4}</translation>
     </message>
     <message>
-        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}</source>
-        <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），来自{2}</translation>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there) from {2}: {3} -&gt; {4}</source>
+        <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），来自{2}：{3} -&gt; {4}</translation>
     </message>
     <message>
-        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}</source>
-        <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），移至{2}</translation>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there) to {2}: {3} -&gt; {4}</source>
+        <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），移至{2}：{3} -&gt; {4}</translation>
     </message>
     <message>
         <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
@@ -8885,6 +8885,18 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>In that gap {0} takes {1} -&gt; {2}</source>
         <translation>在该间隙中，{0} 用时 {1} -&gt; {2}</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>The host computes in the baseline, {0} in the experimental run</source>
+        <translation>基线由主机计算，实验运行由 {0} 计算</translation>
+    </message>
+    <message>
+        <source>{0} computes in the baseline, the host in the experimental run</source>
+        <translation>基线由 {0} 计算，实验运行由主机计算</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,8 @@ InputSizes inputSizes(std::string_view text)
 
 bool areAlike(const InputSizes &x, const InputSizes &y)
 {
+    if (x.tensors.empty() || y.tensors.empty())
+        return true; // no inputs, or sizes that no tensor has
     std::vector<std::int64_t> a = dimensions(x), b = dimensions(y);
     const std::size_t both = a.size() + b.size();
     const auto isFlat = [](const std::vector<std::int64_t> &tensor) { return tensor.size() <= 1; };

@@ -35,6 +35,7 @@ struct InputSizes {
     std::vector<std::vector<std::int64_t>> tensors;
 };
 
+/// Of a list as the file has it. Cost: linear in the text.
 InputSizes inputSizes(std::string_view text);
 
 /// May the two be one call with other sizes? So if at least half of the dimensions are equal, or if there are as many inputs and

@@ -43,8 +43,9 @@ struct SequenceMatch {
 
 /// Elements that score no more than this are not paired.
 constexpr double kLeastScore = 0.12;
-/// What a score counts where the inputs are others: rather one of the same inputs further on, but rather this one than none.
-constexpr double kOtherInputs = 0.9;
+/// What a score counts where the inputs are others: rather one of the same inputs than two of others, but rather these than
+/// none.
+constexpr double kOtherInputs = 0.5;
 /// The most cells of one match. A larger middle is cut at elements that are unique on both sides; what is still too
 /// large is searched near its diagonal only.
 constexpr std::uint64_t kMostCells = 4'000'000;

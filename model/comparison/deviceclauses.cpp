@@ -20,6 +20,21 @@
 
 namespace twinlane {
 
+Clauses computingClauses(const RunOverview &baseline, const RunOverview &experimental)
+{
+    if (baseline.devices.empty() == experimental.devices.empty())
+        return {};
+    const bool isNew = baseline.devices.empty();
+    const std::string name = (isNew ? experimental : baseline).deviceNames();
+    const StatementValue device = name.empty()
+        ? StatementValue(Clauses { verdictClause(TWINLANE_TEXT("Verdict", "a device")) })
+        : StatementValue(name);
+    return { verdictClause(isNew
+            ? TWINLANE_TEXT("Verdict", "The host computes in the baseline, {0} in the experimental run")
+            : TWINLANE_TEXT("Verdict", "{0} computes in the baseline, the host in the experimental run"),
+        { device }) };
+}
+
 Clauses deviceChangeClauses(const Waterfall &step)
 {
     constexpr std::array<std::string_view, kDeviceActivityCount> kWords { TWINLANE_TEXT("Verdict", "compute"),
@@ -61,6 +76,8 @@ Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &expe
 {
     constexpr std::size_t kMostTold = 4;
     constexpr double kOfDifference = 0.2, kOfStep = 0.02;
+    if (baseline.devices.empty() || experimental.devices.empty())
+        return {};
     const double a = baseline.averageStepNs, b = experimental.averageStepNs;
     // Where other time hides what the device's work did, the work is asked.
     const double worked = std::abs(experimental.deviceWorkNs - baseline.deviceWorkNs);

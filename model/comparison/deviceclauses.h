@@ -11,12 +11,15 @@
 
 namespace twinlane {
 
+/// "The host computes in the baseline, Tesla T4 in the experimental run". No clause: both have device work, or neither.
+Clauses computingClauses(const RunOverview &baseline, const RunOverview &experimental);
+
 /// "By what the device did: compute -4.56 ms, exposed communication +3.46 ms, waiting for the host -3.00 ms": the largest
 /// parts of the step's change. No clause: a side has no device work, or nothing changed.
 Clauses deviceChangeClauses(const Waterfall &step);
 
 /// "By device work: element-wise -3.29 ms, gemm +2.62 ms": the families whose time on the device changed most, beside the step's
-/// change. No clause: none did.
+/// change. No clause: none did, or a side has no device work.
 Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 
 /// "Other device work by name: gone aiter::fmha_fwd x57 (2.42 ms), new sage_fwd x57 (2.47 ms)": what one side alone launches, the

@@ -24,7 +24,7 @@ struct StepAndWork {
 
 /// What was changed in the program itself and holds a good part of the step, or of the device's work where other time hides
 /// what that did: inputs of other sizes (which both sides recorded), another number format, work that moved into graphs or
-/// compiled code, other kernels. At most one of each, which live in @p reasons. Cost: O(reasons).
+/// compiled code, other kernels. At most one of each, the largest first, which live in @p reasons. Cost: O(reasons).
 std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> &reasons, const StepAndWork &times);
 
 } // namespace twinlane

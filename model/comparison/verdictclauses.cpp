@@ -348,6 +348,8 @@ std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> 
         if (isOfDifference || isOfStep || isOfDevice)
             told.push_back(&*found);
     }
+    std::ranges::stable_sort(
+        told, std::greater(), [](const OverallReason *change) { return std::abs(change->deltaNs()); });
     return told;
 }
 
@@ -419,12 +421,13 @@ Clauses toldChangeClauses(const OverallReason &change)
         return { verdictClause(TWINLANE_TEXT("Verdict", "Other kernels on {0}, such as {1} -> {2}: {3} -> {4}"),
             { operators, kernelsOf(change, Side::Baseline), kernelsOf(change, Side::Experimental), before, after }) };
     const bool isInto = std::atof(first.experimental.c_str()) > std::atof(first.baseline.c_str()); // kernels there
-    return { verdictClause(isInto
-            ? TWINLANE_TEXT("Verdict",
-                "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}")
-            : TWINLANE_TEXT("Verdict",
-                "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}"),
-        { first.baseline, first.experimental, operators }) };
+    return { verdictClause(
+        isInto ? TWINLANE_TEXT("Verdict",
+            "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}: {3} -> {4}")
+               : TWINLANE_TEXT("Verdict",
+                   "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}: {3} "
+                   "-> {4}"),
+        { first.baseline, first.experimental, operators, before, after }) };
 }
 
 Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs)

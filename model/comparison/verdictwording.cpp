@@ -505,6 +505,7 @@ private:
     {
         if (m_runs.withheld != Withheld::Nothing || isNothingAlike())
             return;
+        addLine(computingClauses(m_sources.baseline, m_sources.experimental));
         const VerdictParts &parts = m_verdict.parts;
         const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
         const Clauses pieces =

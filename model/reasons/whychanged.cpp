@@ -129,7 +129,7 @@ private:
                 nsA - m_both.perStepA(a.hiddenSelfNs), nsB - m_both.perStepB(b.hiddenSelfNs));
             account.collectivesNs +=
                 m_both.perStepB(exposedSelfNs(m_both.b, b)) - m_both.perStepA(exposedSelfNs(m_both.a, a));
-        } else if (hasKernels) {
+        } else if (hasKernels && tookTime) {
             addKernelTime(a, b, name, nsA, nsB);
         }
         const bool isHostTold = hasKernels ? !m_both.onDevice : change.has_value();

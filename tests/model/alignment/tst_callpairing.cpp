@@ -82,9 +82,10 @@ private slots:
         QTest::newRow("another width between equal neighbours") << "add [8,2];mm [8,64],[64,64];mul [8,2]"
                                                                 << "add [8,2];mm [9,128],[128,128];mul [8,2]"
                                                                 << "0=0 1=1 2=2";
-        QTest::newRow("another call with other neighbours") << "add [8,2];mm [8,64],[64,64];exp [8,2];sub [8,2]"
-                                                            << "add [8,2];tanh [8,2];mm [7,3],[3,3];abs [8,2];sub [8,2]"
-                                                            << "-=1 -=2 -=3 0=0 1=- 2=- 3=4";
+        QTest::newRow("another call with other neighbours")
+            << "add [8,2];mm [8,64],[64,64];upsample_bilinear2d [8,2];sub [8,2]"
+            << "add [8,2];tanh [8,2];mm [7,3],[3,3];abs [8,2];sub [8,2]"
+            << "-=1 -=2 -=3 0=0 1=- 2=- 3=4";
         QTest::newRow("no sizes") << "add;add;add"
                                   << "add;add"
                                   << "0=0 1=1 2=-";

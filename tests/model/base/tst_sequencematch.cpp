@@ -313,7 +313,7 @@ void SequenceMatchTest::inputsDecide_data()
                                                                    << "0=0 1=1 2=2 3=3";
     QTest::newRow("inputs that are not known say nothing") << "a1 a a3"
                                                            << "a a3"
-                                                           << "1=0 2=1";
+                                                           << "0=0 1=1";
     QTest::newRow("none are known") << "a a a"
                                     << "a a"
                                     << "0=0 1=1";

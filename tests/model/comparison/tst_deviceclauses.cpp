@@ -46,7 +46,7 @@ private slots:
         const std::string gained = toldOf(kOnHost, kOnDevice), lost = toldOf(kOnDevice, kOnHost);
         QVERIFY2(
             contains(gained, "The host computes in the baseline, a device in the experimental run."), gained.c_str());
-        QVERIFY2(contains(lost, "a device computes in the baseline, the host in the experimental run."), lost.c_str());
+        QVERIFY2(contains(lost, "A device computes in the baseline, the host in the experimental run."), lost.c_str());
         for (const std::string &text : { gained, lost })
             QVERIFY2(!contains(text, "By device work"), text.c_str()); // the other side has none
         const std::string same = toldOf(kOnHost, kOnHost);

@@ -60,10 +60,13 @@ public:
 private:
     std::pair<const BlockCall *, const BlockCall *> callsOf(BlockId block, std::uint32_t step) const
     {
-        const std::pair wanted(block, step);
-        const auto key = [](const BlockCall &call) { return std::pair(call.block, call.step); };
-        const auto found = std::ranges::equal_range(m_timeline.blockCalls, wanted, {}, key);
-        return { std::to_address(found.begin()), std::to_address(found.end()) };
+        const std::vector<BlockCall> &calls = m_timeline.blockCalls;
+        // Not the one of std::ranges: clang 14, which looks for mistakes, does not read that of gcc 12.
+        const auto [first, last] = std::equal_range(calls.begin(), calls.end(), BlockCall { block, step, EventId() },
+            [](const BlockCall &x, const BlockCall &y) {
+                return std::pair(x.block, x.step) < std::pair(y.block, y.step);
+            });
+        return { std::to_address(first), std::to_address(last) };
     }
 
     /// Of the nearest block that is called in the step, the call that comes first in an order; null: none is called.

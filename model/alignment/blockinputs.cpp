@@ -8,8 +8,10 @@
 #include "model/figures/inputlists.h"
 #include "model/run/run.h"
 #include "model/run/timeline.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace twinlane {
 
@@ -27,8 +29,7 @@ std::vector<std::int64_t> dimensions(const InputSizes &inputs)
 
 BlockInputs blockInputs(const Run &run, const Timeline &timeline, std::span<const std::uint32_t> steps)
 {
-    const auto &shapes = run.trace.operatorShapes;
-    if (shapes.empty())
+    if (run.trace.operatorShapes.empty())
         return {};
     BlockInputs inputs { std::vector<NameId>(timeline.tree.size()), &run.trace.texts };
     std::vector<bool> isChosen(run.steps.kept.size(), false);
@@ -40,10 +41,8 @@ BlockInputs blockInputs(const Run &run, const Timeline &timeline, std::span<cons
         if (call.block == last || !isChosen[call.step])
             continue;
         last = call.block;
-        const auto found = std::lower_bound(shapes.begin(), shapes.end(), call.event,
-            [](const OperatorShapes &each, EventId event) { return each.event < event; });
-        if (found != shapes.end() && found->event == call.event)
-            inputs.ofBlock[call.block.row()] = found->inputDims;
+        if (const OperatorShapes *shapes = shapesOf(run.trace, call.event))
+            inputs.ofBlock[call.block.row()] = shapes->inputDims;
     }
     return inputs;
 }

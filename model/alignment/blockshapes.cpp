@@ -132,6 +132,25 @@ SequenceItem BlockShapes::item(const ShapeSide &side, BlockId block, InputDetail
     return { hash(side.shape[block.row()]), side.size[block.row()], m_classes[side.key[block.row()]].rank, told };
 }
 
+InputDetail BlockShapes::tellingDetail(BlockId contextA, BlockId contextB) const
+{
+    if (a.inputs.empty() || b.inputs.empty())
+        return InputDetail::None;
+    for (const InputDetail detail : { InputDetail::Sizes, InputDetail::Form }) {
+        const auto kids = [&](const ShapeSide &side, BlockId context) {
+            std::vector<SequenceItem> list;
+            for (const BlockId kid : side.kids(context)) {
+                interruptionPoint();
+                list.push_back(item(side, kid, detail));
+            }
+            return list;
+        };
+        if (doInputsTell(kids(a, contextA), kids(b, contextB)))
+            return detail;
+    }
+    return InputDetail::None;
+}
+
 bool BlockShapes::areOtherCalls(BlockId blockA, BlockId blockB) const
 {
     if (a.inputs.empty() || b.inputs.empty())

@@ -88,6 +88,8 @@ public:
     const BlockClass &blockClass(std::uint32_t key) const { return m_classes[key]; }
     std::uint64_t hash(std::uint32_t shape) const { return m_shapes[shape].hash; }
     SequenceItem item(const ShapeSide &side, BlockId block, InputDetail detail) const;
+    /// The most that tells the kids of two blocks apart (doInputsTell()). Cost: linear in the kids.
+    InputDetail tellingDetail(BlockId contextA, BlockId contextB) const;
     /// Do the sizes of both tell that they are two different calls (areAlike())?
     bool areOtherCalls(BlockId blockA, BlockId blockB) const;
 

@@ -63,7 +63,7 @@ public:
         , m_contextA(contextA)
         , m_contextB(contextB)
         , m_lookThrough(lookThrough)
-        , m_detail(detailOfKids())
+        , m_detail(shapes.tellingDetail(contextA, contextB))
     {
     }
 
@@ -97,24 +97,6 @@ private:
             }
         }
         return list;
-    }
-
-    /// The most that tells the kids apart.
-    InputDetail detailOfKids() const
-    {
-        for (const InputDetail detail : { InputDetail::Sizes, InputDetail::Form }) {
-            const auto kids = [&](const ShapeSide &side, BlockId context) {
-                std::vector<SequenceItem> list;
-                for (const BlockId kid : side.kids(context)) {
-                    interruptionPoint();
-                    list.push_back(m_shapes.item(side, kid, detail));
-                }
-                return list;
-            };
-            if (doInputsTell(kids(m_shapes.a, m_contextA), kids(m_shapes.b, m_contextB)))
-                return detail;
-        }
-        return InputDetail::None;
     }
 
     bool isPinned(BlockId x, BlockId y) const
@@ -576,7 +558,9 @@ private:
             const SequenceItem item = m_shapes.item(side, block, m_detail);
             return mixedHash(item.hash, item.inputs);
         };
-        pairAlike([&](BlockId x) { return call(m_shapes.a, x); }, [&](BlockId y) { return call(m_shapes.b, y); }, true);
+        if (m_detail != InputDetail::None)
+            pairAlike(
+                [&](BlockId x) { return call(m_shapes.a, x); }, [&](BlockId y) { return call(m_shapes.b, y); }, true);
         pairAlike([this](BlockId x) { return std::uint64_t(shapeA(x)); },
             [this](BlockId y) { return std::uint64_t(shapeB(y)); }, true);
         pairAlike([this](BlockId x) { return std::uint64_t(keyA(x)); },

@@ -6,6 +6,7 @@
 #include "model/base/interruption.h"
 #include "model/links/graphrecording.h"
 #include "model/run/annotationclass.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <array>
@@ -382,9 +383,8 @@ private:
 
     NameId sizesOf(EventId op) const
     {
-        const auto found = std::lower_bound(m_trace.operatorShapes.begin(), m_trace.operatorShapes.end(), op,
-            [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
-        return found != m_trace.operatorShapes.end() && found->event == op ? found->inputDims : NameId();
+        const OperatorShapes *shapes = shapesOf(m_trace, op);
+        return shapes ? shapes->inputDims : NameId();
     }
 
     /// From the last thing that @p around did before, to @p event.

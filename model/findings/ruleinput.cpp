@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/facts/oneoff.h"
+#include "model/run/blockcalls.h"
 #include "model/run/costs.h"
 #include "model/trace/autogradnames.h"
 #include "model/trace/normalizedname.h"
@@ -331,10 +332,7 @@ std::optional<std::size_t> RuleInput::indexOfStep(std::uint32_t kept) const
 
 std::span<const BlockCall> RuleInput::callsOf(BlockId block, std::uint32_t kept) const
 {
-    const std::vector<BlockCall> &calls = m_timeline.blockCalls;
-    const auto [first, last] = std::equal_range(calls.begin(), calls.end(), BlockCall { block, kept, EventId() },
-        [](const BlockCall &x, const BlockCall &y) { return std::pair(x.block, x.step) < std::pair(y.block, y.step); });
-    return { first, last };
+    return twinlane::callsOf(m_timeline, block, kept);
 }
 
 BlockId RuleInput::around(BlockId a, BlockId b) const

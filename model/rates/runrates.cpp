@@ -8,6 +8,7 @@
 #include "model/figures/hostwaits.h"
 #include "model/rates/unitsofwork.h"
 #include "model/run/costs.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <array>
@@ -586,10 +587,7 @@ std::variant<Roof, NoRoof> roofIn(const Work &work, std::optional<Precision> pre
 CallForm RunRates::formOf(const RatedUnit &unit) const
 {
     const EventId event = forms[kindOf(unit).form].first;
-    const auto &shapes = run->trace.operatorShapes;
-    const auto found = std::lower_bound(shapes.begin(), shapes.end(), event,
-        [](const OperatorShapes &each, EventId wanted) { return each.event < wanted; });
-    return callFormOf(run->trace, event, found != shapes.end() && found->event == event ? &*found : nullptr);
+    return callFormOf(run->trace, event, shapesOf(run->trace, event));
 }
 
 std::optional<NoRoof> RunRates::toldWhyNot(std::size_t work) const

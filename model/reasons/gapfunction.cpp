@@ -4,10 +4,12 @@
 #include "model/reasons/gapfunction.h"
 
 #include "model/base/interruption.h"
+#include "model/run/blockcalls.h"
 #include "model/run/userframe.h"
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -58,25 +60,14 @@ public:
     }
 
 private:
-    std::pair<const BlockCall *, const BlockCall *> callsOf(BlockId block, std::uint32_t step) const
-    {
-        const std::vector<BlockCall> &calls = m_timeline.blockCalls;
-        // Not the one of std::ranges: clang 14, which looks for mistakes, does not read that of gcc 12.
-        const auto [first, last] = std::equal_range(calls.begin(), calls.end(), BlockCall { block, step, EventId() },
-            [](const BlockCall &x, const BlockCall &y) {
-                return std::pair(x.block, x.step) < std::pair(y.block, y.step);
-            });
-        return { std::to_address(first), std::to_address(last) };
-    }
-
     /// Of the nearest block that is called in the step, the call that comes first in an order; null: none is called.
     template <class Order>
     const BlockCall *nearest(const std::vector<BlockId> &blocks, std::uint32_t step, const Order &order) const
     {
         for (const BlockId block : blocks) {
-            const auto [first, last] = callsOf(block, step);
-            if (first != last)
-                return &*std::min_element(first, last,
+            const std::span<const BlockCall> calls = callsOf(m_timeline, block, step);
+            if (!calls.empty())
+                return &*std::min_element(calls.begin(), calls.end(),
                     [&](const BlockCall &x, const BlockCall &y) { return order(intervalOf(x), intervalOf(y)); });
         }
         return nullptr;

@@ -9,6 +9,7 @@
 #include "model/figures/tensorcores.h"
 #include "model/reasons/sentencenumbers.h"
 #include "model/reasons/sizeeffect.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,13 +30,6 @@ std::string changed(std::string_view before, std::string_view after)
 {
     return std::string(before.empty() ? "none" : before) + std::string(kArrow)
         + std::string(after.empty() ? "none" : after);
-}
-
-const OperatorShapes *shapesOf(const Trace &trace, EventId event)
-{
-    const auto found = std::lower_bound(trace.operatorShapes.begin(), trace.operatorShapes.end(), event,
-        [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
-    return found != trace.operatorShapes.end() && found->event == event ? &*found : nullptr;
 }
 
 /// The first pair of inputs for which @p differ(before, after) holds; none if it holds for none.

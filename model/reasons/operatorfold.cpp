@@ -6,8 +6,10 @@
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/base/intervals.h"
+#include "model/figures/inputlists.h"
 #include "model/run/loaderblocks.h"
 #include "model/trace/autogradnames.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <string>
@@ -200,15 +202,8 @@ void OperatorFold::addNode(const OperatorNode &node, RowId home)
 
 std::uint64_t OperatorFold::shapesOf(EventId event) const
 {
-    const auto &shapes = m_run.trace.operatorShapes;
-    const auto found = std::lower_bound(
-        shapes.begin(), shapes.end(), event, [](const OperatorShapes &entry, EventId e) { return entry.event < e; });
-    if (found == shapes.end() || found->event != event || !found->inputDims)
-        return 0;
-    // Another writer of the same trace may break its lines at other places.
-    std::string sizes(m_run.trace.texts.text(found->inputDims));
-    std::erase_if(sizes, [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
-    return textHash(sizes) | 1;
+    const OperatorShapes *shapes = twinlane::shapesOf(m_run.trace, event);
+    return shapes && shapes->inputDims ? listHash(m_run.trace.texts.text(shapes->inputDims)) | 1 : 0;
 }
 
 std::span<const Interval> OperatorFold::windowsDuring(const Interval &time) const

@@ -8,6 +8,7 @@
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
 #include "model/run/userframe.h"
+#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,9 +70,8 @@ struct SentOperator {
 SentOperator operatorOf(const Trace &trace, EventId event, const SentParts &parts)
 {
     SentOperator made { sentOperator(trace.nameOf(event), parts), {}, {} };
-    const auto shapes = std::lower_bound(trace.operatorShapes.begin(), trace.operatorShapes.end(), event,
-        [](const OperatorShapes &one, EventId wanted) { return one.event < wanted; });
-    if (shapes == trace.operatorShapes.end() || shapes->event != event)
+    const OperatorShapes *shapes = shapesOf(trace, event);
+    if (!shapes)
         return made;
     if (shapes->inputDims)
         made.inputDims = trace.texts.text(shapes->inputDims);

@@ -100,17 +100,6 @@ Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &expe
         : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By device work: {0}"), { listed(std::move(told)) }) };
 }
 
-Clauses oneSidedWorkClauses(const RunOverview &baseline, const RunOverview &experimental)
-{
-    if (baseline.work.empty() || experimental.work.empty() || baseline.deviceNames() != experimental.deviceNames())
-        return {};
-    Clauses told = oneSidedNamesClauses(
-        baseline.work, experimental.work, std::max(baseline.deviceWorkNs, experimental.deviceWorkNs));
-    return told.empty()
-        ? told
-        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "Other device work by name: {0}"), { std::move(told) }) };
-}
-
 Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
 {
     constexpr double kOfCount = 0.2, kOfStep = 0.05;

@@ -22,11 +22,6 @@ Clauses deviceChangeClauses(const Waterfall &step);
 /// change. No clause: none did, or a side has no device work.
 Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 
-/// "Other device work by name: gone aiter::fmha_fwd x57 (2.42 ms), new sage_fwd x57 (2.47 ms)": what one side alone launches, the
-/// largest of it. No clause: it is a small part of the device's work, or the devices are others, whose kernels have other
-/// names for the same. Cost: O(k log k) in the names.
-Clauses oneSidedWorkClauses(const RunOverview &baseline, const RunOverview &experimental);
-
 /// "Blocking syncs 20 -> 0 per step (5.70 ms -> 0 ns of the host's time)". No clause: their number or time hardly changed.
 Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 

@@ -63,16 +63,22 @@ double sumNs(const std::vector<OneSidedWork> &works)
         works.begin(), works.end(), 0.0, [](double sum, const OneSidedWork &each) { return sum + each.ns; });
 }
 
-/// "sage_fwd ×57 (2.47 ms), sage_quant_kernel ×57 (1.03 ms)"
+/// "sage_fwd ×57 (2.47 ms), sage_quant_kernel ×57 (1.03 ms)". The largest is told, however short: "gone" alone would say
+/// that nothing took its place.
 Clauses namedWorkClauses(const std::vector<OneSidedWork> &works, double leastNs)
 {
     constexpr std::size_t kMostTold = 3, kMostNameBytes = 60;
     std::vector<Clauses> told;
-    for (std::size_t i = 0; i < std::min(kMostTold, works.size()) && works[i].ns >= leastNs; ++i)
+    for (std::size_t i = 0; i < std::min(kMostTold, works.size()) && (i == 0 || works[i].ns >= leastNs); ++i)
         told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} x{1} ({2})"),
             { shortenedInMiddle(shortKernelName(works[i].name), kMostNameBytes), countNumber(works[i].count),
                 verdictTime(works[i].ns) }) });
     return told.empty() ? Clauses() : listed(std::move(told));
+}
+
+bool hasDevice(const RunOverview &overview)
+{
+    return !overview.devices.empty();
 }
 
 /// Of all operators of a step; nodes of autograd hold others.
@@ -89,15 +95,14 @@ StatementNumber countNumber(double value)
     return { value, value == std::round(value) ? 0 : 1 };
 }
 
-Clauses oneSidedNamesClauses(
-    const std::vector<NamedWork> &baseline, const std::vector<NamedWork> &experimental, double allNs)
+Clauses oneSidedNamesClauses(const std::vector<NamedWork> &baseline, const std::vector<NamedWork> &experimental,
+    double allNs, NameLimits limits)
 {
-    constexpr double kOfWork = 0.1, kOfOne = 0.02;
     const std::vector<OneSidedWork> gone = workOfOneSide(baseline, experimental),
                                     added = workOfOneSide(experimental, baseline);
-    if (std::max(sumNs(gone), sumNs(added)) < kOfWork * allNs)
+    if (std::max(sumNs(gone), sumNs(added)) < limits.ofAll * allNs)
         return {};
-    Clauses ofA = namedWorkClauses(gone, kOfOne * allNs), ofB = namedWorkClauses(added, kOfOne * allNs);
+    Clauses ofA = namedWorkClauses(gone, limits.ofOne * allNs), ofB = namedWorkClauses(added, limits.ofOne * allNs);
     std::vector<Clauses> told;
     if (!ofA.empty())
         told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "gone {0}"), { std::move(ofA) }) });
@@ -106,22 +111,34 @@ Clauses oneSidedNamesClauses(
     return told.empty() ? Clauses() : listed(std::move(told));
 }
 
-std::vector<Clauses> operatorChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
+Clauses operatorCountClauses(const RunOverview &baseline, const RunOverview &experimental)
 {
     constexpr double kManyTimes = 1.5;
-    std::vector<Clauses> lines;
-    if (!baseline.devices.empty() || !experimental.devices.empty())
-        return lines;
+    if (hasDevice(baseline) || hasDevice(experimental))
+        return {};
     const double countA = operatorCount(baseline.operators), countB = operatorCount(experimental.operators);
-    if (countA > 0 && countB > 0 && std::max(countA, countB) >= kManyTimes * std::min(countA, countB))
-        lines.push_back({ verdictClause(
-            TWINLANE_TEXT("Verdict", "Operators per step {0} -> {1}"), { countNumber(countA), countNumber(countB) }) });
-    Clauses names = oneSidedNamesClauses(
-        baseline.operators, experimental.operators, std::max(baseline.averageStepNs, experimental.averageStepNs));
-    if (!names.empty())
-        lines.push_back(
-            { verdictClause(TWINLANE_TEXT("Verdict", "Other operators by name: {0}"), { std::move(names) }) });
-    return lines;
+    if (countA == 0 || countB == 0 || std::max(countA, countB) < kManyTimes * std::min(countA, countB))
+        return {};
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "Operators per step {0} -> {1}"), { countNumber(countA), countNumber(countB) }) };
+}
+
+Clauses otherNamesClauses(const RunOverview &baseline, const RunOverview &experimental, NameLimits limits)
+{
+    if (!hasDevice(baseline) && !hasDevice(experimental)) {
+        Clauses names = oneSidedNamesClauses(baseline.operators, experimental.operators,
+            std::max(baseline.averageStepNs, experimental.averageStepNs), limits);
+        return names.empty()
+            ? names
+            : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "Other operators by name: {0}"), { std::move(names) }) };
+    }
+    if (baseline.work.empty() || experimental.work.empty() || baseline.deviceNames() != experimental.deviceNames())
+        return {};
+    Clauses names = oneSidedNamesClauses(baseline.work, experimental.work,
+        std::max(baseline.deviceWorkNs, experimental.deviceWorkNs), limits);
+    return names.empty()
+        ? names
+        : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "Other device work by name: {0}"), { std::move(names) }) };
 }
 
 } // namespace twinlane

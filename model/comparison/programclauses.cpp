@@ -74,6 +74,15 @@ Clauses comparedWorkClauses(const ProgramDiff &program)
     return listed(std::move(list));
 }
 
+Clauses autogradClauses(const ProgramDiff &program)
+{
+    if (!program.autogradOf)
+        return {};
+    return { verdictClause(*program.autogradOf == Side::Baseline
+            ? TWINLANE_TEXT("Verdict", "Autograd records operators in the baseline alone")
+            : TWINLANE_TEXT("Verdict", "Autograd records operators in the experimental run alone")) };
+}
+
 Clauses otherProgramClauses(const ProgramDiff &program)
 {
     constexpr std::size_t kLeastOperators = 20;

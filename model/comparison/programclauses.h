@@ -18,6 +18,10 @@ Clauses comparedWorkClauses(const ProgramDiff &program);
 /// No clause: they do not, or in many.
 Clauses fewDifferClauses(const ProgramDiff &program);
 
+/// "Autograd records operators in the baseline alone": the other side runs them under no_grad or inference_mode. No clause: both
+/// do it alike.
+Clauses autogradClauses(const ProgramDiff &program);
+
 /// "Not the same program: 88 of 96 operators that both runs call are called another number of times". No clause: it is not, or
 /// there are too few to say so.
 Clauses otherProgramClauses(const ProgramDiff &program);

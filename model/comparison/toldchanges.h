@@ -7,7 +7,9 @@
 
 #include "model/judgement/judgedruns.h"
 #include "model/reasons/operatorreason.h"
+#include "model/telling/statement.h"
 
+#include <functional>
 #include <vector>
 
 namespace twinlane {
@@ -20,11 +22,28 @@ std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side);
 struct StepAndWork {
     double baselineNs = 0, experimentalNs = 0;
     double baselineWorkNs = 0, experimentalWorkNs = 0;
+    /// Without it the host's time of an operator is its work.
+    bool hasDeviceWork() const { return experimentalWorkNs > 0; }
 };
 
 /// What was changed in the program itself and holds a good part of the step, or of the device's work where other time hides
-/// what that did: inputs of other sizes (which both sides recorded), another number format, work that moved into graphs or
+/// what that did: inputs of other sizes (which both sides recorded) or other strides, another number format, work that moved into graphs or
 /// compiled code, other kernels. At most one of each, the largest first, which live in @p reasons. Cost: O(reasons).
 std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> &reasons, const StepAndWork &times);
+/// Is it a reason of calls that one side has more of?
+bool isOfCalls(ReasonKind kind);
+
+/// Of sizes, strides, data types and calls, the change that differs most, however little of it; null: there is none of a
+/// thousandth of the step. Lives in @p reasons. @p holdsAllCalls: does a reason of calls count all that its operator has?
+const OverallReason *largestChange(const std::vector<OverallReason> &reasons, const StepAndWork &times,
+    const std::function<bool(const OverallReason &)> &holdsAllCalls);
+
+/// "Data type float -> c10::BFloat16 on 214 operators (aten::mm, aten::addmm): 2.10 ms -> 1.05 ms". @pre of toldChanges() or
+/// largestChange()
+Clauses toldChangeClauses(const OverallReason &change);
+
+/// "Other input sizes on 650 operators (aten::add, aten::cat) change the step by -166.3 ms, other numbers of calls by
+/// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
+Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, const StepAndWork &times);
 
 } // namespace twinlane

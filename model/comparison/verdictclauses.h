@@ -62,15 +62,11 @@ Clauses impossibleWorkClauses(const JudgedRuns &runs);
 /// "Transformer [2] (+5.73 ms)"
 Clauses placeWithDelta(const JudgedRuns &runs, const DifferencePlace &place);
 
+/// A place's @p name before a verb: "Adapter, forward and backward," is closed by a comma.
+Clauses asSubject(Clauses name);
+
 /// "Transformer [2] is new, 5.73 ms per step". Blocks that replaced others may take the same time.
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place);
-
-/// "Data type float -> c10::BFloat16 on 214 operators (aten::mm, aten::addmm): 2.10 ms -> 1.05 ms". @pre of toldChanges()
-Clauses toldChangeClauses(const OverallReason &change);
-
-/// "Other input sizes on 650 operators (aten::add, aten::cat) change the step by -166.3 ms, other numbers of calls by
-/// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
-Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, double baselineNs, double experimentalNs);
 
 /// "New ranges: ## encoder fp16 ##, ## decoder fp16 ##": names of ranges that the program marks on one side alone. No clause:
 /// there are none, or too little is alike. Cost: linear in the rows.

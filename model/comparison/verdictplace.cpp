@@ -76,14 +76,17 @@ std::optional<DifferencePlace> largestTelling(
     if (isOpen(outcome))
         return tellingOfFew(places, stepDelta);
     const bool hasChanged = outcome == Outcome::Real || outcome == Outcome::Recordings;
+    // What does the same on both sides is a place only where all does.
     auto found = find([&](const DifferencePlace &place) {
-        return hasChanged && place.flagged() && goesAlong(place)
-            && (outcome != Outcome::Real || mayHaveChanged(runs, place));
+        return hasChanged && place.flagged() && goesAlong(place) && mayHaveChanged(runs, place);
     });
+    const auto isNews = [&](const DifferencePlace &place) {
+        return !hasChanged && (place.flagged() || place.nature == PlaceNature::Replaced);
+    };
     if (found == places.end())
-        found = find([&](const DifferencePlace &place) {
-            return !hasChanged && (place.flagged() || place.nature == PlaceNature::Replaced);
-        });
+        found = find([&](const DifferencePlace &place) { return isNews(place) && mayHaveChanged(runs, place); });
+    if (found == places.end())
+        found = find(isNews);
     return found == places.end() ? std::nullopt : std::optional(*found);
 }
 

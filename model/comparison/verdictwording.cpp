@@ -5,10 +5,9 @@
 
 #include "model/comparison/deviceclauses.h"
 #include "model/comparison/kindverdict.h"
-#include "model/comparison/onesidednames.h"
 #include "model/comparison/programclauses.h"
+#include "model/comparison/programlines.h"
 #include "model/comparison/steplevels.h"
-#include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/equalcalls.h"
@@ -234,6 +233,8 @@ private:
     }
 
     Clauses nameOf(const DifferencePlace &place) const { return placeClauses(placeParts(m_runs, place)); }
+    /// Before a verb: "Adapter, forward and backward, differs most".
+    Clauses subjectOf(const DifferencePlace &place) const { return asSubject(nameOf(place)); }
 
     /// Without sizes nobody knows whether the work was the same.
     Clauses equalProgram() const
@@ -285,7 +286,7 @@ private:
         if (place && place->flagged())
             addLine(said(isLargest() ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
                                      : TWINLANE_TEXT("Verdict", "{0} differs more than by chance ({1})"),
-                { nameOf(*place), verdictChange(double(place->deltaNs)) }));
+                { subjectOf(*place), verdictChange(double(place->deltaNs)) }));
     }
 
     /// Of steps of which nothing is alike a percentage says nothing.
@@ -354,7 +355,7 @@ private:
             largest = said(isLargest()   ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
                     : place->deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0} saves most ({1})")
                                          : TWINLANE_TEXT("Verdict", "{0} costs most ({1})"),
-                { nameOf(*place), verdictChange(double(place->deltaNs)) });
+                { subjectOf(*place), verdictChange(double(place->deltaNs)) });
         setSentence(change, said(TWINLANE_TEXT("Verdict", "; ")), largest, place ? nameOf(*place) : Clauses());
         addBeside();
     }
@@ -497,7 +498,7 @@ private:
         const std::optional<DifferencePlace> &place = verdict.parts.place;
         if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
             addLine(said(TWINLANE_TEXT("Verdict", "{0} differs for certain, by {1}"),
-                { nameOf(*place), equalCallsClauses(m_runs, calls) }));
+                { subjectOf(*place), equalCallsClauses(m_runs, calls) }));
     }
 
     /// What changed in the program itself, and what the device's time shows of it.
@@ -506,32 +507,13 @@ private:
         if (m_runs.withheld != Withheld::Nothing || isNothingAlike())
             return;
         addLine(computingClauses(m_sources.baseline, m_sources.experimental));
-        const VerdictParts &parts = m_verdict.parts;
         const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
-        const Clauses pieces =
-            isJudged ? otherPiecesClauses(m_sources.reasons, parts.baselineNs, parts.experimentalNs) : Clauses();
-        const StepAndWork times { parts.baselineNs, parts.experimentalNs, m_sources.baseline.deviceWorkNs,
-            m_sources.experimental.deviceWorkNs };
-        if (isJudged) {
-            if (pieces.empty())
-                m_verdict.parts.otherProgram = otherProgramClauses(m_runs.program);
-            addLine(m_verdict.parts.otherProgram);
-            addLine(compiledPartsClauses(m_sources.baseline.compiled, m_sources.experimental.compiled));
-        }
-        for (const OverallReason *change : toldChanges(m_sources.reasons, times)) {
-            if (change->kind != ReasonKind::Shape || pieces.empty())
-                addLine(toldChangeClauses(*change));
-        }
-        addLine(fewDifferClauses(m_runs.program));
-        addLine(oneSidedRangesClauses(m_runs));
-        for (Clauses &line : operatorChangeClauses(m_sources.baseline, m_sources.experimental))
+        for (Clauses &line : programLines(m_runs, m_sources, isJudged, m_verdict.parts))
             addLine(std::move(line));
         if (!isJudged)
             return;
-        addLine(pieces);
         addLine(deviceChangeClauses(m_sources.waterfall));
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
-        addLine(oneSidedWorkClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
     }
 

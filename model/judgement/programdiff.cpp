@@ -199,13 +199,12 @@ std::int64_t deltaOfDiffering(const AlignedRuns &runs, const std::vector<char> &
     return sum;
 }
 
-/// Few operators differ, and where they are can be told.
-bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff, std::size_t differingNames)
+/// Can a row tell where the work differs? However many operators differ by name: one layer's size changes many of them
+/// there, and nothing elsewhere.
+bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff)
 {
     constexpr double kLeastAligned = 0.5;
-    constexpr std::size_t kMostDiffering = 3; // one in so many
-    return diff.compared > 0 && kMostDiffering * differingNames <= diff.compared && !runs.topLevelOnly
-        && runs.alignedShare >= kLeastAligned;
+    return diff.compared > 0 && !runs.topLevelOnly && runs.alignedShare >= kLeastAligned;
 }
 
 /// Blocks of one side alone that are called in the chosen steps.
@@ -223,6 +222,60 @@ std::size_t oneSidedBlocks(const AlignedRuns &runs)
         count += std::any_of(steps.begin(), steps.end(), [calls](std::uint32_t step) { return calls[step] > 0; });
     }
     return count;
+}
+
+/// Do the chosen steps of @p side run a backward pass?
+bool runsBackward(const AlignedRuns &runs, Side side)
+{
+    const BlockTree &tree = runs.tree(side);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        interruptionPoint(i);
+        if (tree[BlockId(i)].kind == BlockKind::Backward)
+            return true;
+    }
+    return false;
+}
+
+/// The operators of the chosen steps, and how many of them autograd numbers: it numbers what it records.
+struct NumberedOperators {
+    std::size_t all = 0, numbered = 0;
+    bool areMany() const
+    {
+        constexpr std::size_t kOneIn = 20; // a single one may stand for a library's own guard
+        return numbered > 0 && kOneIn * numbered >= all;
+    }
+};
+
+NumberedOperators numberedOperators(const AlignedRuns &runs, Side side)
+{
+    const Run &run = runs.run(side);
+    const std::vector<Place> &places = runs.timeline(side).operatorPlaces;
+    const auto &numbers = run.trace.operatorArgs;
+    std::vector<bool> isChosen(run.steps.kept.size(), false);
+    for (const std::uint32_t step : runs.steps(side))
+        isChosen[step] = true;
+    NumberedOperators found;
+    for (std::size_t i = 0, next = 0; i < run.operators.size(); ++i) {
+        interruptionPoint(i);
+        if (!places[i].block || !isChosen[places[i].step])
+            continue;
+        while (next < numbers.size() && numbers[next].event < run.operators[i])
+            ++next;
+        ++found.all;
+        found.numbered +=
+            next < numbers.size() && numbers[next].event == run.operators[i] && numbers[next].sequenceNumber >= 0;
+    }
+    return found;
+}
+
+std::optional<Side> autogradOfOneSide(const AlignedRuns &runs)
+{
+    if (runsBackward(runs, Side::Baseline) || runsBackward(runs, Side::Experimental))
+        return {};
+    const NumberedOperators a = numberedOperators(runs, Side::Baseline), b = numberedOperators(runs, Side::Experimental);
+    if (a.areMany() && b.numbered == 0)
+        return Side::Baseline;
+    return b.areMany() && a.numbered == 0 ? std::optional(Side::Experimental) : std::nullopt;
 }
 
 void findRecorded(const AlignedRuns &runs, ProgramDiff &diff)
@@ -257,7 +310,7 @@ std::string_view workRespectKey(WorkRespect respect)
 
 bool ProgramDiff::isSame() const
 {
-    return compared > 0 && std::all_of(differing.begin(), differing.end(), [](std::size_t n) { return n == 0; });
+    return compared > 0 && !autogradOf && std::all_of(differing.begin(), differing.end(), [](std::size_t n) { return n == 0; });
 }
 
 std::vector<std::string_view> ProgramDiff::recorded() const
@@ -286,7 +339,8 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     keepFew(diff);
     diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
-    if (canBeLocated(runs, diff, names.size())) {
+    diff.autogradOf = autogradOfOneSide(runs);
+    if (!diff.autogradOf && canBeLocated(runs, diff)) { // else every operator may differ
         diff.isOtherWork = rowsOfOtherWork(runs, names, diff, generations);
         if (!diff.isSame())
             diff.deltaNs = deltaOfDiffering(runs, diff.isOtherWork);

@@ -49,11 +49,13 @@ struct ProgramDiff {
     /// say in what: device work that no operator launched, or calls whose number changes from step to step.
     std::vector<DifferingOperator> few;
     /// The part of the average step's delta that lies in blocks whose own work differs, or that one side alone has. None:
-    /// nothing differs, more than a third of the operators does, or too little is aligned.
+    /// nothing differs, or too little is aligned.
     std::optional<std::int64_t> deltaNs;
-    /// By row: does its own work differ, that of the blocks inside aside? Empty: more than a third of the operators
-    /// differs, or too little is aligned, so that nobody can say where the work is equal.
+    /// By row: does its own work differ, that of the blocks inside aside? Empty: too little is aligned, so that nobody can
+    /// say where the work is equal.
     std::vector<char> isOtherWork;
+    /// The side on which alone autograd records operators, where neither runs a backward pass. None: both, or neither.
+    std::optional<Side> autogradOf;
     bool hasShapes = false, hasTypes = false, hasStrides = false, hasKernels = false,
          hasModules = false; ///< both sides recorded it
 

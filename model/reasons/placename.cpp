@@ -148,6 +148,16 @@ std::string blockName(const JudgedRuns &runs, RowId row)
     return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");
 }
 
+/// "layers.0 / LayerNorm → RMSNorm"
+std::string pathWithFormer(const JudgedRuns &runs, RowId row)
+{
+    std::string path = namedPath(runs, row);
+    const std::string_view former = formerClass(runs, { row }), label = namedLabel(runs, row);
+    if (!former.empty() && path.ends_with(label))
+        path.replace(path.size() - label.size(), label.size(), besideFormer(former, label));
+    return path;
+}
+
 void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
@@ -155,7 +165,7 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     if (parts.count == 1) {
         const RowId forward = forwardRow(runs, row);
         parts.isBackward = bool(forward);
-        parts.block = namedPath(runs, forward ? forward : row);
+        parts.block = pathWithFormer(runs, forward ? forward : row);
         return;
     }
     // Blocks without a class, such as autograd nodes, may be different ones. Then the one that differs most gives the
@@ -171,7 +181,10 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
     const std::string common = parts.isMixed ? std::string() : commonQualifiedName(runs, place.rows);
-    if (!common.empty())
+    const std::string_view former = parts.isMixed ? std::string_view() : formerClass(runs, place.rows);
+    if (!former.empty())
+        parts.block = besideFormer(former, parts.block);
+    else if (!common.empty())
         parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
 }
 

@@ -381,7 +381,7 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     case ReasonKind::DataType:
         return "data type " + account.group + on;
     case ReasonKind::Strides:
-        return "strides " + account.group + on;
+        return "strides " + sizesText(account) + on;
     case ReasonKind::Kernel:
         return (namesTwoFamilies(account.group) ? "" : "other ") + kernelsText(account.group) + on + ", such as "
             + evidence;

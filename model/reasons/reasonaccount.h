@@ -59,7 +59,7 @@ struct ReasonAccount {
     bool isOneOfTwo = false;                        ///< its cause took more time elsewhere, if it takes less here
     double most = -1;                               ///< the largest difference so far, whose evidence is shown
     NsOfNames namesNs;                              ///< of waits what each name moved by in all; else without sign
-    NsOfNames sizesNs;                              ///< of changes of sizes, without sign
+    NsOfNames sizesNs;                              ///< of changes of sizes or strides, without sign
     std::vector<RowNs> rowsNs;                      ///< as they came: a row may stand there again
 
     double deltaNs() const { return b - a; }

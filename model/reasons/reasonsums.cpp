@@ -34,8 +34,10 @@ void ReasonSums::beginRow(RowId row)
 ReasonAccount &ReasonSums::add(ReasonKind reason, bool onDevice, std::string_view group, std::string_view name,
     const std::vector<Evidence> &evidence, double nsA, double nsB)
 {
-    // All changes of sizes are one reason, wherever they are: the workload's. So is all that runs again.
-    const bool isSizes = reason == ReasonKind::Shape, isOneReason = isSizes || reason == ReasonKind::Recomputation;
+    // All changes of sizes are one reason, wherever they are: the workload's. So are those of strides: of another memory
+    // format, each layer has its own. So is all that runs again.
+    const bool isSizes = reason == ReasonKind::Shape || reason == ReasonKind::Strides,
+               isOneReason = isSizes || reason == ReasonKind::Recomputation;
     if (isOneReason && m_bothOnDevice && !onDevice)
         nsA = nsB = 0; // host time beside a busy device would be added to the device's
     ReasonAccount &byCause = m_inRow[{ reason, onDevice }][nsB > nsA ? 1 : 0];

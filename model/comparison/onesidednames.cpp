@@ -95,8 +95,8 @@ StatementNumber countNumber(double value)
     return { value, value == std::round(value) ? 0 : 1 };
 }
 
-Clauses oneSidedNamesClauses(const std::vector<NamedWork> &baseline, const std::vector<NamedWork> &experimental,
-    double allNs, NameLimits limits)
+Clauses oneSidedNamesClauses(
+    const std::vector<NamedWork> &baseline, const std::vector<NamedWork> &experimental, double allNs, NameLimits limits)
 {
     const std::vector<OneSidedWork> gone = workOfOneSide(baseline, experimental),
                                     added = workOfOneSide(experimental, baseline);
@@ -134,8 +134,8 @@ Clauses otherNamesClauses(const RunOverview &baseline, const RunOverview &experi
     }
     if (baseline.work.empty() || experimental.work.empty() || baseline.deviceNames() != experimental.deviceNames())
         return {};
-    Clauses names = oneSidedNamesClauses(baseline.work, experimental.work,
-        std::max(baseline.deviceWorkNs, experimental.deviceWorkNs), limits);
+    Clauses names = oneSidedNamesClauses(
+        baseline.work, experimental.work, std::max(baseline.deviceWorkNs, experimental.deviceWorkNs), limits);
     return names.empty()
         ? names
         : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "Other device work by name: {0}"), { std::move(names) }) };

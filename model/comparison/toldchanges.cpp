@@ -53,15 +53,14 @@ std::vector<const OverallReason *> toldChanges(const std::vector<OverallReason> 
                      kOfStep = 0.05; // of work that moved, its own time: what it gained may be little
     const double stepDeltaNs = times.experimentalNs - times.baselineNs;
     std::vector<const OverallReason *> told;
-    for (const ReasonKind kind : { ReasonKind::Shape, ReasonKind::Strides, ReasonKind::DataType, ReasonKind::Moved,
-             ReasonKind::Kernel }) {
+    for (const ReasonKind kind :
+        { ReasonKind::Shape, ReasonKind::Strides, ReasonKind::DataType, ReasonKind::Moved, ReasonKind::Kernel }) {
         const auto found = std::find_if(reasons.begin(), reasons.end(), [&](const OverallReason &reason) {
             return reason.kind == kind && (reason.onDevice || !times.hasDeviceWork());
         });
         if (found == reasons.end() || lacksSizes(*found))
             continue;
-        const bool isCause =
-            kind == ReasonKind::Kernel || kind == ReasonKind::Shape || kind == ReasonKind::Strides;
+        const bool isCause = kind == ReasonKind::Kernel || kind == ReasonKind::Shape || kind == ReasonKind::Strides;
         const bool isOfDifference = isCause ? stepDeltaNs != 0 && found->deltaNs() / stepDeltaNs >= kOtherKernels
                                             : std::abs(found->deltaNs()) >= kOfDifference * std::abs(stepDeltaNs);
         const bool isOfStep = kind == ReasonKind::Moved

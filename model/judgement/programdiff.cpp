@@ -272,7 +272,8 @@ std::optional<Side> autogradOfOneSide(const AlignedRuns &runs)
 {
     if (runsBackward(runs, Side::Baseline) || runsBackward(runs, Side::Experimental))
         return {};
-    const NumberedOperators a = numberedOperators(runs, Side::Baseline), b = numberedOperators(runs, Side::Experimental);
+    const NumberedOperators a = numberedOperators(runs, Side::Baseline),
+                            b = numberedOperators(runs, Side::Experimental);
     if (a.areMany() && b.numbered == 0)
         return Side::Baseline;
     return b.areMany() && a.numbered == 0 ? std::optional(Side::Experimental) : std::nullopt;
@@ -310,7 +311,8 @@ std::string_view workRespectKey(WorkRespect respect)
 
 bool ProgramDiff::isSame() const
 {
-    return compared > 0 && !autogradOf && std::all_of(differing.begin(), differing.end(), [](std::size_t n) { return n == 0; });
+    return compared > 0 && !autogradOf
+        && std::all_of(differing.begin(), differing.end(), [](std::size_t n) { return n == 0; });
 }
 
 std::vector<std::string_view> ProgramDiff::recorded() const

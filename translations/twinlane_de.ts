@@ -8942,6 +8942,58 @@ whole = torch.cat(parts)</translation>
         <source>{0} computes in the baseline, the host in the experimental run</source>
         <translation>In der Baseline rechnet {0}, im Experiment der Host</translation>
     </message>
+    <message>
+        <source>Autograd records operators in the baseline alone</source>
+        <translation>Nur in der Baseline zeichnet Autograd Operatoren auf</translation>
+    </message>
+    <message>
+        <source>Autograd records operators in the experimental run alone</source>
+        <translation>Nur im Experiment zeichnet Autograd Operatoren auf</translation>
+    </message>
+    <message>
+        <source>Other calls: {0} {1} -&gt; {2} per step ({3})</source>
+        <translation>Andere Aufrufe: {0} {1} -&gt; {2} je Schritt ({3})</translation>
+    </message>
+    <message>
+        <source>Other strides, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>Andere Strides, etwa {0} -&gt; {1}, bei {2}: {3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} less per step</source>
+        <translation>{0}: {1} weniger je Schritt</translation>
+    </message>
+    <message>
+        <source>{0}: {1} more per step</source>
+        <translation>{0}: {1} mehr je Schritt</translation>
+    </message>
+    <message>
+        <source>Without the marked steps {0} -&gt; {1} per step ({2})</source>
+        <translation>Ohne die markierten Schritte {0} -&gt; {1} je Schritt ({2})</translation>
+    </message>
+    <message>
+        <source>, no more than two recordings may differ by: equal work moved, too</source>
+        <translation>, nicht mehr, als sich zwei Aufzeichnungen unterscheiden können: Auch gleiche Arbeit hat sich verschoben</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} generated tokens per step, each {0} -&gt; {1}</source>
+        <translation>{2} -&gt; {3} erzeugte Tokens je Schritt, jedes {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} tokens per step, each {0} -&gt; {1}</source>
+        <translation>{2} -&gt; {3} Tokens je Schritt, jedes {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} samples per step, each {0} -&gt; {1}</source>
+        <translation>{2} -&gt; {3} Samples je Schritt, jedes {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Also gone: {0}</source>
+        <translation>Außerdem entfallen: {0}</translation>
+    </message>
+    <message>
+        <source>Also new: {0}</source>
+        <translation>Außerdem neu: {0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

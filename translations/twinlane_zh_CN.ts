@@ -8898,6 +8898,58 @@ whole = torch.cat(parts)</translation>
         <source>{0} computes in the baseline, the host in the experimental run</source>
         <translation>基线由 {0} 计算，实验运行由主机计算</translation>
     </message>
+    <message>
+        <source>Autograd records operators in the baseline alone</source>
+        <translation>只有基线的算子由 Autograd 记录</translation>
+    </message>
+    <message>
+        <source>Autograd records operators in the experimental run alone</source>
+        <translation>只有实验的算子由 Autograd 记录</translation>
+    </message>
+    <message>
+        <source>Other calls: {0} {1} -&gt; {2} per step ({3})</source>
+        <translation>调用次数不同：{0} 每步 {1} -&gt; {2}（{3}）</translation>
+    </message>
+    <message>
+        <source>Other strides, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>
+        <translation>{2} 的步幅不同，例如 {0} -&gt; {1}：{3} -&gt; {4}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} less per step</source>
+        <translation>{0}：每步少 {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} more per step</source>
+        <translation>{0}：每步多 {1}</translation>
+    </message>
+    <message>
+        <source>Without the marked steps {0} -&gt; {1} per step ({2})</source>
+        <translation>不计带标记的步，每步 {0} -&gt; {1}（{2}）</translation>
+    </message>
+    <message>
+        <source>, no more than two recordings may differ by: equal work moved, too</source>
+        <translation>，没有超出两次记录之间可能的差别：相同的工作也变了</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} generated tokens per step, each {0} -&gt; {1}</source>
+        <translation>每步生成 {2} -&gt; {3} 个 token，每个 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} tokens per step, each {0} -&gt; {1}</source>
+        <translation>每步 {2} -&gt; {3} 个 token，每个 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>{2} -&gt; {3} samples per step, each {0} -&gt; {1}</source>
+        <translation>每步 {2} -&gt; {3} 个样本，每个 {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>Also gone: {0}</source>
+        <translation>还消失了：{0}</translation>
+    </message>
+    <message>
+        <source>Also new: {0}</source>
+        <translation>还新增了：{0}</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -120,7 +120,7 @@ void checkRanks(Inspection &inspection)
                 + "): communication, and perhaps the work of a rank, is not the same.",
             std::to_string(worldA), std::to_string(worldB));
     } else if (a.rank && b.rank && a.rank != b.rank) {
-        inspection.add("rank", Severity::Info,
+        inspection.add("rank", Severity::Warning,
             "These are different ranks (" + valuesText(text(a.rank), text(b.rank))
                 + "): ranks of one job wait for each other, so what one of them does longer the "
                   "other spends waiting.",

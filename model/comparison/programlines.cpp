@@ -7,10 +7,14 @@
 #include "model/comparison/programclauses.h"
 #include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
+#include "model/comparison/verdictplace.h"
 #include "model/reasons/reasonaccount.h"
+#include "model/telling/verdictclause.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace twinlane {
@@ -50,20 +54,60 @@ void addSmallChanges(const VerdictSources &sources, const StepAndWork &times, st
     add(lines, std::move(names));
 }
 
+/// "Also new: layers.3 / adapter (+2.67 ms)": blocks of one side besides the places that the sentence names.
+Clauses oneSidedPlaces(const JudgedRuns &runs, const Verdict &verdict, PlaceNature nature, std::string_view text)
+{
+    constexpr std::size_t kMostTold = 3;
+    constexpr double kOfStep = 0.01;
+    const VerdictParts &parts = verdict.parts;
+    const DifferencePlace *against =
+        placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, verdict.outcome).against;
+    std::vector<Clauses> told;
+    for (const DifferencePlace &place : parts.places) {
+        const bool isNamed =
+            &place == against || std::ranges::find(parts.place->rows, place.rows.front()) != parts.place->rows.end();
+        if (place.nature == nature && !isNamed && told.size() < kMostTold
+            && std::abs(double(place.deltaNs)) >= kOfStep * parts.baselineNs)
+            told.push_back(placeWithDelta(runs, place));
+    }
+    return told.empty() ? Clauses() : Clauses { verdictClause(text, { listed(std::move(told)) }) };
+}
+
+/// Does the verdict's place say what was changed?
+bool isNamedByPlace(const VerdictParts &parts)
+{
+    return parts.place
+        && (isOfOneSide(*parts.place) || parts.place->nature == PlaceNature::Replaced
+            || parts.place->nature == PlaceNature::Recomputed);
+}
+
+/// One program with a layer more or less, more passes of it, or more tokens that it writes.
+bool isOneProgram(const JudgedRuns &runs, const ToldFacts &told)
+{
+    constexpr double kMostlyAligned = 0.7;
+    return runs.alignedShare >= kMostlyAligned || told.passes
+        || (told.piece == WorkPiece::GeneratedToken && told.pieces.delta.value_or(0) != 0);
+}
+
 } // namespace
 
 std::vector<Clauses> programLines(
-    const JudgedRuns &runs, const VerdictSources &sources, bool isJudged, VerdictParts &parts)
+    const JudgedRuns &runs, const VerdictSources &sources, bool isJudged, Verdict &verdict)
 {
+    VerdictParts &parts = verdict.parts;
     std::vector<Clauses> lines;
     const StepAndWork times { parts.baselineNs, parts.experimentalNs, sources.baseline.deviceWorkNs,
         sources.experimental.deviceWorkNs };
     const Clauses pieces = isJudged ? otherPiecesClauses(sources.reasons, times) : Clauses();
     if (isJudged) {
-        if (pieces.empty())
+        if (pieces.empty() && !isOneProgram(runs, parts.told))
             parts.otherProgram = otherProgramClauses(runs.program);
         add(lines, parts.otherProgram);
         add(lines, compiledPartsClauses(sources.baseline.compiled, sources.experimental.compiled));
+    }
+    if (parts.place && isOfOneSide(*parts.place) && !parts.told.passes) {
+        add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
+        add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));
     }
     const std::size_t general = lines.size();
     for (const OverallReason *change : toldChanges(sources.reasons, times)) {
@@ -76,7 +120,7 @@ std::vector<Clauses> programLines(
     if (isJudged || sources.baseline.devices.empty())
         add(lines, otherNamesClauses(sources.baseline, sources.experimental, kNamesOfChange));
     add(lines, pieces);
-    if (lines.size() == general && !runs.program.isSame())
+    if (lines.size() == general && !runs.program.isSame() && !isNamedByPlace(parts))
         addSmallChanges(sources, times, lines);
     // How many there are names none of them.
     add(lines, operatorCountClauses(sources.baseline, sources.experimental));

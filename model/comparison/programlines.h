@@ -12,9 +12,9 @@
 namespace twinlane {
 
 /// In the order in which they are told. Where none of the large changes is worth a line, the largest ones of the work itself
-/// are told, however little time they take: a reader wants to know what was changed. Sets @p parts.otherProgram where the
-/// lines say so. @p isJudged: the step changed, and the runs did the same work. Cost: linear in rows, reasons and names.
+/// are told, however little time they take: a reader wants to know what was changed. Sets @p verdict.parts.otherProgram where
+/// the lines say so. @p isJudged: the step changed, and the runs did the same work. Cost: linear in rows, reasons and names.
 std::vector<Clauses> programLines(
-    const JudgedRuns &runs, const VerdictSources &sources, bool isJudged, VerdictParts &parts);
+    const JudgedRuns &runs, const VerdictSources &sources, bool isJudged, Verdict &verdict);
 
 } // namespace twinlane

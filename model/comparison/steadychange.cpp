@@ -63,14 +63,15 @@ bool holdsOnce(const Step &step, const std::vector<Interval> &once)
 }
 
 /// The times of the steps that are left without marks, by side; see clearSteadyChange() for where there are none.
-std::optional<std::array<std::vector<double>, 2>> steadyTimes(const JudgedRuns &runs)
+std::optional<std::array<std::vector<double>, 2>> steadyTimes(
+    const JudgedRuns &runs, std::size_t leastSteps = kLeastStepsToJudge)
 {
     if (!knowsMarkedSteps(runs))
         return {};
     std::vector<std::uint32_t> stepsA = steadySteps(runs, Side::Baseline),
                                stepsB = steadySteps(runs, Side::Experimental);
     leaveOutWarmUp(*runs.baseline, stepsA, *runs.experimental, stepsB);
-    if (std::min(stepsA.size(), stepsB.size()) < kLeastStepsToJudge)
+    if (std::min(stepsA.size(), stepsB.size()) < leastSteps)
         return {};
     std::array times { timesOf(runs, Side::Baseline, stepsA), timesOf(runs, Side::Experimental, stepsB) };
     return meanOf(times[0]) > 0 ? std::optional(std::move(times)) : std::nullopt;
@@ -126,6 +127,15 @@ std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<
         return {};
     const double steady = SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) }.percent();
     return areUnlike(*changePercent, steady) ? std::optional(steady) : std::nullopt;
+}
+
+std::optional<SteadyChange> fewSteadySteps(const JudgedRuns &runs, const std::optional<double> &changePercent)
+{
+    const auto times = steadyTimes(runs, 1);
+    if (!changePercent || !times)
+        return {};
+    const SteadyChange left { meanOf((*times)[0]), meanOf((*times)[1]) };
+    return areUnlike(*changePercent, left.percent()) ? std::optional(left) : std::nullopt;
 }
 
 } // namespace twinlane

@@ -36,4 +36,7 @@ std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std:
 /// kinds. Cost: linear in the steps.
 std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<double> &changePercent);
 
+/// The same of however few steps: times, which no judgement rests on.
+std::optional<SteadyChange> fewSteadySteps(const JudgedRuns &runs, const std::optional<double> &changePercent);
+
 } // namespace twinlane

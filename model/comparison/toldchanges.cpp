@@ -80,15 +80,16 @@ const OverallReason *largestChange(const std::vector<OverallReason> &reasons, co
     const std::function<bool(const OverallReason &)> &holdsAllCalls)
 {
     constexpr double kOfStep = 0.001;
-    const double leastNs = kOfStep * std::max(times.baselineNs, times.experimentalNs);
+    double largestNs = kOfStep * std::max(times.baselineNs, times.experimentalNs);
     const OverallReason *largest = nullptr;
     for (const OverallReason &reason : reasons) {
         const bool isOfInputs = reason.kind == ReasonKind::Shape || reason.kind == ReasonKind::Strides
             || reason.kind == ReasonKind::DataType;
         const bool isTold = isOfInputs || (isOfCalls(reason.kind) && holdsAllCalls(reason));
-        if (isTold && !lacksSizes(reason) && std::max(reason.baselineNs, reason.experimentalNs) >= leastNs
-            && (!largest || std::abs(reason.deltaNs()) > std::abs(largest->deltaNs())))
+        if (isTold && !lacksSizes(reason) && std::abs(reason.deltaNs()) > largestNs) {
             largest = &reason;
+            largestNs = std::abs(reason.deltaNs());
+        }
     }
     return largest;
 }

@@ -290,8 +290,12 @@ Clauses asSubject(Clauses name)
 
 Clauses leadingPlaceClauses(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    Clauses name = asSubject(placeClauses(placeParts(runs, place)));
     const StatementAmount time = verdictTime(std::abs(double(place.deltaNs)));
+    if (place.nature == PlaceNature::Recomputed && place.flagged())
+        return { verdictClause(place.deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0}: {1} less per step")
+                                                 : TWINLANE_TEXT("Verdict", "{0}: {1} more per step"),
+            { placeClauses(placeParts(runs, place)), time }) };
+    Clauses name = asSubject(placeClauses(placeParts(runs, place)));
     const bool isMany = place.rows.size() > 1;
     const bool isNew = place.nature == PlaceNature::Added;
     if (isNew || place.nature == PlaceNature::Removed) {

@@ -112,8 +112,7 @@ bool isWholeStep(const JudgedRuns &runs, const DifferencePlace &place)
 /// Is @p place one block with a class that one side alone has?
 bool isBlockOfOneSide(const JudgedRuns &runs, const DifferencePlace &place)
 {
-    return (place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed) && place.rows.size() == 1
-        && !runs.className(place.rows.front()).empty();
+    return isOfOneSide(place) && place.rows.size() == 1 && !runs.className(place.rows.front()).empty();
 }
 
 /// Adds the blocks of other places that are new or gone like that of @p place: of its class, and of about its time.
@@ -179,6 +178,22 @@ bool isLargestPlace(const std::vector<DifferencePlace> &places, const Difference
     return !places.empty()
         && (places.front().rows.front() == named.rows.front()
             || std::abs(named.deltaNs) > std::abs(places.front().deltaNs));
+}
+
+bool isOfOneSide(const DifferencePlace &place)
+{
+    return place.nature == PlaceNature::Added || place.nature == PlaceNature::Removed;
+}
+
+const DifferencePlace *placeOfMost(const std::vector<DifferencePlace> &places, double baselineNs, double stepDeltaNs)
+{
+    constexpr double kMost = 0.5, kCrumb = 0.01;
+    for (const DifferencePlace &place : places) {
+        if (isNamedPlace(place) && stepDeltaNs != 0 && double(place.deltaNs) / stepDeltaNs >= kMost
+            && std::abs(double(place.deltaNs)) >= kCrumb * baselineNs)
+            return &place;
+    }
+    return nullptr;
 }
 
 std::optional<OverallReason> outsideSuspect(

@@ -45,4 +45,10 @@ bool isLargestPlace(const std::vector<DifferencePlace> &places, const Difference
 std::optional<OverallReason> outsideSuspect(
     const std::vector<OverallReason> &reasons, double baselineNs, double deltaNs);
 
+/// Are they blocks that one side alone has?
+bool isOfOneSide(const DifferencePlace &place);
+
+/// The place that holds most of what the step changed by, and more than a crumb of the step; null: there is none.
+const DifferencePlace *placeOfMost(const std::vector<DifferencePlace> &places, double baselineNs, double stepDeltaNs);
+
 } // namespace twinlane

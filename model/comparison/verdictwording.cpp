@@ -88,6 +88,12 @@ public:
         if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
             addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps the change is {0}"),
                 { StatementPercent { *m_verdict.steadyPercent } }));
+        else if (const auto left = m_verdict.outcome == Outcome::TooFewSteps && !m_tellsEachTime
+                ? fewSteadySteps(m_runs, m_verdict.changePercent)
+                : std::nullopt)
+            addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps {0} -> {1} per step ({2})"),
+                { verdictTime(left->baselineNs), verdictTime(left->experimentalNs),
+                    StatementPercent { left->percent() } }));
         if (isWithin() && m_runs.withheld == Withheld::Nothing) {
             for (Clauses &line : stepLevelsClauses(m_runs))
                 addLine(std::move(line));
@@ -267,26 +273,41 @@ private:
             verdictClause(TWINLANE_TEXT("Verdict", " ({0})"), { Clauses { stepTimesClause(m_verdict.parts) } }) };
     }
 
-    /// The programs differ, but where they do there is little of the difference.
+    /// The step changed by no more than equal work did, or where the programs differ there is little of the difference.
     void writeElsewhere()
     {
-        m_sentence = with(changeWithTimes(),
-            said(TWINLANE_TEXT("Verdict", ", mostly where the work is the same: what two recordings differ by")));
+        constexpr double kMost = 0.5;
         const double ns = double(m_runs.program.deltaNs.value_or(0));
+        const double stepNs = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
+        m_sentence = with(changeWithTimes(),
+            said(ns / stepNs < kMost
+                    ? TWINLANE_TEXT("Verdict", ", mostly where the work is the same: what two recordings differ by")
+                    : TWINLANE_TEXT("Verdict", ", no more than two recordings may differ by: equal work moved, too")));
         addLine(said(ns < 0 ? TWINLANE_TEXT("Verdict", "Blocks whose work differs take {0} less")
                             : TWINLANE_TEXT("Verdict", "Blocks whose work differs take {0} more"),
             { verdictTime(std::abs(ns)) }));
         addLargestDifference();
     }
 
-    /// One recording a side knows no causes.
+    /// Where equal programs differ beyond noise; null: no place holds most of it.
+    const DifferencePlace *placeOfEqualWork() const
+    {
+        const VerdictParts &parts = m_verdict.parts;
+        return m_runs.program.isSame() && !isWithin()
+            ? placeOfMost(parts.places, parts.baselineNs, parts.experimentalNs - parts.baselineNs)
+            : nullptr;
+    }
+
+    /// One recording a side knows no causes. Of what is not certain, only a place that holds most of the change is told.
     void addLargestDifference()
     {
-        const std::optional<DifferencePlace> &place = m_verdict.parts.place;
-        if (place && place->flagged())
+        if (const std::optional<DifferencePlace> &place = m_verdict.parts.place; place && place->flagged())
             addLine(said(isLargest() ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
                                      : TWINLANE_TEXT("Verdict", "{0} differs more than by chance ({1})"),
                 { subjectOf(*place), verdictChange(double(place->deltaNs)) }));
+        else if (const DifferencePlace *most = placeOfEqualWork())
+            addLine(said(TWINLANE_TEXT("Verdict", "{0} differs most ({1})"),
+                { subjectOf(*most), verdictChange(double(most->deltaNs)) }));
     }
 
     /// Of steps of which nothing is alike a percentage says nothing.
@@ -351,6 +372,8 @@ private:
         Clauses largest;
         if (place && place->flagged())
             largest = largestCause();
+        else if (place && isOfOneSide(*place))
+            largest = leadingPlaceClauses(m_runs, *place);
         else if (place)
             largest = said(isLargest()   ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
                     : place->deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0} saves most ({1})")
@@ -508,7 +531,7 @@ private:
             return;
         addLine(computingClauses(m_sources.baseline, m_sources.experimental));
         const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
-        for (Clauses &line : programLines(m_runs, m_sources, isJudged, m_verdict.parts))
+        for (Clauses &line : programLines(m_runs, m_sources, isJudged, m_verdict))
             addLine(std::move(line));
         if (!isJudged)
             return;
@@ -585,7 +608,7 @@ private:
     /// A factor against the step's change says what outweighs it.
     void addFactor(const std::optional<double> &factor, Where where)
     {
-        if (!factor)
+        if (!factor || m_verdict.parts.told.hasOtherAmount()) // more work takes longer everywhere
             return;
         const bool onHost = where == Where::Host;
         const double a = m_verdict.parts.baselineNs, b = m_verdict.parts.experimentalNs;

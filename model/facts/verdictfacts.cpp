@@ -61,6 +61,7 @@ void addGeneration(const WorkloadDiff &workload, ToldFacts &told)
     const Generation &a = *workload.passes[0].generation, &b = *workload.passes[1].generation;
     told.piece = WorkPiece::GeneratedToken;
     told.nsPerPiece = workload.nsPerGeneratedToken;
+    told.pieces = workload.generatedTokens;
     told.prefillNs = makeDelta<double>(a.prefillNs, b.prefillNs);
     told.decodeNs = makeDelta<double>(a.decodeNs, b.decodeNs);
 }
@@ -98,8 +99,10 @@ void addWorkload(const WorkloadDiff &workload, ToldFacts &told)
     if (differs(workload.tokens)) {
         told.piece = WorkPiece::Token;
         told.nsPerPiece = workload.nsPerToken;
+        told.pieces = workload.tokens;
     } else if (differs(workload.samples)) {
         told.nsPerPiece = workload.nsPerSample;
+        told.pieces = workload.samples;
     }
     if (told.nsPerPiece && !told.nsPerPiece->delta)
         told.nsPerPiece.reset();
@@ -155,15 +158,35 @@ Clauses gapClauses(const ToldFacts &told)
                       : Clauses();
 }
 
+std::string_view pieceText(WorkPiece piece, bool withCounts)
+{
+    switch (piece) {
+    case WorkPiece::GeneratedToken:
+        return withCounts ? TWINLANE_TEXT("Verdict", "{2} -> {3} generated tokens per step, each {0} -> {1}")
+                          : TWINLANE_TEXT("Verdict", "Per generated token {0} -> {1}");
+    case WorkPiece::Token:
+        return withCounts ? TWINLANE_TEXT("Verdict", "{2} -> {3} tokens per step, each {0} -> {1}")
+                          : TWINLANE_TEXT("Verdict", "Per token {0} -> {1}");
+    case WorkPiece::Sample:
+        break;
+    }
+    return withCounts ? TWINLANE_TEXT("Verdict", "{2} -> {3} samples per step, each {0} -> {1}")
+                      : TWINLANE_TEXT("Verdict", "Per sample {0} -> {1}");
+}
+
+/// How many there are is told once.
 Clauses pieceClauses(const ToldFacts &told)
 {
     if (!told.nsPerPiece)
         return {};
-    const std::string_view text = told.piece == WorkPiece::GeneratedToken
-        ? TWINLANE_TEXT("Verdict", "Per generated token {0} -> {1}")
-        : told.piece == WorkPiece::Token ? TWINLANE_TEXT("Verdict", "Per token {0} -> {1}")
-                                         : TWINLANE_TEXT("Verdict", "Per sample {0} -> {1}");
-    return withPercent(fromTo(text, *told.nsPerPiece), told.nsPerPiece->percent);
+    const bool withCounts = !told.differentWork && told.pieces.baseline && told.pieces.experimental
+        && *told.pieces.baseline != *told.pieces.experimental;
+    std::vector<StatementValue> values { verdictTime(*told.nsPerPiece->baseline),
+        verdictTime(*told.nsPerPiece->experimental) };
+    if (withCounts)
+        values.insert(values.end(), { passCount(*told.pieces.baseline), passCount(*told.pieces.experimental) });
+    return withPercent(
+        { verdictClause(pieceText(told.piece, withCounts), std::move(values)) }, told.nsPerPiece->percent);
 }
 
 Clauses generationClauses(const ToldFacts &told)

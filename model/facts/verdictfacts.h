@@ -34,6 +34,7 @@ struct ToldFacts {
     /// sides write text.
     std::optional<Delta<double>> nsPerPiece;
     WorkPiece piece = WorkPiece::Sample;
+    Delta<double> pieces; ///< of a step, beside nsPerPiece
     std::optional<Delta<double>> prefillNs,
         decodeNs;                               ///< of sides that write text: up to the second pass, and each other
     std::optional<Delta<double>> passes;        ///< backward passes a step, where one side has more
@@ -55,6 +56,8 @@ struct ToldFacts {
     /// Both figures above are of the steps without it and without a mark: a marked step may hold more that happened once than
     /// is known, such as work that was queued before the recording.
     bool isOfOtherSteps = false;
+    /// Does a step of one side work on more than that of the other?
+    bool hasOtherAmount() const { return nsPerPiece && pieces.delta.value_or(0) != 0; }
     void restOnOtherSteps(double deltaNs, double percent);
 };
 

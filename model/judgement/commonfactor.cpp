@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <set>
 #include <span>
 #include <vector>
@@ -205,14 +206,30 @@ std::optional<double> factorOf(const WorkRatios &work)
     return isCommon && sparesNone ? std::optional(middle) : std::nullopt;
 }
 
-/// Operators scatter on a loaded machine. Still, most of their time goes the way of a factor that is theirs.
+/// The median name, however long it takes.
+double middleOfNames(const WorkRatios &work)
+{
+    std::map<std::uint64_t, std::pair<double, double>> sums; // of the times, and of the logarithms by them
+    for (const WorkRatio &ratio : work.alike) {
+        sums[ratio.name].first += ratio.ns;
+        sums[ratio.name].second += ratio.ns * ratio.log;
+    }
+    std::vector<double> ofNames;
+    for (const auto &[name, sum] : sums)
+        ofNames.push_back(sum.first > 0 ? sum.second / sum.first : 0);
+    return median(std::move(ofNames));
+}
+
+/// Operators scatter on a loaded machine. Still, most of their time goes the way of a factor that is theirs, and so do
+/// most of their names: one that takes nearly all of the step is no factor of everything.
 bool agrees(const WorkRatios &operators, double log)
 {
-    constexpr double kLeastPart = 0.5;
+    constexpr double kLeastPart = 0.5, kLeastOfNames = 0.25;
     if (operators.names < kFewestNames)
         return false;
     const double middle = middleOf(operators);
-    return std::abs(log) < kCommonLog ? std::abs(middle - log) <= kCommonLog : middle / log >= kLeastPart;
+    return std::abs(log) < kCommonLog ? std::abs(middle - log) <= kCommonLog
+                                      : middle / log >= kLeastPart && middleOfNames(operators) / log >= kLeastOfNames;
 }
 
 std::optional<double> exponential(const std::optional<double> &log)

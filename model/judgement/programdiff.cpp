@@ -5,6 +5,7 @@
 
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
+#include "model/figures/coarsetimes.h"
 #include "model/judgement/programwork.h"
 #include "model/trace/generationnames.h"
 
@@ -207,14 +208,19 @@ bool canBeLocated(const AlignedRuns &runs, const ProgramDiff &diff)
     return diff.compared > 0 && !runs.topLevelOnly && runs.alignedShare >= kLeastAligned;
 }
 
-/// Blocks of one side alone that are called in the chosen steps.
-std::size_t oneSidedBlocks(const AlignedRuns &runs)
+/// Blocks of one side alone that are called in the chosen steps. Whole microseconds nest one operator in another by chance, so
+/// operators are no such blocks where all of them are the same (@p areOperatorsSame) and both sides have such times.
+std::size_t oneSidedBlocks(const AlignedRuns &runs, bool areOperatorsSame)
 {
+    const bool sparesOperators =
+        areOperatorsSame && areTimesCoarse(*runs.baseline) && areTimesCoarse(*runs.experimental);
     std::size_t count = 0;
     for (std::size_t i = 0; i < runs.rows.size(); ++i) {
         interruptionPoint();
         const PairRow &pair = runs.rows[i];
-        if ((pair.a && pair.b) || pair.isOwnTime || runs.kind(RowId(i)) == BlockKind::Unknown)
+        const BlockKind kind = runs.kind(RowId(i));
+        if ((pair.a && pair.b) || pair.isOwnTime || kind == BlockKind::Unknown
+            || (sparesOperators && kind == BlockKind::Operator))
             continue;
         const Side side = pair.a ? Side::Baseline : Side::Experimental;
         const std::uint32_t *calls = runs.tree(side).callSamples(runs.block(RowId(i), side));
@@ -340,7 +346,7 @@ ProgramDiff programDiff(const AlignedRuns &runs)
     findRecorded(runs, diff);
     const std::unordered_set<std::string> names = Comparer(a, b, diff).compare();
     keepFew(diff);
-    diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs);
+    diff.differing[static_cast<std::size_t>(WorkRespect::Blocks)] = oneSidedBlocks(runs, names.empty());
     diff.autogradOf = autogradOfOneSide(runs);
     if (!diff.autogradOf && canBeLocated(runs, diff)) { // else every operator may differ
         diff.isOtherWork = rowsOfOtherWork(runs, names, diff, generations);

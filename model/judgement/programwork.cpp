@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/figures/coarsetimes.h"
 #include "model/figures/inputlists.h"
 #include "model/run/loaderblocks.h"
 #include "model/trace/autogradnames.h"
@@ -64,6 +65,7 @@ public:
         , m_generations(generations)
         , m_run(runs.run(side))
         , m_timeline(runs.timeline(side))
+        , m_areBothCoarse(areTimesCoarse(runs.run(Side::Baseline)) && areTimesCoarse(runs.run(Side::Experimental)))
         , m_isInLoader(loaderBlocks(m_timeline.tree))
         , m_stepCount(static_cast<std::uint32_t>(runs.steps(side).size()))
         , m_isChosen(m_run.steps.kept.size(), false)
@@ -79,7 +81,7 @@ public:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            if (!m_run.nestedCalls.isDispatchedAgain[i] && !isOfOneGeneration(i))
+            if (!isCountedOnce(i) && !isOfOneGeneration(i))
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -90,6 +92,9 @@ public:
     }
 
 private:
+    /// Whole microseconds do not tell a call that dispatches itself again from two that follow each other.
+    bool isCountedOnce(std::size_t op) const { return m_run.nestedCalls.isDispatchedAgain[op] && !m_areBothCoarse; }
+
     /// A range that the other side's generation does not record, or a part of what it does at once.
     bool isOfOneGeneration(std::size_t op) const
     {
@@ -266,6 +271,7 @@ private:
     const GenerationNames &m_generations;
     const Run &m_run;
     const Timeline &m_timeline;
+    bool m_areBothCoarse;
     /// By block. A loader fetches a batch when its workers have one, so the step that a call falls into is no matter of
     /// the program.
     std::vector<bool> m_isInLoader;

@@ -268,10 +268,12 @@ private:
         }
     }
 
-    /// Both sides' blocks did the same work, as far as the number of calls tells. Then only time differs.
+    /// Both sides' blocks did the same work, as far as operators and the number of calls tell. Then only time differs.
     bool isSameHere(RowId row) const
     {
         const PairRow &pair = m_runs.rows[row.row()];
+        if (!m_evidence.isOtherWork.empty() && m_evidence.isOtherWork[row.row()])
+            return false;
         if (m_runs.kind(row) == BlockKind::Unknown && !pair.isOwnTime)
             return true; // a gap that one side lacks took no time there
         if (!pair.a || !pair.b || pair.isOwnTime || pair.match == Match::Guessed || pair.match == Match::Renamed)

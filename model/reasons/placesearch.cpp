@@ -303,12 +303,13 @@ private:
     /// Adds a place. Rows of own time are named after the blocks whose time it is.
     void place(const ChangedPart &whole, bool isReplaced = false)
     {
-        for (const ChangedPart &each : oppositeGaps(whole))
+        for (const ChangedPart &each : gapsApart(whole))
             placeAsOne(each, isReplaced);
     }
 
-    /// Own time of the step in two gaps that moved apart, such as before and after the model, is two parts.
-    std::vector<ChangedPart> oppositeGaps(const ChangedPart &whole) const
+    /// Own time of the step in two gaps that moved apart, such as before and after the model, is two parts. So is that in one
+    /// gap which is named, and in all others.
+    std::vector<ChangedPart> gapsApart(const ChangedPart &whole) const
     {
         const bool isOfStep = whole.isOwnTime && m_runs.rows[whole.rows.front().row()].parent == m_runs.stepRow();
         std::vector<RowId> moved;
@@ -323,9 +324,13 @@ private:
         const bool areOpposite = isOfStep && moved.size() == 2 && deltas[0] * deltas[1] < 0
             && std::min(std::abs(deltas[0]), std::abs(deltas[1]))
                 >= (1 - kOneGap) / 2 * std::max(std::abs(deltas[0]), std::abs(deltas[1]));
-        if (!areOpposite)
+        if (areOpposite)
+            return { m_changes.part({ moved[0] }, true), m_changes.part({ moved[1] }, true) };
+        const RowId gap = isOfStep && moved.size() > 1 ? gapOf(whole.rows, deltaOf(whole.rows)) : RowId();
+        if (!gap)
             return { whole };
-        return { m_changes.part({ moved[0] }, true), m_changes.part({ moved[1] }, true) };
+        std::erase(moved, gap);
+        return { m_changes.part({ gap }, true), m_changes.part(moved, true) };
     }
 
     void placeAsOne(const ChangedPart &part, bool isReplaced)
@@ -358,6 +363,14 @@ private:
             made.place.outcome = Outcome::WithinLimits;
         made.timed = part.rows;
         m_places.push_back(std::move(made));
+    }
+
+    std::int64_t deltaOf(const std::vector<RowId> &rows) const
+    {
+        std::int64_t sum = 0;
+        for (const RowId row : rows)
+            sum += m_changes.timeNs(row).delta.value_or(0);
+        return sum;
     }
 
     /// The unknown row that holds nearly all of the change of all of them; none: there is no such row.

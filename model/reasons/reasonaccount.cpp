@@ -213,7 +213,8 @@ std::string ranksText(bool isMore, bool areSizesKnown)
 std::string rankText(const ReasonAccount &account, const std::string &on, bool isMore)
 {
     const std::string longer = isMore ? "longer" : "less long";
-    const std::string why = ranksText(isMore, account.sameInputs == account.operators);
+    // Those whose sizes are not told, such as a wait, hold what others send.
+    const std::string why = ranksText(isMore, account.sameInputs > 0);
     if (!account.onDevice)
         return "the host waits " + longer + " while collectives run" + why;
     const std::string kernels =

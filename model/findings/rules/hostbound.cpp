@@ -73,6 +73,37 @@ std::vector<LaunchTimes> launchTimes(const RuleInput &input)
     return ofSteps;
 }
 
+void setMeasured(Observation &observation, std::string_view name, double value)
+{
+    for (Measured &measured : observation.measured) {
+        if (measured.name == name)
+            measured.value = value;
+    }
+}
+
+/// One sentence tells of all steps: the longest wait of all, and what launching takes on average. @p longest: of each.
+void tellOfAllSteps(const RuleInput &input, const std::vector<Interval> &longest, std::vector<Observation> &found)
+{
+    if (found.empty())
+        return;
+    const auto most = std::ranges::max_element(longest, {}, &Interval::lengthNs);
+    const std::string block = blocksDuring(input, { *most }).front();
+    double launchingNs = 0, steps = 0;
+    for (const Observation &observation : found) {
+        const auto launching =
+            std::ranges::find(observation.measured, std::string_view("launchingNs"), &Measured::name);
+        if (launching == observation.measured.end())
+            continue;
+        launchingNs += launching->value;
+        ++steps;
+    }
+    for (Observation &observation : found) {
+        observation.subject = block;
+        setMeasured(observation, "longestNs", double(most->lengthNs()));
+        setMeasured(observation, "launchingNs", steps > 0 ? launchingNs / steps : 0);
+    }
+}
+
 } // namespace
 
 void findHostBound(const RuleInput &input, RuleOutput &output)
@@ -102,11 +133,9 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
         }
         found.push_back(std::move(observation));
     }
-    const std::vector<std::string> blocks = blocksDuring(input, longest);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        found[i].subject = blocks[i];
-        output.add(std::move(found[i]));
-    }
+    tellOfAllSteps(input, longest, found);
+    for (Observation &observation : found)
+        output.add(std::move(observation));
 }
 
 } // namespace twinlane

@@ -50,7 +50,7 @@ void addSmallChanges(const VerdictSources &sources, const StepAndWork &times, st
     };
     const OverallReason *change = largestChange(sources.reasons, times, holdsAllCalls);
     if (change && !(isOfCalls(change->kind) && !names.empty()))
-        lines.push_back(toldChangeClauses(*change));
+        lines.push_back(toldChangeClauses(bothWays(sources.reasons, *change)));
     add(lines, std::move(names));
 }
 
@@ -112,7 +112,7 @@ std::vector<Clauses> programLines(
     const std::size_t general = lines.size();
     for (const OverallReason *change : toldChanges(sources.reasons, times)) {
         if (change->kind != ReasonKind::Shape || pieces.empty())
-            lines.push_back(toldChangeClauses(*change));
+            lines.push_back(toldChangeClauses(bothWays(sources.reasons, *change)));
     }
     add(lines, fewDifferClauses(runs.program));
     add(lines, autogradClauses(runs.program));

@@ -131,6 +131,21 @@ bool isEmptyTensor(std::string_view sizes)
 
 } // namespace
 
+OverallReason bothWays(const std::vector<OverallReason> &reasons, const OverallReason &change)
+{
+    OverallReason sum = change;
+    if (change.kind != ReasonKind::Shape && change.kind != ReasonKind::Strides)
+        return sum;
+    for (const OverallReason &other : reasons) {
+        if (&other == &change || other.kind != change.kind || other.onDevice != change.onDevice)
+            continue;
+        sum.baselineNs += other.baselineNs;
+        sum.experimentalNs += other.experimentalNs;
+        sum.operators += other.operators;
+    }
+    return sum;
+}
+
 Clauses toldChangeClauses(const OverallReason &change)
 {
     const Evidence none;

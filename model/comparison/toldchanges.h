@@ -38,6 +38,10 @@ bool isOfCalls(ReasonKind kind);
 const OverallReason *largestChange(const std::vector<OverallReason> &reasons, const StepAndWork &times,
     const std::function<bool(const OverallReason &)> &holdsAllCalls);
 
+/// @p change of sizes or strides with what went the other way: reasons keep apart what grew and what shrank. Other changes
+/// are as they are. @p change: among @p reasons.
+OverallReason bothWays(const std::vector<OverallReason> &reasons, const OverallReason &change);
+
 /// "Data type float -> c10::BFloat16 on 214 operators (aten::mm, aten::addmm): 2.10 ms -> 1.05 ms". @pre of toldChanges() or
 /// largestChange()
 Clauses toldChangeClauses(const OverallReason &change);

@@ -38,7 +38,8 @@ void ProgramLinesTest::namesTheChange_data()
         "Other operators by name: gone aten::native_batch_norm x3 .* new aten::native_group_norm");
     row("changes/images", "changes/channels-last",
         "Other strides, such as \\[8192,256,16,1\\] -> \\[8192,1,512,32\\], on \\d+ operators \\(");
-    row("changes/images", "changes/classes", "Other input sizes, such as \\[.*10.*\\] -> \\[.*200.*\\], on \\d+ operators");
+    row("changes/images", "changes/classes",
+        "Other input sizes, such as \\[.*10.*\\] -> \\[.*200.*\\], on \\d+ operators");
     row("changes/evaluated-with-grad", "changes/evaluated", "Autograd records operators in the baseline alone\\.");
     row("changes/evaluated", "changes/evaluated-with-grad",
         "Autograd records operators in the experimental run alone\\.");

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -98,6 +99,24 @@ HeldUpCalls sumOf(const std::vector<HeldUpCalls> &calls)
     for (const HeldUpCalls &each : calls)
         sum.add(each);
     return sum;
+}
+
+std::vector<HeldUpCalls> perStep(const std::vector<HeldUpCalls> &calls)
+{
+    std::map<std::uint32_t, HeldUpCalls> ofSteps;
+    for (const HeldUpCalls &each : calls) {
+        const auto [step, isNew] = ofSteps.try_emplace(each.longest.step, each);
+        if (isNew)
+            continue;
+        const std::int64_t ns = step->second.longest.ns + each.longest.ns;
+        step->second.add(each);
+        step->second.longest.ns = ns;
+        step->second.calls = 1;
+    }
+    std::vector<HeldUpCalls> found;
+    for (const auto &[step, sum] : ofSteps)
+        found.push_back(sum);
+    return found;
 }
 
 HeldUpCalls mostOf(std::vector<HeldUpCalls> calls)

@@ -43,6 +43,8 @@ HeldUpCalls heldUpCalls(std::vector<TimeInStep> &times, std::size_t steps);
 std::vector<HeldUpCalls> eachHeldUpCall(std::vector<TimeInStep> &times, std::size_t steps);
 
 HeldUpCalls sumOf(const std::vector<HeldUpCalls> &calls);
+/// The same, with those of one step as one, which lasts as long as they do together. Cost: O(n log n).
+std::vector<HeldUpCalls> perStep(const std::vector<HeldUpCalls> &calls);
 /// The fewest of @p calls that make nine tenths of what all take beyond the usual. Cost: O(n log n).
 HeldUpCalls mostOf(std::vector<HeldUpCalls> calls);
 

@@ -253,7 +253,7 @@ private:
         const std::array<HeldUpCalls, 2> sums { sumOf(account.heldUp[0]), sumOf(account.heldUp[1]) };
         if (sums[side].calls == 0 || !isHeldUp(sums, m_both.stepCounts(), account.deltaNs()))
             return {};
-        const HeldUpCalls most = mostOf(account.heldUp[side]);
+        const HeldUpCalls most = mostOf(perStep(account.heldUp[side]));
         const Run &run = *(side == 0 ? m_both.a : m_both.b).run;
         return heldUpText(most, run.steps.kept[most.longest.step].name, side, HeldUp::Waits);
     }

@@ -3,16 +3,77 @@
 
 // What a verdict says was changed in the program: of recordings that differ in one thing.
 
+#include "model/comparison/comparison.h"
 #include "model/comparison/onesidednames.h"
 #include "model/comparison/toldchanges.h"
 #include "tests/support/recordings.h"
 #include "tests/support/testclass.h"
+#include "tests/support/tracetext.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
 using namespace twinlane;
 using namespace twinlane::test;
+
+namespace {
+
+/// Steps of two modules and what is between them: each of @p first and @p second as "name us", one operator after the other.
+struct DrawnStep {
+    std::vector<std::pair<std::string, int>> first, second;
+    int gapUs = 10;
+    std::string third = {}; ///< a module more, of one operator; empty: none
+};
+
+std::shared_ptr<const Run> runOf(const DrawnStep &step, int steps)
+{
+    std::string drawing;
+    int at = 100;
+    const auto line = [&](const std::string &what, int begin) {
+        drawing += "1 " + what + ' ' + std::to_string(begin) + '-' + std::to_string(at) + '\n';
+    };
+    const auto module = [&](const std::string &name, const std::vector<std::pair<std::string, int>> &operators) {
+        const int begin = at;
+        for (const auto &[op, us] : operators) {
+            const int start = at;
+            at += us;
+            line("op " + op, start);
+        }
+        at += 2;
+        line("module " + name, begin);
+    };
+    for (int i = 0; i < steps; ++i) {
+        const int begin = at;
+        at += 5;
+        module("First_0", step.first);
+        at += step.gapUs;
+        module("Second_0", step.second);
+        if (!step.third.empty())
+            module(step.third, { { "aten::tanh", 400 } });
+        at += 5;
+        line("step ProfilerStep#" + std::to_string(i), begin);
+        at += 3;
+    }
+    return runFromText(drawing);
+}
+
+std::shared_ptr<const Comparison> compared(const DrawnStep &a, const DrawnStep &b, int steps)
+{
+    const auto made = compare(runOf(a, steps), runOf(b, steps), {});
+    if (!made)
+        qFatal("%s", made.error().sentence().c_str());
+    return *made;
+}
+
+const DrawnStep kPlain { { { "aten::mm", 300 }, { "aten::add", 100 }, { "aten::mul", 100 } },
+    { { "aten::exp", 200 }, { "aten::sub", 100 }, { "aten::div", 100 } } };
+
+} // namespace
 
 class ProgramLinesTest : public QObject {
     Q_OBJECT
@@ -22,6 +83,10 @@ private slots:
     void theLargestChange_data();
     void theLargestChange();
     void namesOfOneSide();
+    void equalProgramsSayWhere();
+    void goneAndNewBlocks();
+    void otherWorkInOneBlock();
+    void oneNameIsNoFactorOfAll();
 };
 
 void ProgramLinesTest::namesTheChange_data()
@@ -108,6 +173,66 @@ void ProgramLinesTest::namesOfOneSide()
         std::string("gone aten::sqrt x4 (300 ns), new aten::fused x1 (5 ns)"));
     QVERIFY(oneSidedNamesClauses(after, after, 1000, kNamesOfChange).empty());
     QVERIFY(oneSidedNamesClauses(before, after, 1e6, kOperatorsOfSmallChange).empty());
+}
+
+void ProgramLinesTest::equalProgramsSayWhere()
+{
+    DrawnStep late = kPlain;
+    late.gapUs += 500;
+    const std::string text = compared(kPlain, late, 1)->verdict.text;
+    QVERIFY2(text.find("The program did the same work") != text.npos
+            || text.find("Both recordings call the same operators") != text.npos,
+        text.c_str());
+    QVERIFY2(
+        text.find("own time in the gap between First and Second, differs most (+500 us)") != text.npos, text.c_str());
+    DrawnStep hardly = kPlain;
+    hardly.gapUs += 1;
+    QCOMPARE(compared(kPlain, hardly, 1)->verdict.text.find("differs most"), std::string::npos);
+}
+
+void ProgramLinesTest::goneAndNewBlocks()
+{
+    DrawnStep before = kPlain, after = kPlain;
+    before.third = "Old_0";
+    after.third = "New_0";
+    after.second[0].second += 50;
+    const std::string gone = compared(before, kPlain, 1)->verdict.text;
+    QVERIFY2(gone.find("Old is gone, 402 us per step") != gone.npos, gone.c_str());
+    QCOMPARE(gone.find("Not the same program"), std::string::npos);
+    const std::string added = compared(kPlain, after, 1)->verdict.text;
+    QVERIFY2(added.find("New is new, 402 us per step") != added.npos, added.c_str());
+}
+
+/// However many names differ, the other block's work is known to be the same.
+void ProgramLinesTest::otherWorkInOneBlock()
+{
+    DrawnStep other = kPlain;
+    other.first.insert(other.first.end(), { { "aten::a", 5 }, { "aten::b", 5 }, { "aten::c", 5 }, { "aten::d", 5 } });
+    const auto comparison = compared(kPlain, other, 4);
+    const std::vector<char> &isOther = comparison->program.isOtherWork;
+    QCOMPARE(isOther.size(), comparison->rows.size());
+    for (std::size_t row = 0; row < isOther.size(); ++row) {
+        if (comparison->className(RowId(row)) == "First")
+            QVERIFY(isOther[row]);
+        if (comparison->className(RowId(row)) == "Second")
+            QVERIFY(!isOther[row]);
+    }
+    QCOMPARE(comparison->program.deltaNs.value_or(0), std::int64_t(20000));
+}
+
+/// One operator that takes most of the step is no sign of the machine.
+void ProgramLinesTest::oneNameIsNoFactorOfAll()
+{
+    DrawnStep slow = kPlain, fast = kPlain;
+    slow.first[0].second = 6000;
+    fast.first[0].second = 4000;
+    QVERIFY(!compared(slow, fast, 6)->verdict.parts.hostFactor);
+    DrawnStep all = kPlain;
+    for (auto *module : { &all.first, &all.second }) {
+        for (auto &[name, us] : *module)
+            us = us * 3 / 2;
+    }
+    QVERIFY(compared(kPlain, all, 6)->verdict.parts.hostFactor);
 }
 
 TWINLANE_TEST(ProgramLinesTest, NoApplication)

@@ -90,6 +90,19 @@ private slots:
         QCOMPARE(mostOf({}).calls, std::uint32_t(0));
     }
 
+    void waitsOfOneStepAreOne()
+    {
+        const std::vector<HeldUpCalls> calls { { 1, 40, { 3, 50, EventId(7) } }, { 1, 90, { 2, 100, EventId(5) } },
+            { 2, 80, { 3, 60, EventId(9) } } };
+        const std::vector<HeldUpCalls> steps = perStep(calls);
+        QCOMPARE(steps.size(), std::size_t(2));
+        QCOMPARE(steps[1].calls, std::uint32_t(1));
+        QCOMPARE(steps[1].beyondNs, std::int64_t(120));
+        QCOMPARE(steps[1].longest.ns, std::int64_t(110));
+        QCOMPARE(steps[1].longest.event, EventId(9));
+        QCOMPARE(sumOf(steps).beyondNs, sumOf(calls).beyondNs);
+    }
+
     void saysHowMany()
     {
         HeldUpCalls calls = heldUp({ 212'000, 40'000'000, 170'000, 217'000, 344'000, 208'000 }, 6);

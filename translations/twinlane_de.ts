@@ -8994,6 +8994,18 @@ whole = torch.cat(parts)</translation>
         <source>Also new: {0}</source>
         <translation>Außerdem neu: {0}</translation>
     </message>
+    <message>
+        <source>What is done once lies in other blocks: {0} in {1} of the baseline, {2} in {3} of the experimental run</source>
+        <translation>Was einmal getan wird, liegt in anderen Blöcken: {0} in {1} der Baseline, {2} in {3} des Experiments</translation>
+    </message>
+    <message>
+        <source>, but {0} more of the experimental run&apos;s step are left out, so which is faster cannot be told</source>
+        <translation>, doch vom Schritt des Experiments fehlen {0} mehr; welcher schneller ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>, but {0} more of the baseline&apos;s step are left out, so which is faster cannot be told</source>
+        <translation>, doch vom Schritt der Baseline fehlen {0} mehr; welcher schneller ist, lässt sich nicht sagen</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -8950,6 +8950,18 @@ whole = torch.cat(parts)</translation>
         <source>Also new: {0}</source>
         <translation>还新增了：{0}</translation>
     </message>
+    <message>
+        <source>What is done once lies in other blocks: {0} in {1} of the baseline, {2} in {3} of the experimental run</source>
+        <translation>只做一次的工作落在不同的块中：基线在 {1} 中用 {0}，实验在 {3} 中用 {2}</translation>
+    </message>
+    <message>
+        <source>, but {0} more of the experimental run&apos;s step are left out, so which is faster cannot be told</source>
+        <translation>，但实验的步多略去了 {0}，无法判断哪个更快</translation>
+    </message>
+    <message>
+        <source>, but {0} more of the baseline&apos;s step are left out, so which is faster cannot be told</source>
+        <translation>，但基线的步多略去了 {0}，无法判断哪个更快</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

@@ -4,14 +4,16 @@
 #include "model/comparison/verdictwording.h"
 
 #include "model/comparison/deviceclauses.h"
+#include "model/comparison/factorclauses.h"
 #include "model/comparison/kindverdict.h"
+#include "model/comparison/movedonce.h"
 #include "model/comparison/programclauses.h"
 #include "model/comparison/programlines.h"
 #include "model/comparison/steplevels.h"
+#include "model/comparison/unevenwindows.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
 #include "model/judgement/equalcalls.h"
-#include "model/judgement/stepfactor.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratestatements.h"
 #include "model/reasons/gapfunction.h"
@@ -81,8 +83,10 @@ public:
         addChanges();
         addDevices();
         addWork();
-        addFactor(m_verdict.parts.hostFactor, Where::Host);
-        addFactor(m_verdict.parts.deviceFactor, Where::Device);
+        if (!m_verdict.parts.told.hasOtherAmount()) { // more work takes longer everywhere
+            addLine(hostFactorClauses(m_runs, m_verdict.parts));
+            addLine(deviceFactorClauses(m_runs, m_verdict.parts));
+        }
         if (Clauses marked = markedStepsClauses(m_runs); !marked.empty())
             addLine(said(TWINLANE_TEXT("Verdict", "It counts {0}"), { std::move(marked) }));
         if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
@@ -103,8 +107,6 @@ public:
     }
 
 private:
-    enum class Where : std::uint8_t { Host, Device };
-
     /// The sentence with what leads it, the lines behind it, and all of them in English.
     void finish()
     {
@@ -356,6 +358,11 @@ private:
 
     void writeChange()
     {
+        if (Clauses uneven = unevenWindowsClauses(m_runs, m_sources.notes, m_verdict.parts);
+            !uneven.empty() && !m_runs.program.isSame()) {
+            m_sentence = std::move(uneven);
+            return;
+        }
         m_tellsEachTime = !isNothingAlike() && leadsWithEachTime() && !m_runs.program.isSame();
         if (isNothingAlike()) {
             m_sentence = with({ stepTimesClause(m_verdict.parts) },
@@ -394,8 +401,10 @@ private:
         if (parts.place->gap)
             addGapFunction(*parts.place);
         addSpread(parts);
-        if (beside.against)
+        if (beside.against) {
             addLine(said(TWINLANE_TEXT("Verdict", "Against it: {0}"), { placeWithDelta(m_runs, *beside.against) }));
+            addLine(movedOnceClauses(m_runs, m_sources.once, *parts.place, *beside.against));
+        }
         if (beside.certain && beside.certainShare)
             addLine(said(TWINLANE_TEXT("Verdict", "What differs for certain holds {0} % of it, the largest part {1}"),
                 { StatementNumber { 100 * *beside.certainShare, 0 }, placeWithDelta(m_runs, *beside.certain) }));
@@ -590,53 +599,6 @@ private:
             addLine(said(isFirst ? TWINLANE_TEXT("Verdict", "First suspect: {0} ({1})")
                                  : TWINLANE_TEXT("Verdict", "Next suspect: {0} ({1})"),
                 { Clauses { suspectClause(suspect->kind) }, verdictChange(suspect->deltaNs()) }));
-    }
-
-    /// The largest place that goes the step's way where a common factor goes the other way; null: it does not, or there is
-    /// none.
-    const DifferencePlace *opposingPlace(double factor) const
-    {
-        const double delta = m_verdict.parts.experimentalNs - m_verdict.parts.baselineNs;
-        if (delta == 0 || (factor > 1) == (delta > 0))
-            return nullptr;
-        const auto found = std::ranges::find_if(m_verdict.parts.places, [&](const DifferencePlace &place) {
-            return place.nature != PlaceNature::Rest && (place.deltaNs > 0) == (delta > 0);
-        });
-        return found == m_verdict.parts.places.end() ? nullptr : &*found;
-    }
-
-    /// A factor against the step's change says what outweighs it.
-    void addFactor(const std::optional<double> &factor, Where where)
-    {
-        if (!factor || m_verdict.parts.told.hasOtherAmount()) // more work takes longer everywhere
-            return;
-        const bool onHost = where == Where::Host;
-        const double a = m_verdict.parts.baselineNs, b = m_verdict.parts.experimentalNs;
-        if (onHost && isFarFromStep(m_runs, *factor)) {
-            addLine(said(
-                TWINLANE_TEXT("Verdict", "The typical block on the host takes {0} times as long, the step {1} times"),
-                { StatementNumber { *factor, 2 }, StatementNumber { b / a, 2 } }));
-            return;
-        }
-        Clauses line =
-            said(onHost                                   ? TWINLANE_TEXT("Verdict",
-                                                       "Everything on the host takes {0} times as long: another machine state, or a change that touches "
-                                                                                         "everything")
-                    : m_runs.commonFactor.sparesTransfers ? TWINLANE_TEXT("Verdict",
-                          "All compute kernels take {0} times as long, communication and copies do not: another "
-                          "machine state "
-                          "(clocks, power or another card), or a change that touches everything")
-                                                          : TWINLANE_TEXT("Verdict",
-                                                              "All compute kernels take {0} times as long: another "
-                                                              "machine state (clocks, power or another card), "
-                                                              "or a change that touches everything"),
-                { StatementNumber { *factor, 2 } });
-        const bool isAgainst = b != a && (*factor > 1) != (b > a);
-        if (const DifferencePlace *opposing = isAgainst ? opposingPlace(*factor) : nullptr)
-            append(line, said(TWINLANE_TEXT("Verdict", "; {0} outweighs it"), { placeWithDelta(m_runs, *opposing) }));
-        else if (isAgainst)
-            append(line, said(TWINLANE_TEXT("Verdict", "; small differences elsewhere outweigh it")));
-        addLine(std::move(line));
     }
 
     /// Below half, a reader has to know how little the rows cover.

@@ -81,7 +81,7 @@ public:
     {
         for (std::size_t i = 0; i < m_run.operators.size(); ++i) {
             interruptionPoint(i);
-            if (!isCountedOnce(i) && !isOfOneGeneration(i))
+            if (!isDispatchedAgain(i) && !isOfOneGeneration(i))
                 addOperator(i);
         }
         for (std::size_t i = 0; i < m_run.links.device.size(); ++i) {
@@ -93,7 +93,7 @@ public:
 
 private:
     /// Whole microseconds do not tell a call that dispatches itself again from two that follow each other.
-    bool isCountedOnce(std::size_t op) const { return m_run.nestedCalls.isDispatchedAgain[op] && !m_areBothCoarse; }
+    bool isDispatchedAgain(std::size_t op) const { return m_run.nestedCalls.isDispatchedAgain[op] && !m_areBothCoarse; }
 
     /// A range that the other side's generation does not record, or a part of what it does at once.
     bool isOfOneGeneration(std::size_t op) const

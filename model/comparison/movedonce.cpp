@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: Apache-2.0
+
+#include "model/comparison/movedonce.h"
+
+#include "model/base/interruption.h"
+#include "model/reasons/placename.h"
+#include "model/run/blockcalls.h"
+#include "model/telling/verdictclause.h"
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+namespace twinlane {
+
+namespace {
+
+/// The part of @p times, which are sorted and apart, in calls of the place's blocks. Over all chosen steps.
+std::int64_t insideNs(
+    const JudgedRuns &runs, Side side, const std::vector<Interval> &times, const DifferencePlace &place)
+{
+    const Trace &trace = runs.run(side).trace;
+    std::int64_t ns = 0;
+    for (const RowId row : place.rows) {
+        const BlockId block = runs.block(row, side);
+        if (!block)
+            continue;
+        for (const std::uint32_t step : runs.steps(side)) {
+            for (const BlockCall &call : callsOf(runs.timeline(side), block, step)) {
+                interruptionPoint();
+                const std::int64_t start = trace.startNs[call.event.row()],
+                                   end = start + trace.durationNs[call.event.row()];
+                for (const Interval &time : times)
+                    ns += clipped(time.startNs, time.endNs, { start, end }).lengthNs();
+            }
+        }
+    }
+    return ns;
+}
+
+} // namespace
+
+Clauses movedOnceClauses(
+    const JudgedRuns &runs, const OnceOfBoth &once, const DifferencePlace &place, const DifferencePlace &against)
+{
+    constexpr double kMost = 0.5;
+    const DifferencePlace &less = place.deltaNs < 0 ? place : against, &more = place.deltaNs < 0 ? against : place;
+    if (less.deltaNs >= 0 || more.deltaNs <= 0)
+        return {};
+    const auto a = double(insideNs(runs, Side::Baseline, once.times[0], less)),
+               b = double(insideNs(runs, Side::Experimental, once.times[1], more));
+    const auto makesMost = [](double ns, const DifferencePlace &of, std::size_t steps) {
+        return ns >= kMost * std::abs(double(of.deltaNs)) * double(steps);
+    };
+    if (!makesMost(a, less, runs.baselineSteps.size()) || !makesMost(b, more, runs.experimentalSteps.size()))
+        return {};
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict",
+            "What is done once lies in other blocks: {0} in {1} of the baseline, {2} in {3} of the experimental run"),
+        { verdictTime(a), placeClauses(placeParts(runs, less)), verdictTime(b),
+            placeClauses(placeParts(runs, more)) }) };
+}
+
+} // namespace twinlane

@@ -9006,6 +9006,14 @@ whole = torch.cat(parts)</translation>
         <source>, but {0} more of the baseline&apos;s step are left out, so which is faster cannot be told</source>
         <translation>, doch vom Schritt der Baseline fehlen {0} mehr; welcher schneller ist, lässt sich nicht sagen</translation>
     </message>
+    <message>
+        <source>Steps of the baseline go from {0} to {1}, one after the other: their mean is no step of the program</source>
+        <translation>Die Schritte der Baseline gehen nacheinander von {0} zu {1}: Ihr Mittel ist kein Schritt des Programms</translation>
+    </message>
+    <message>
+        <source>Steps of the experimental run go from {0} to {1}, one after the other: their mean is no step of the program</source>
+        <translation>Die Schritte des Experiments gehen nacheinander von {0} zu {1}: Ihr Mittel ist kein Schritt des Programms</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

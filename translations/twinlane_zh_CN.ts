@@ -8962,6 +8962,14 @@ whole = torch.cat(parts)</translation>
         <source>, but {0} more of the baseline&apos;s step are left out, so which is faster cannot be told</source>
         <translation>，但基线的步多略去了 {0}，无法判断哪个更快</translation>
     </message>
+    <message>
+        <source>Steps of the baseline go from {0} to {1}, one after the other: their mean is no step of the program</source>
+        <translation>基线的步依次从 {0} 变到 {1}：它们的平均值不代表程序的一步</translation>
+    </message>
+    <message>
+        <source>Steps of the experimental run go from {0} to {1}, one after the other: their mean is no step of the program</source>
+        <translation>实验的步依次从 {0} 变到 {1}：它们的平均值不代表程序的一步</translation>
+    </message>
 </context>
 <context>
     <name>Views</name>

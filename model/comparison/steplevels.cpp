@@ -7,6 +7,8 @@
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <span>
 
 namespace twinlane {
@@ -34,6 +36,46 @@ std::optional<StepLevels> stepLevels(std::vector<double> stepsNs)
         stepsNs.size() - split };
     const bool isApart = gapNs >= kFarApart * widthNs && levels.highNs - levels.lowNs >= kLeastPart * levels.lowNs;
     return isApart ? std::optional(levels) : std::nullopt;
+}
+
+bool haveTrend(const std::vector<double> &stepsNs)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kLeastOrder = 0.8, kLeastFactor = 1.25;
+    if (stepsNs.size() < kFewest)
+        return false;
+    // Kendall's rank correlation with the order of the steps: pairs that rise less pairs that fall.
+    int order = 0, pairs = 0;
+    for (std::size_t i = 0; i < stepsNs.size(); ++i) {
+        for (std::size_t j = i + 1; j < stepsNs.size(); ++j, ++pairs)
+            order += stepsNs[j] > stepsNs[i] ? 1 : stepsNs[j] < stepsNs[i] ? -1 : 0;
+    }
+    const auto half = std::ptrdiff_t(stepsNs.size() / 2);
+    const double before = median({ stepsNs.begin(), stepsNs.begin() + half }),
+                 after = median({ stepsNs.end() - half, stepsNs.end() });
+    return std::abs(order) >= kLeastOrder * pairs && std::max(before, after) >= kLeastFactor * std::min(before, after);
+}
+
+std::vector<Clauses> stepTrendClauses(const AlignedRuns &runs)
+{
+    constexpr std::size_t kMostSteps = 1000; // every pair of them is compared
+    std::vector<Clauses> lines;
+    if (runs.sampleUnit != SampleUnit::Step || !runs.kinds.empty())
+        return lines;
+    for (const Side side : { Side::Baseline, Side::Experimental }) {
+        const auto samples = runs.valueSamplesNs(runs.stepRow(), side, Measure::Critical);
+        if (!samples || samples->size() > kMostSteps || !haveTrend({ samples->begin(), samples->end() }))
+            continue;
+        lines.push_back({ verdictClause(
+            side == Side::Baseline ? TWINLANE_TEXT("Verdict",
+                "Steps of the baseline go from {0} to {1}, one after the other: their mean is no step of the program")
+                                   : TWINLANE_TEXT("Verdict",
+                                       "Steps of the experimental run go from {0} to {1}, one after the other: their "
+                                       "mean is no step of the "
+                                       "program"),
+            { verdictTime(double(samples->front())), verdictTime(double(samples->back())) }) });
+    }
+    return lines;
 }
 
 std::vector<Clauses> stepLevelsClauses(const AlignedRuns &runs)

@@ -25,4 +25,11 @@ std::optional<StepLevels> stepLevels(std::vector<double> stepsNs);
 /// "Steps of the experimental run lie on two levels: 2 of about 28.1 ms, 2 of about 36.7 ms", for each side that has them.
 std::vector<Clauses> stepLevelsClauses(const AlignedRuns &runs);
 
+/// Does each step take longer, or less long, than those before it, of five or more? @p stepsNs: in their order. Nearly each
+/// counts, and the later half takes a quarter more or less. Cost: O(n^2).
+bool haveTrend(const std::vector<double> &stepsNs);
+
+/// "Steps of the experimental run go from 188.9 ms to 378.7 ms, one after the other: …", for each side that has a trend.
+std::vector<Clauses> stepTrendClauses(const AlignedRuns &runs);
+
 } // namespace twinlane

@@ -98,8 +98,8 @@ public:
             addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps {0} -> {1} per step ({2})"),
                 { verdictTime(left->baselineNs), verdictTime(left->experimentalNs),
                     StatementPercent { left->percent() } }));
-        if (isWithin() && m_runs.withheld == Withheld::Nothing) {
-            for (Clauses &line : stepLevelsClauses(m_runs))
+        if (m_runs.withheld == Withheld::Nothing) {
+            for (Clauses &line : isWithin() ? stepLevelsClauses(m_runs) : stepTrendClauses(m_runs))
                 addLine(std::move(line));
         }
         addAligned();

@@ -471,11 +471,12 @@ std::optional<OperatorChange> OperatorDiff::otherTiles(
 
 /// Of an operator that runs many kernels, such as a compiled region or a replayed graph: no kernel stands for all. None: it
 /// runs few, or one family holds nearly all that changed.
-std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &a, const OperatorNode &b) const
+std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &a, const OperatorNode &b)
 {
     struct OfFamily {
         std::array<std::int64_t, 2> calls {};
-        std::array<double, 2> ns {}; ///< per step
+        std::array<double, 2> ns {};                                      ///< per step
+        std::map<std::uint32_t, std::array<std::int64_t, 2>> callsOfName; ///< by kernelKey()
         double moved() const { return std::abs(ns[1] - ns[0]); }
     };
     constexpr double kFewestCalls = 32;
@@ -489,6 +490,7 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
         for (std::uint32_t k = node.kernelsBegin; k < node.kernelsEnd; ++k) {
             OfFamily &family = families[forest.kernels[k].family];
             family.calls[side] += forest.kernels[k].calls;
+            family.callsOfName[kernelKey(forest, forest.kernels[k])][side] += forest.kernels[k].calls;
             family.ns[side] += double(forest.kernels[k].totalNs) / double(steps);
         }
     };
@@ -504,17 +506,23 @@ std::optional<OperatorChange> OperatorDiff::changeOfSeveral(const OperatorNode &
         return {};
     constexpr std::size_t kMostTold = 3;
     OperatorChange change { ReasonKind::Kernel, {}, std::string(kSeveralFamilies) };
-    for (std::size_t i = 0; i < std::min(kMostTold, byMoved.size()); ++i) {
+    const auto areSameKernels = [this](const OfFamily &of) {
+        return std::ranges::all_of(of.callsOfName,
+            [this](const auto &name) { return name.second[0] * m_stepsB == name.second[1] * m_stepsA; });
+    };
+    for (std::size_t i = 0; i < byMoved.size() && change.evidence.size() < kMostTold; ++i) {
         const std::string kernels = kernelsText(kernelFamilyKey(byMoved[i].first));
         const OfFamily &of = byMoved[i].second;
         if (of.moved() < kWorthTelling * moved)
             break;
+        if (areSameKernels(of)) // they take another time, which is no evidence of other ones
+            continue;
         const auto text = [&](std::size_t side, std::int64_t steps) {
             return countText(of.calls[side], steps) + ' ' + kernels + " of " + duration(of.ns[side]);
         };
         change.evidence.push_back({ EvidenceKind::Value, text(0, m_stepsA), text(1, m_stepsB) });
     }
-    return change;
+    return change.evidence.empty() ? std::nullopt : std::optional(std::move(change));
 }
 
 std::optional<OperatorChange> OperatorDiff::kernelChange(const OperatorNode &a, const OperatorNode &b)

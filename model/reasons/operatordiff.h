@@ -70,7 +70,7 @@ private:
         const OperatorNode &a, const OperatorNode &b, const KernelMatch &match, const OperatorChange &launch) const;
     std::optional<OperatorChange> otherTiles(
         const OperatorNode &a, const OperatorNode &b, const KernelMatch &match) const;
-    std::optional<OperatorChange> changeOfSeveral(const OperatorNode &a, const OperatorNode &b) const;
+    std::optional<OperatorChange> changeOfSeveral(const OperatorNode &a, const OperatorNode &b);
     KernelMatch matchKernels(const OperatorNode &a, const OperatorNode &b);
     KernelMatch matchOnly(const NodeKernel &a, const NodeKernel &b);
     std::uint32_t kernelKey(const OperatorForest &forest, const NodeKernel &kernel);

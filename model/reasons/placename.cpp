@@ -148,16 +148,6 @@ std::string blockName(const JudgedRuns &runs, RowId row)
     return std::string(name) + (runs.kind(row) == BlockKind::Backward ? ".backward" : "");
 }
 
-/// "layers.0 / LayerNorm → RMSNorm"
-std::string pathWithFormer(const JudgedRuns &runs, RowId row)
-{
-    std::string path = namedPath(runs, row);
-    const std::string_view former = formerClass(runs, { row }), label = namedLabel(runs, row);
-    if (!former.empty() && path.ends_with(label))
-        path.replace(path.size() - label.size(), label.size(), besideFormer(former, label));
-    return path;
-}
-
 void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const RowId row = place.rows.front();
@@ -165,7 +155,8 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     if (parts.count == 1) {
         const RowId forward = forwardRow(runs, row);
         parts.isBackward = bool(forward);
-        parts.block = pathWithFormer(runs, forward ? forward : row);
+        parts.block = namedPath(runs, forward ? forward : row);
+        parts.former = formerClass(runs, { forward ? forward : row });
         return;
     }
     // Blocks without a class, such as autograd nodes, may be different ones. Then the one that differs most gives the
@@ -181,10 +172,9 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.isMixed = std::any_of(
         place.rows.begin(), place.rows.end(), [&](RowId other) { return blockName(runs, other) != parts.block; });
     const std::string common = parts.isMixed ? std::string() : commonQualifiedName(runs, place.rows);
-    const std::string_view former = parts.isMixed ? std::string_view() : formerClass(runs, place.rows);
-    if (!former.empty())
-        parts.block = besideFormer(former, parts.block);
-    else if (!common.empty())
+    if (!parts.isMixed)
+        parts.former = formerClass(runs, place.rows);
+    if (!common.empty())
         parts.block = common + (runs.kind(largest) == BlockKind::Backward ? ".backward" : "");
 }
 
@@ -241,10 +231,21 @@ Statement ownTimeClause(const PlaceParts &parts)
     return verdictClause(TWINLANE_TEXT("Verdict", "own time"));
 }
 
+/// "layers.0 / LayerNorm -> RMSNorm", "LayerNorm -> RMSNorm x8"
+Clauses renamedClauses(const PlaceParts &parts)
+{
+    constexpr std::string_view kInside = " / ";
+    const std::size_t last = parts.block.rfind(kInside), name = last == std::string::npos ? 0 : last + kInside.size();
+    return { verdictClause("{0}", { parts.block.substr(0, name) + parts.former }), verdictClause(" -> "),
+        Statement(counted(parts.block.substr(name), parts.count).front()) };
+}
+
 Clauses blockClauses(const PlaceParts &parts)
 {
     if (parts.block.empty())
         return { verdictClause(TWINLANE_TEXT("Verdict", "the step")) };
+    if (!parts.former.empty())
+        return renamedClauses(parts);
     return parts.isMixed ? Clauses { verdictClause(
                TWINLANE_TEXT("Verdict", "{0} and {1} more"), { parts.block, verdictCount(parts.count - 1) }) }
                          : counted(parts.block, parts.count);

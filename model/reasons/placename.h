@@ -18,6 +18,7 @@ namespace twinlane {
 /// The parts of a place's name.
 struct PlaceParts {
     std::string block;     ///< path; of several their common qualified name, or the class; empty: the step
+    std::string former;    ///< class of the baseline's blocks that became it; empty: it has the same, or several
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
     bool isWaitForRanks = false; ///< the own time is waiting for other ranks

@@ -95,6 +95,18 @@ std::vector<RowId> wholeOrOwn(const AlignedRuns &runs, const std::vector<RowId> 
     return own;
 }
 
+/// Own time without a gap of its own is that of all gaps but those that are places by themselves.
+void leaveOutNamedGaps(
+    const std::vector<DifferencePlace> &places, const DifferencePlace &place, std::vector<RowId> &rows)
+{
+    if (!place.isOwnTime || place.gap)
+        return;
+    for (const DifferencePlace &other : places) {
+        if (other.isOwnTime && other.gap && other.rows.front() == place.rows.front())
+            std::erase(rows, other.gap);
+    }
+}
+
 } // namespace
 
 WhatIf whatIf(const Comparison &comparison, std::span<const RowId> ticked)
@@ -147,6 +159,8 @@ std::vector<RowId> rowsOfPlace(const Comparison &comparison, const DifferencePla
         if (!place.isOwnTime || place.backwardRows.empty())
             break;
     }
+    for (const auto *places : { &comparison.verdict.parts.places, &comparison.places })
+        leaveOutNamedGaps(*places, place, best);
     return best;
 }
 

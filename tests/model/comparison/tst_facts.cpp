@@ -205,6 +205,17 @@ private slots:
         QVERIFY(!stepLevels({ 28.0, 37.0 }) && !stepLevels({})); // too few
     }
 
+    /// Each step takes longer than the one before it, or nearly.
+    void stepsWithATrend()
+    {
+        QVERIFY(haveTrend({ 188.9, 210.9, 212.1, 270.2, 305.5, 378.7 }));
+        QVERIFY(haveTrend({ 378, 305, 270, 212, 210 }));
+        QVERIFY(!haveTrend({ 100, 101, 102, 103, 104, 105 })); // nobody would care
+        QVERIFY(!haveTrend({ 100, 300, 110, 290, 120, 280 })); // they scatter
+        QVERIFY(!haveTrend({ 100, 200, 300, 400 }));           // too few
+        QVERIFY(!haveTrend({ 100, 100, 100, 100, 100, 900 })); // one is an outlier
+    }
+
     /// The first of three steps holds a first launch of 900 us and work from before the file. The others tell what happens
     /// each time.
     void eachTimeByStepsWithoutMarks()

@@ -249,10 +249,10 @@ void DifferencePlacesTest::answersOfRecordings_data()
     row("precision/fp32", "precision/bf16", { "DecoderLayer x3, forward and backward" });
     row("resnet-depth/resnet50", "resnet-depth/resnet152",
         { "ResNet / Sequential [2], forward and backward", "ResNet / Sequential [1], forward and backward" });
-    row("loss/by-hand", "loss/built-in", { "HandCrossEntropy → CrossEntropyLoss, forward and backward" });
+    row("loss/by-hand", "loss/built-in", { "HandCrossEntropy -> CrossEntropyLoss, forward and backward" });
     row("attention/manual", "attention/fused",
-        { "ManualAttention → FusedAttention x3, own time, forward and backward" });
-    row("lstm/by-hand", "lstm/built-in", { "Tagger / HandLSTM → LSTM, its blocks replaced, forward and backward" });
+        { "ManualAttention -> FusedAttention x3, own time, forward and backward" });
+    row("lstm/by-hand", "lstm/built-in", { "Tagger / HandLSTM -> LSTM, its blocks replaced, forward and backward" });
     row("adapters/without", "adapters/in-layers-2-and-4", { "Adapter x2, forward and backward" });
     row("workers/0", "workers/2", { "DataLoader" });
     row("checkpointing/off", "checkpointing/on", { "recomputed Sequential x2 in backward" });

@@ -80,7 +80,7 @@ private slots:
             "Experimental is 20.0 × as fast (2.00 ms → 100 µs per step)");
         row("one step", "1 step ProfilerStep#1 0-100\n1 module Net_0 10-90",
             "1 step ProfilerStep#1 0-110\n1 module Net_0 10-90",
-            "Experimental is 10.0 % slower (100 µs → 110 µs per step); the step, own time in the gap after Net "
+            "Experimental is 10.0 % slower (100 µs → 110 µs per step); the step, own time in the gap after Net, "
             "differs most (+10.0 µs). 1 and 1 step. Too few steps to tell noise from change.");
     }
     void saysTheChange()

@@ -18,7 +18,6 @@ namespace twinlane {
 /// The parts of a place's name.
 struct PlaceParts {
     std::string block;     ///< path; of several their common qualified name, or the class; empty: the step
-    std::string former;    ///< class of the baseline's blocks that became it; empty: it has the same, or several
     std::size_t count = 1; ///< blocks of that class, or that one and others
     bool isBackward = false, isBothPasses = false, isReplaced = false, isOwnTime = false;
     bool isWaitForRanks = false; ///< the own time is waiting for other ranks
@@ -33,9 +32,10 @@ struct PlaceParts {
     /// empty.
     std::vector<std::string> gone = {}, added = {};
     std::string before = {},
-                after = {};        ///< own time in one gap of the step: the blocks beside it; empty: none is there
-    bool isMix = false;            ///< the share of a kind of steps, which the block is
-    bool isWindow = false;         ///< the beginning of a step that its window leaves out; nothing else is set then
+                after = {};  ///< own time in one gap of the step: the blocks beside it; empty: none is there
+    bool isMix = false;      ///< the share of a kind of steps, which the block is
+    bool isWindow = false;   ///< the beginning of a step that its window leaves out; nothing else is set then
+    std::string former = {}; ///< class of the baseline's blocks that became it; empty: it has the same, or several
     std::size_t backwardCount = 0; ///< of how many the backward pass is in it, too; 0: none, or as many
 };
 PlaceParts placeParts(const JudgedRuns &runs, const DifferencePlace &place);

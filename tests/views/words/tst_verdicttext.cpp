@@ -127,6 +127,13 @@ private slots:
         row("layers.2 / mlp, backward, waiting for other ranks", parts);
         parts = { "Attention", 6, false, false, true, false, false, {}, false };
         row("Attention\u00A0×6, its blocks replaced", parts);
+        parts.former = "Old";
+        row("Old → Attention\u00A0×6, its blocks replaced", parts);
+        parts.block = "layers.0 / Attention";
+        parts.count = 1;
+        row("layers.0 / Old → Attention, its blocks replaced", parts);
+        parts.former.clear();
+        parts.count = 6;
         parts.block = "100%1 of %2";
         row("100%1 of %2\u00A0×6, its blocks replaced", parts);
         parts.block = "Attention";

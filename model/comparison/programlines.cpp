@@ -81,11 +81,11 @@ bool isNamedByPlace(const VerdictParts &parts)
             || parts.place->nature == PlaceNature::Recomputed);
 }
 
-/// One program with a layer more or less, more passes of it, or more tokens that it writes.
+/// One program with blocks more or less, more passes of it, or more tokens that it writes.
 bool isOneProgram(const JudgedRuns &runs, const ToldFacts &told)
 {
     constexpr double kMostlyAligned = 0.7;
-    return runs.alignedShare >= kMostlyAligned || told.passes
+    return (runs.alignedShare >= kMostlyAligned && runs.program.count(WorkRespect::Blocks) > 0) || told.passes
         || (told.piece == WorkPiece::GeneratedToken && told.pieces.delta.value_or(0) != 0);
 }
 

@@ -326,11 +326,16 @@ private:
                 >= (1 - kOneGap) / 2 * std::max(std::abs(deltas[0]), std::abs(deltas[1]));
         if (areOpposite)
             return { m_changes.part({ moved[0] }, true), m_changes.part({ moved[1] }, true) };
-        const RowId gap = isOfStep && moved.size() > 1 ? gapOf(whole.rows, deltaOf(whole.rows)) : RowId();
-        if (!gap)
-            return { whole };
-        std::erase(moved, gap);
-        return { m_changes.part({ gap }, true), m_changes.part(moved, true) };
+        std::vector<ChangedPart> apart;
+        while (isOfStep && moved.size() > 1) {
+            const RowId gap = gapOf(moved, deltaOf(moved));
+            if (!gap)
+                break;
+            apart.push_back(m_changes.part({ gap }, true));
+            std::erase(moved, gap);
+        }
+        apart.push_back(apart.empty() ? whole : m_changes.part(moved, true));
+        return apart;
     }
 
     void placeAsOne(const ChangedPart &part, bool isReplaced)

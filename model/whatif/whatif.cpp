@@ -72,14 +72,6 @@ std::vector<RowId> outermost(const Comparison &comparison, std::span<const RowId
     return found;
 }
 
-/// Is another place own time of the same block, in another gap?
-bool isOneOfTwoGaps(const std::vector<DifferencePlace> &places, const DifferencePlace &place)
-{
-    return place.gap && std::any_of(places.begin(), places.end(), [&](const DifferencePlace &other) {
-        return other.gap && other.gap != place.gap && other.rows == place.rows;
-    });
-}
-
 /// The rows themselves, or the times in them that no block explains.
 std::vector<RowId> wholeOrOwn(const AlignedRuns &runs, const std::vector<RowId> &rows, bool isOwnTime)
 {
@@ -141,19 +133,25 @@ std::vector<RowId> rowsOfPlace(const Comparison &comparison, const DifferencePla
     default:
         break;
     }
-    if (isOneOfTwoGaps(comparison.verdict.parts.places, place) || isOneOfTwoGaps(comparison.places, place))
-        return { place.gap };
-    // Of a place in both passes one may be own time and the other not. Its time tells which.
+    // Own time may be that of its gap alone. Of a place in both passes one may be own time and the other not. The place's
+    // time tells which.
     std::vector<RowId> best;
     std::int64_t bestDistanceNs = -1;
+    const auto distanceNs = [&](const std::vector<RowId> &rows) {
+        return std::abs(-whatIf(comparison, rows).changeNs() - place.deltaNs);
+    };
+    if (place.gap) {
+        best = { place.gap };
+        bestDistanceNs = distanceNs(best);
+    }
     for (const auto &[forward, backward] :
         { std::pair(place.isOwnTime, place.isOwnTime), std::pair(false, true), std::pair(true, false) }) {
         std::vector<RowId> rows = wholeOrOwn(comparison, place.rows, forward);
         const std::vector<RowId> others = wholeOrOwn(comparison, place.backwardRows, backward);
         rows.insert(rows.end(), others.begin(), others.end());
-        const std::int64_t distanceNs = std::abs(-whatIf(comparison, rows).changeNs() - place.deltaNs);
-        if (bestDistanceNs < 0 || distanceNs < bestDistanceNs) {
-            bestDistanceNs = distanceNs;
+        const std::int64_t ns = distanceNs(rows);
+        if (bestDistanceNs < 0 || ns < bestDistanceNs) {
+            bestDistanceNs = ns;
             best = std::move(rows);
         }
         if (!place.isOwnTime || place.backwardRows.empty())

@@ -100,7 +100,7 @@ private slots:
         QTest::newRow("ranks of one job")
             << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)") << none
             << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 1, "world_size": 8},)") << none
-            << "rank";
+            << "rank!";
         QTest::newRow("numbers of ranks")
             << QStringLiteral(R"("distributedInfo": {"backend": "nccl", "rank": 0, "world_size": 8},)") << none
             << QStringLiteral(R"("distributedInfo": {"backend": "gloo", "rank": 0, "world_size": 2},)") << none

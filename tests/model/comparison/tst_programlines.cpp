@@ -184,7 +184,7 @@ void ProgramLinesTest::equalProgramsSayWhere()
             || text.find("Both recordings call the same operators") != text.npos,
         text.c_str());
     QVERIFY2(
-        text.find("own time in the gap between First and Second, differs most (+500 us)") != text.npos, text.c_str());
+        text.find("own time in the gap between First and Second, differs most (+500 µs)") != text.npos, text.c_str());
     DrawnStep hardly = kPlain;
     hardly.gapUs += 1;
     QCOMPARE(compared(kPlain, hardly, 1)->verdict.text.find("differs most"), std::string::npos);
@@ -197,10 +197,10 @@ void ProgramLinesTest::goneAndNewBlocks()
     after.third = "New_0";
     after.second[0].second += 50;
     const std::string gone = compared(before, kPlain, 1)->verdict.text;
-    QVERIFY2(gone.find("Old is gone, 402 us per step") != gone.npos, gone.c_str());
+    QVERIFY2(gone.find("Old is gone, 402 µs per step") != gone.npos, gone.c_str());
     QCOMPARE(gone.find("Not the same program"), std::string::npos);
     const std::string added = compared(kPlain, after, 1)->verdict.text;
-    QVERIFY2(added.find("New is new, 402 us per step") != added.npos, added.c_str());
+    QVERIFY2(added.find("New is new, 402 µs per step") != added.npos, added.c_str());
 }
 
 /// However many names differ, the other block's work is known to be the same.

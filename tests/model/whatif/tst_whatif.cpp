@@ -3,6 +3,7 @@
 
 // What if some blocks were as in the baseline: sums to the nanosecond, on random and on real traces.
 
+#include "model/reasons/placename.h"
 #include "model/whatif/whatif.h"
 
 #include "model/base/exact.h"
@@ -169,7 +170,8 @@ private slots:
                     continue;
                 ++checked;
                 const std::int64_t off = -whatIf(*comparison, rows).changeNs() - place.deltaNs;
-                QVERIFY2(std::abs(off) <= std::int64_t(rows.size()), qPrintable(QString::number(off)));
+                QVERIFY2(std::abs(off) <= std::int64_t(rows.size()),
+                    qPrintable(QString::number(off) + u' ' + QString::fromStdString(placeName(*comparison, place))));
                 QCOMPARE(rowsNamed(*comparison, placeId(*comparison, place)), rows);
             }
             QVERIFY(checked > 1);

@@ -64,10 +64,10 @@ Clauses oneSidedPlaces(const JudgedRuns &runs, const Verdict &verdict, PlaceNatu
         placesBeside(parts.places, *parts.place, parts.experimentalNs - parts.baselineNs, verdict.outcome).against;
     std::vector<Clauses> told;
     for (const DifferencePlace &place : parts.places) {
-        const bool isNamed =
-            &place == against || std::ranges::find(parts.place->rows, place.rows.front()) != parts.place->rows.end();
-        if (place.nature == nature && !isNamed && told.size() < kMostTold
-            && std::abs(double(place.deltaNs)) >= kOfStep * parts.baselineNs)
+        const bool isTold = place.nature == nature && &place != against
+            && std::abs(double(place.deltaNs)) >= kOfStep * parts.baselineNs
+            && std::ranges::find(parts.place->rows, place.rows.front()) == parts.place->rows.end();
+        if (isTold && told.size() < kMostTold)
             told.push_back(placeWithDelta(runs, place));
     }
     return told.empty() ? Clauses() : Clauses { verdictClause(text, { listed(std::move(told)) }) };

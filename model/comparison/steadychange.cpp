@@ -88,6 +88,18 @@ bool areUnlike(double all, double steady)
     return (all > 0) != (steady > 0) || larger >= kFactor * smaller || std::abs(all - steady) >= kFarApart;
 }
 
+/// The change over the steps without a mark, at least @p leastSteps a side, where it says something else than
+/// @p changePercent.
+std::optional<SteadyChange> unlikeSteady(
+    const JudgedRuns &runs, const std::optional<double> &changePercent, std::size_t leastSteps)
+{
+    const auto times = steadyTimes(runs, leastSteps);
+    if (!changePercent || !times)
+        return {};
+    const SteadyChange steady { meanOf((*times)[0]), meanOf((*times)[1]) };
+    return areUnlike(*changePercent, steady.percent()) ? std::optional(steady) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<SteadyChange> clearSteadyChange(const JudgedRuns &runs)
@@ -122,20 +134,13 @@ std::optional<SteadyChange> changeWithoutOnce(const JudgedRuns &runs, const std:
 
 std::optional<double> steadyPercent(const JudgedRuns &runs, const std::optional<double> &changePercent)
 {
-    const auto times = steadyTimes(runs);
-    if (!changePercent || !times)
-        return {};
-    const double steady = SteadyChange { meanOf((*times)[0]), meanOf((*times)[1]) }.percent();
-    return areUnlike(*changePercent, steady) ? std::optional(steady) : std::nullopt;
+    const auto steady = unlikeSteady(runs, changePercent, kLeastStepsToJudge);
+    return steady ? std::optional(steady->percent()) : std::nullopt;
 }
 
 std::optional<SteadyChange> fewSteadySteps(const JudgedRuns &runs, const std::optional<double> &changePercent)
 {
-    const auto times = steadyTimes(runs, 1);
-    if (!changePercent || !times)
-        return {};
-    const SteadyChange left { meanOf((*times)[0]), meanOf((*times)[1]) };
-    return areUnlike(*changePercent, left.percent()) ? std::optional(left) : std::nullopt;
+    return unlikeSteady(runs, changePercent, 1);
 }
 
 } // namespace twinlane

@@ -71,8 +71,7 @@ std::vector<Clauses> stepTrendClauses(const AlignedRuns &runs)
                 "Steps of the baseline go from {0} to {1}, one after the other: their mean is no step of the program")
                                    : TWINLANE_TEXT("Verdict",
                                        "Steps of the experimental run go from {0} to {1}, one after the other: their "
-                                       "mean is no step of the "
-                                       "program"),
+                                       "mean is no step of the program"),
             { verdictTime(double(samples->front())), verdictTime(double(samples->back())) }) });
     }
     return lines;

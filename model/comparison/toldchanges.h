@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-// What a verdict tells of the program and of its steps, for each door to word.
+// Which reasons a verdict tells of what was changed in the program, and how.
 
 #pragma once
 
-#include "model/judgement/judgedruns.h"
 #include "model/reasons/operatorreason.h"
 #include "model/telling/statement.h"
 
@@ -13,10 +12,6 @@
 #include <vector>
 
 namespace twinlane {
-
-/// The marks of the chosen steps of a side. A step that takes clearly longer than those behind it, beside a warm-up of the
-/// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.
-std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side);
 
 /// The times of a step, and of the device work that it launches.
 struct StepAndWork {

@@ -6,7 +6,6 @@
 #include "model/base/interruption.h"
 #include "model/base/robuststats.h"
 #include "model/base/shorttext.h"
-#include "model/comparison/toldchanges.h"
 #include "model/reasons/placename.h"
 #include "model/run/stepchoice.h"
 #include "model/telling/verdictclause.h"
@@ -175,6 +174,10 @@ Clauses comparableClauses(const VerdictParts &parts)
     return { verdictClause(TWINLANE_TEXT("Verdict", "nothing speaks against it")) };
 }
 
+namespace {
+
+/// The marks of the chosen steps of a side. A step that takes clearly longer than those behind it, beside a warm-up of the
+/// other side, is one as well: which of them passes a limit is chance. Cost: linear in the steps.
 std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
 {
     constexpr double kStillLong = 1.3; // as of a warm-up that reaches on
@@ -200,6 +203,8 @@ std::vector<StepMark> marksOfSteps(const JudgedRuns &runs, Side side)
     }
     return marks;
 }
+
+} // namespace
 
 Clauses markedStepsClauses(const JudgedRuns &runs)
 {

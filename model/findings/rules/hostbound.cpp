@@ -21,32 +21,20 @@ namespace twinlane {
 
 namespace {
 
-/// Names the block that the host was in for most of each of @p times.
-std::vector<std::string> blocksDuring(const RuleInput &input, const std::vector<Interval> &times)
+/// Names the block that the host was in for most of @p time.
+std::string blockDuring(const RuleInput &input, const Interval &time)
 {
     const LaneId lane = input.run().steps.lane;
-    std::vector<HostTime> asked;
-    for (const Interval &time : times)
-        asked.push_back({ lane, time });
-    std::vector<std::map<BlockId, std::int64_t>> nsOfBlocks(times.size());
-    hostDuring(input.run(), asked, lane, [&](const HostStretch &stretch) {
-        const auto after = std::upper_bound(times.begin(), times.end(), stretch.startNs,
-            [](std::int64_t ns, const Interval &time) { return ns < time.startNs; });
-        if (after == times.begin())
-            return;
+    std::map<BlockId, std::int64_t> nsOfBlock;
+    hostDuring(input.run(), { { lane, time } }, lane, [&](const HostStretch &stretch) {
         BlockId block = stretch.op ? input.timeline().operatorPlaces[stretch.opPlace].block
                                    : input.device().blockOfCall(stretch.block);
         if (block)
             block = input.home(input.owner(block));
-        nsOfBlocks[std::size_t(after - times.begin() - 1)][block] += stretch.ns;
+        nsOfBlock[block] += stretch.ns;
     });
-    std::vector<std::string> names;
-    for (const auto &nsOfBlock : nsOfBlocks) {
-        const auto most = std::max_element(
-            nsOfBlock.begin(), nsOfBlock.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
-        names.push_back(blockName(input, most == nsOfBlock.end() ? BlockId() : most->first));
-    }
-    return names;
+    const auto most = std::ranges::max_element(nsOfBlock, {}, [](const auto &each) { return each.second; });
+    return blockName(input, most == nsOfBlock.end() ? BlockId() : most->first);
 }
 
 /// By step: how many calls launch work, and how long those of them take that do not wait for the device. So long the host
@@ -87,7 +75,7 @@ void tellOfAllSteps(const RuleInput &input, const std::vector<Interval> &longest
     if (found.empty())
         return;
     const auto most = std::ranges::max_element(longest, {}, &Interval::lengthNs);
-    const std::string block = blocksDuring(input, { *most }).front();
+    const std::string block = blockDuring(input, *most);
     double launchingNs = 0, steps = 0;
     for (const Observation &observation : found) {
         const auto launching =

@@ -5,7 +5,10 @@
 # longer than compiling what stands below them. Sources that have the same name for something of their own do not meet, so
 # nobody has to know what names another file has. A source with compile options of its own stays alone.
 
-set(together_bytes 100000) # of sources in one compilation; with more, a core would have no work at the end
+# Of sources in one compilation; with more, a core would have no work at the end. The model has so many that more fit: templates
+# that its sources share are then made once.
+set(together_bytes 100000)
+set(together_bytes_of_twinlane_model 200000)
 
 # twinlane_own_names(FILE): sets own_names, what the file defines at the start of a line, rather one too many, own_hiding, the
 # types and constants among them, and own_usings, the namespaces whose names it uses as its own.
@@ -40,8 +43,8 @@ function(twinlane_own_names file)
     # Constants and types at any place: those inside a function would hide another file's, of which the compiler warns.
     string(REGEX MATCHALL "[ ,]k[A-Z][A-Za-z0-9]* *[={]" constants "${text}")
     list(TRANSFORM constants REPLACE "[^A-Za-z0-9]" "")
-    string(REGEX MATCHALL "\n +(struct|class) [A-Z][A-Za-z0-9]* *[:{]" types "${text}")
-    list(TRANSFORM types REPLACE "\n +[a-z]+ | *[:{]" "")
+    string(REGEX MATCHALL "\n +(struct|class|using) [A-Z][A-Za-z0-9]* *[:{=]" types "${text}")
+    list(TRANSFORM types REPLACE "\n +[a-z]+ | *[:{=]" "")
     list(APPEND names ${hiding} ${constants} ${types})
     list(REMOVE_DUPLICATES names)
     list(SORT usings)
@@ -80,6 +83,10 @@ function(twinlane_compile_together target)
     get_target_property(sources ${target} SOURCES)
     get_target_property(folder ${target} SOURCE_DIR)
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
+    set(most_bytes ${together_bytes})
+    if(DEFINED together_bytes_of_${target})
+        set(most_bytes ${together_bytes_of_${target}})
+    endif()
     set(groups 0)
     foreach(source IN LISTS sources)
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
@@ -97,7 +104,7 @@ function(twinlane_compile_together target)
         set(group 0)
         while(group LESS groups)
             math(EXPR filled "${bytes_${group}} + ${bytes}")
-            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL together_bytes)
+            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL most_bytes)
                 twinlane_meet(own_names names_${group} clash)
                 if(NOT clash)
                     break()

@@ -8331,6 +8331,10 @@ whole = torch.cat(parts)</translation>
         <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code heraus (dort {0} -&gt; {1} Kernel je Schritt), zu {2}: {3} -&gt; {4}</translation>
     </message>
     <message>
+        <source>Other input sizes, such as {4} -&gt; {5}, on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
+        <translation>Andere Eingabegrößen, etwa {4} -&gt; {5}, bei {0} ändern den Schritt um {1}, andere Zahlen von Aufrufen um {2}, zusammen {3}: Arbeit in anderen Stücken</translation>
+    </message>
+    <message>
         <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
         <translation>Andere Eingabegrößen bei {0} ändern den Schritt um {1}, andere Zahlen von Aufrufen um {2}, zusammen {3}: Arbeit in anderen Stücken</translation>
     </message>
@@ -8353,6 +8357,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>idle in launch calls</source>
         <translation>untätig während der Startaufrufe</translation>
+    </message>
+    <message>
+        <source>idle for the host and its launches</source>
+        <translation>untätig wegen des Hosts und seiner Starts</translation>
     </message>
     <message>
         <source>idle while launching</source>

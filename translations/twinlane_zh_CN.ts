@@ -8287,6 +8287,10 @@ whole = torch.cat(parts)</translation>
         <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核），移至{2}：{3} -&gt; {4}</translation>
     </message>
     <message>
+        <source>Other input sizes, such as {4} -&gt; {5}, on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
+        <translation>{0}的输入尺寸不同（如 {4} -&gt; {5}）使该步变化 {1}，调用次数不同使其变化 {2}，合计 {3}：工作的切分不同</translation>
+    </message>
+    <message>
         <source>Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together {3}: work in other pieces</source>
         <translation>{0}的输入尺寸不同使该步变化 {1}，调用次数不同使其变化 {2}，合计 {3}：工作的切分不同</translation>
     </message>
@@ -8309,6 +8313,10 @@ whole = torch.cat(parts)</translation>
     <message>
         <source>idle in launch calls</source>
         <translation>启动调用期间空闲</translation>
+    </message>
+    <message>
+        <source>idle for the host and its launches</source>
+        <translation>因主机及其启动而空闲</translation>
     </message>
     <message>
         <source>idle while launching</source>

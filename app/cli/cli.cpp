@@ -286,8 +286,31 @@ ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
     return page ? deliver(*page, options, stop) : fail(page.error());
 }
 
+/// One or all tables of one trace.
+ExitCode runSummaryTables(const CliOptions &options, const std::stop_token &stop)
+{
+    const std::string &file = options.files.front();
+    Progress progress;
+    const auto run = loadRun(
+        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    if (!run)
+        return fail(run.error());
+    const auto tables = interruptible(stop, file, [&]() -> Result<std::string> {
+        const auto trace = summarize(*run, options.compare.steps, options.compare.aggregate, options.compare.kind);
+        if (!trace)
+            return trace.error();
+        std::optional<FindingList> findings;
+        if (needsFindings(options.tables))
+            findings = findFindings(**run, *trace->timeline, {}, trace->steps);
+        return tablesOf(TraceSource { *trace, findings ? &*findings : nullptr }, options.tables);
+    });
+    return tables ? deliver(*tables, options, stop) : fail(tables.error());
+}
+
 ExitCode runSummary(const CliOptions &options, std::stop_token stop)
 {
+    if (options.tables.isAsked())
+        return runSummaryTables(options, stop);
     if (options.format == ReportFormat::Html)
         return runSummaryPage(options, stop);
     const auto peaks = peaksFor(options);

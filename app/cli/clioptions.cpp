@@ -35,41 +35,69 @@ Error badValue(std::string_view option, std::string_view value, std::string_view
     return usageError(std::string(option) + " \"" + std::string(value) + "\" is not one of " + std::string(allowed));
 }
 
+/// Does the command write its report so?
+bool isReportOf(Command command, ReportFormat format)
+{
+    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text;
+    switch (command) {
+    case Command::Compare:
+        return true;
+    case Command::Set:
+        return isFormatOfSets(format);
+    case Command::Logs:
+        return isLogsFormat(format);
+    case Command::Findings:
+        return isFormatOfFindings(format);
+    case Command::Summary:
+        return isForAll || format == ReportFormat::Html;
+    default:
+        return isForAll;
+    }
+}
+
+std::string_view formatsOf(Command command)
+{
+    switch (command) {
+    case Command::Compare:
+        return "json, csv, tsv, xlsx, markdown, html, html-plain, digest, text";
+    case Command::Summary:
+        return "json, csv, tsv, xlsx, markdown, html, text";
+    case Command::Set:
+        return "json, csv, tsv, xlsx, markdown, text";
+    case Command::Experiments:
+        return "json, csv, tsv, xlsx, markdown, html, text";
+    case Command::Findings:
+        return "json, csv, tsv, xlsx, markdown, html, sarif, text";
+    case Command::Logs:
+        return "json, csv, markdown, text";
+    default:
+        return "json, text";
+    }
+}
+
 ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {
-    options.findings.isSarif =
-        value == kSarif && (options.command == Command::Findings || options.command == Command::Compare);
+    const Command command = options.command;
+    options.findings.isSarif = value == kSarif && (command == Command::Findings || command == Command::Compare);
     options.tables = { options.tables.name, {}, options.findings.isSarif };
     if (options.findings.isSarif)
         return {};
-    if (options.command == Command::Experiments) {
+    if (command == Command::Experiments) {
         options.tables.format = tableFormat(value);
         options.format = value == "json" ? ReportFormat::Json : ReportFormat::Text;
-        return options.tables.format ? ParseOutcome()
-                                     : badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, text");
+        return options.tables.format ? ParseOutcome() : badValue("--format", value, formatsOf(command));
     }
     const auto format = reportFormat(value);
-    if (options.command == Command::Compare || options.command == Command::Set) {
+    const bool isReport = format && isReportOf(command, *format);
+    if (command == Command::Compare || command == Command::Set || command == Command::Summary
+        || (command == Command::Findings && !isReport)) {
         options.tables.format = tableFormat(value);
         options.tables.isOtherFormat = !options.tables.format;
-        if (options.tables.format && !format)
-            return {};
+        options.tables.isNoReport = !isReport;
     }
-    const bool isForAll = format == ReportFormat::Json || format == ReportFormat::Text
-        || (format == ReportFormat::Html && options.command == Command::Summary);
-    if (options.command == Command::Logs && !isLogsFormat(format))
-        return badValue("--format", value, "json, csv, markdown, text");
-    if (options.command == Command::Set && !(format && isFormatOfSets(*format)) && !options.tables.format)
-        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, text");
-    if (options.command == Command::Findings && !(format && isFormatOfFindings(*format)))
-        return badValue("--format", value, "json, markdown, sarif, text");
-    const bool takesMore = options.command == Command::Findings || options.command == Command::Compare
-        || options.command == Command::Logs || options.command == Command::Set;
-    if (!takesMore && !isForAll)
-        return badValue("--format", value, "json, text");
-    if (!format)
-        return badValue("--format", value, "json, csv, tsv, xlsx, markdown, html, html-plain, digest, text");
-    options.format = *format;
+    if (!isReport && !options.tables.format)
+        return badValue("--format", value, formatsOf(command));
+    options.format = isReport ? *format : ReportFormat::Text;
     return {};
 }
 
@@ -338,7 +366,8 @@ const Option *findOption(std::string_view name, Command command)
                 && option.set != setCount && option.set != addWhatIf && option.set != addFailCondition
                 && !isOfFindings(option))
             || (command == Command::Findings && isTakenByFindings(option))
-            || (command == Command::Summary && (option.ofSummary || option.set == setPeaks || option.set == setPhysics))
+            || (command == Command::Summary
+                && (option.ofSummary || option.set == setPeaks || option.set == setPhysics || option.set == setTable))
             || (command == Command::Peaks
                 && (option.set == setPeaks || option.set == setFormat || option.set == setOutput))
             || (command == Command::Recorder && option.set == setOutput)
@@ -414,8 +443,6 @@ ParseOutcome checkFiles(const CliOptions &options)
         return failed;
     if (ParseOutcome failed = whyNoTable(options))
         return failed;
-    if (options.command == Command::Set && !options.tables.isAsked() && !isFormatOfSets(options.format))
-        return usageError("this --format of set is for one --table");
     if (options.command == Command::Inputs)
         return whyNoInputs(options);
     if (options.command == Command::Logs)

@@ -228,7 +228,8 @@ findings tells what is wrong in a run: known anti-patterns, where, and what each
 path that its evidence owns. It is no promise of a gain. "Likely" findings are facts that a rule reads, "possible" ones
 are inferred and need a look; "confirmed" are those that the segment model flags, too. What has no bound or was there once is information. Of findings, and of compare with
 --findings, which tells of each finding whether it is new, fixed, same, worse or better:
-  --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code)
+  --format FORMAT      text (default), json, markdown, sarif (2.1.0, for tools that show findings beside the code); of the
+                       findings of one trace also html, csv, tsv and xlsx
   --least-share 1%, --least-time 50us
                        a finding must cost more than both per step to be reported
   --medium-share 3%, --high-share 10%
@@ -279,6 +280,14 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
         outcome.list =
             findFindings(**run, *trace->timeline, {}, trace->steps, choices.limits, options.findings.askedModel());
         ignoreFindings(trace->timeline->tree, *outcome.list, choices);
+        if (options.tables.format) {
+            auto table =
+                tableFile(writtenTable(TraceSource { *trace, &*outcome.list }, "findings"), *options.tables.format);
+            if (!table)
+                return table.error();
+            outcome.report = std::move(*table);
+            return outcome;
+        }
         outcome.report = options.findings.isSarif ? findingsSarif(*trace, *outcome.list, kVersion)
                                                   : findingsReport(*trace, *outcome.list, options.format);
         return outcome;

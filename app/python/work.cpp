@@ -14,7 +14,6 @@
 #include "model/report/findingsreport.h"
 #include "model/report/reportwaterfall.h"
 #include "model/report/setreport.h"
-#include "model/report/tracetables.h"
 #include "model/report/writtentables.h"
 
 #include <algorithm>
@@ -256,7 +255,7 @@ Result<Table> tableOf(const std::shared_ptr<const TraceSummary> &trace, const Re
     std::optional<FindingList> findings;
     if (name == "findings")
         findings = findingsOfOne(*trace);
-    return traceTable(*trace, name, findings ? &*findings : nullptr);
+    return writtenTable(TraceSource { *trace, findings ? &*findings : nullptr }, name);
 }
 
 Result<Table> tableOf(const std::shared_ptr<const RankSet> &set, const Request &request)

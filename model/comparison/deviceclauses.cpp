@@ -12,7 +12,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
-#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +34,26 @@ Clauses computingClauses(const RunOverview &baseline, const RunOverview &experim
         { device }) };
 }
 
+namespace {
+
+/// Idle time of a device that its host keeps waiting: if launched work begins later, less of it is called waiting for the host,
+/// and the step is as long. @p changes by activity; where such parts of a change undo each other they become one.
+void foldRelabelledIdle(std::vector<std::pair<std::string_view, double>> &changes, double stepDeltaNs)
+{
+    constexpr double kOfDifference = 0.5;
+    constexpr auto kFirst = std::size_t(DeviceActivity::IdleHost), kLast = std::size_t(DeviceActivity::IdleLaunch);
+    double moreNs = 0, lessNs = 0;
+    for (std::size_t i = kFirst; i <= kLast; ++i)
+        (changes[i].second > 0 ? moreNs : lessNs) += changes[i].second;
+    if (std::min(moreNs, -lessNs) < kOfDifference * std::abs(stepDeltaNs))
+        return;
+    for (std::size_t i = kFirst; i <= kLast; ++i)
+        changes[i].second = 0;
+    changes[kFirst] = { TWINLANE_TEXT("Verdict", "idle for the host and its launches"), moreNs + lessNs };
+}
+
+} // namespace
+
 Clauses deviceChangeClauses(const Waterfall &step)
 {
     constexpr std::array<std::string_view, kDeviceActivityCount> kWords { TWINLANE_TEXT("Verdict", "compute"),
@@ -47,15 +66,17 @@ Clauses deviceChangeClauses(const Waterfall &step)
     constexpr double kLeastPart = 0.1;
     if (step.device.size() != kDeviceActivityCount || step.deltaNs == 0)
         return {};
-    std::vector<std::size_t> order(step.device.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    const auto size = [&](std::size_t part) { return std::abs(double(step.device[part].deltaNs)); };
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) { return size(x) > size(y); });
+    std::vector<std::pair<std::string_view, double>> changes;
+    for (std::size_t i = 0; i < kDeviceActivityCount; ++i)
+        changes.emplace_back(kWords[i], double(step.device[i].deltaNs));
+    foldRelabelledIdle(changes, double(step.deltaNs));
+    const auto size = [](const auto &change) { return std::abs(change.second); };
+    std::ranges::stable_sort(changes, std::greater(), size);
     std::vector<Clauses> parts;
-    for (const std::size_t part : order) {
-        if (parts.size() < kMostTold && size(part) >= kLeastPart * std::abs(double(step.deltaNs)))
+    for (const auto &change : changes) {
+        if (parts.size() < kMostTold && size(change) >= kLeastPart * std::abs(double(step.deltaNs)))
             parts.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
-                { StatementWord { kWords[part] }, verdictChange(double(step.device[part].deltaNs)) }) });
+                { StatementWord { change.first }, verdictChange(change.second) }) });
     }
     return { verdictClause(TWINLANE_TEXT("Verdict", "By what the device did: {0}"), { listed(std::move(parts)) }) };
 }

@@ -3,6 +3,7 @@
 
 #include "model/comparison/toldchanges.h"
 
+#include "model/alignment/side.h"
 #include "model/telling/verdictclause.h"
 #include "model/trace/autogradnames.h"
 
@@ -211,12 +212,21 @@ Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, const Step
     if (!largest || least < kOfStep * std::max(times.baselineNs, times.experimentalNs)
         || least < kOfDifference * std::abs(times.experimentalNs - times.baselineNs) || left > kMostLeft * least)
         return {};
+    const Clauses on = operatorsClauses(operators, largest->operatorNames);
+    const StatementChange ofSizes = verdictChange(sizesNs), ofCalls = verdictChange(callsNs),
+                          together = verdictChange(sizesNs + callsNs);
+    if (largest->evidence.empty() || largest->evidence.front().kind == EvidenceKind::Grid || lacksSizes(*largest))
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict",
+                "Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together "
+                "{3}: work in other pieces"),
+            { on, ofSizes, ofCalls, together }) };
     return { verdictClause(
         TWINLANE_TEXT("Verdict",
-            "Other input sizes on {0} change the step by {1}, other numbers of calls by {2}, together "
-            "{3}: work in other pieces"),
-        { operatorsClauses(operators, largest->operatorNames), verdictChange(sizesNs), verdictChange(callsNs),
-            verdictChange(sizesNs + callsNs) }) };
+            "Other input sizes, such as {4} -> {5}, on {0} change the step by {1}, other numbers of calls by {2}, "
+            "together {3}: work in other pieces"),
+        { on, ofSizes, ofCalls, together, largest->evidence.front().baseline,
+            largest->evidence.front().experimental }) };
 }
 
 } // namespace twinlane

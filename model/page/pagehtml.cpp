@@ -171,8 +171,7 @@ std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &wh
             out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>'
                 + htmlText(pageSigns(line)) + "</p>\n";
     };
-    paragraphs(comparison.verdict.lines, {});
-    paragraphs(whatIfLines(whatIf), {});
+    paragraphs(answerLines(comparison, whatIf), {});
     paragraphs(comparabilityWarnings(comparison), "warning");
     out += "<ul>\n";
     for (const std::string &line : comparisonHeader(comparison, root))

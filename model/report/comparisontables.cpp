@@ -14,13 +14,17 @@
 #include "model/report/blockgroups.h"
 #include "model/report/jsonwords.h"
 #include "model/report/reportnumbers.h"
+#include "model/report/reportwaterfall.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
 #include "model/telling/typography.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <iterator>
 #include <numeric>
+#include <utility>
 
 namespace twinlane {
 
@@ -381,7 +385,33 @@ std::string nameSourceText(const Comparison &comparison, Side side)
     return {};
 }
 
+/// "Both limited by the host (85 % -> 83 %)."; empty: nothing is compared.
+std::string limitsSentence(const Comparison &comparison)
+{
+    if (comparison.isAlone() || comparison.withheld == Withheld::SameRecording
+        || comparison.withheld == Withheld::NothingRecorded)
+        return {};
+    const auto leavesStepsOut = [](const RunOverview &overview) {
+        return overview.usual.stepSumNs != overview.stepSumNs;
+    };
+    std::string text =
+        boundText(comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork);
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+    if (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview))
+        text += ", without the marked steps";
+    return text + '.';
+}
+
 } // namespace
+
+std::vector<std::string> answerLines(const Comparison &comparison, const WhatIf &whatIf)
+{
+    std::vector<std::string> lines = comparison.verdict.lines;
+    if (std::string limits = limitsSentence(comparison); !limits.empty())
+        lines.push_back(std::move(limits));
+    std::ranges::move(whatIfLines(whatIf), std::back_inserter(lines));
+    return lines;
+}
 
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root)
 {
@@ -400,15 +430,6 @@ std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId ro
                                                      : "too few to judge what is certain ("
                         + std::to_string(kLeastRecordingsToJudge) + " in all are needed)"));
     }
-    const auto leavesStepsOut = [](const RunOverview &overview) {
-        return overview.usual.stepSumNs != overview.stepSumNs;
-    };
-    lines.push_back("limits        "
-        + typographic(boundText(
-            comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork))
-        + (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview)
-                ? ", without the marked steps"
-                : ""));
     if (!comparison.unchanged.empty())
         lines.push_back("not the cause " + plainLine(unchangedText(comparison)));
     for (const OneOfMany &one : comparison.onesOfMany)

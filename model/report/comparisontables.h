@@ -18,6 +18,8 @@
 
 namespace twinlane {
 
+struct WhatIf;
+
 /// Is a row's change good news?
 enum class RowTone : std::uint8_t { Neutral, Better, Worse };
 
@@ -55,6 +57,8 @@ ReportTable operatorReport(const Comparison &comparison, RowId root, std::size_t
 ReportTable kernelReport(const Comparison &comparison, RowId root, std::size_t limit);
 ReportTable notesTable(const std::string &side, const Run &run);
 
+/// What stands below the first sentence of a report: the verdict's other sentences, what limits both sides, and what if.
+std::vector<std::string> answerLines(const Comparison &comparison, const WhatIf &whatIf);
 /// "baseline  a.json" and the like: the compared files and steps, one line each.
 std::vector<std::string> comparisonHeader(const Comparison &comparison, RowId root);
 

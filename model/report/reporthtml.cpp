@@ -23,9 +23,7 @@ std::string comparisonHtmlPlain(
 {
     std::string out = htmlBegin("Twinlane comparison");
     out += "<h1>" + htmlSentence(comparison.verdict.sentence) + "</h1>\n";
-    for (const std::string &line : comparison.verdict.lines)
-        out += "<p>" + htmlSentence(line) + "</p>\n";
-    for (const std::string &line : whatIfLines(whatIf))
+    for (const std::string &line : answerLines(comparison, whatIf))
         out += "<p>" + htmlSentence(line) + "</p>\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "<p class=\"warning\">" + htmlSentence(line) + "</p>\n";

@@ -21,9 +21,7 @@ std::string comparisonMarkdown(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
     std::string out = "### " + markdownSentence(comparison.verdict.sentence) + "\n\n";
-    for (const std::string &line : comparison.verdict.lines)
-        out += markdownSentence(line) + "\n\n";
-    for (const std::string &line : whatIfLines(whatIf))
+    for (const std::string &line : answerLines(comparison, whatIf))
         out += markdownSentence(line) + "\n\n";
     for (const std::string &line : comparabilityWarnings(comparison))
         out += "> " + markdownSentence(line) + "\n\n";

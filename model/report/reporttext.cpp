@@ -43,9 +43,7 @@ std::string comparisonText(
 {
     std::string out;
     appendTextSentence(out, comparison.verdict.sentence);
-    for (const std::string &line : comparison.verdict.lines)
-        appendTextSentence(out, line);
-    for (const std::string &line : whatIfLines(whatIf))
+    for (const std::string &line : answerLines(comparison, whatIf))
         appendTextSentence(out, line);
     for (const std::string &line : comparabilityWarnings(comparison))
         appendTextSentence(out, line);

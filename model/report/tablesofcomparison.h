@@ -26,6 +26,17 @@ Table findingsTable(const TableSource &source);
 Table inputsOfBoth(const TableSource &source);
 Table memoryTable(const TableSource &source);
 
+Table stepsOfTrace(const TraceSource &source);
+Table blocksOfTrace(const TraceSource &source);
+Table operatorsOfTrace(const TraceSource &source);
+Table kernelsOfTrace(const TraceSource &source);
+Table launchesOfTrace(const TraceSource &source);
+Table namesOfTrace(const TraceSource &source);
+Table inputsOfTrace(const TraceSource &source);
+Table memoryOfTrace(const TraceSource &source);
+Table findingsOfOneTrace(const TraceSource &source);
+Table notesOfTrace(const TraceSource &source);
+
 Table ranksTable(const RankSet &set);
 Table collectivesTable(const RankSet &set);
 Table namesOfRanks(const RankSet &set);

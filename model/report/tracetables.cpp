@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: Apache-2.0
 
-#include "model/report/tracetables.h"
+#include "model/report/tablesofcomparison.h"
 
 #include "model/alignment/rowids.h"
 #include "model/base/interruption.h"
@@ -28,19 +28,16 @@ namespace twinlane {
 
 namespace {
 
-struct TraceSource {
-    const TraceSummary &summary;
-    const FindingList *findings;
+/// As in the summary's JSON: without a choice of steps everything in the file.
+RunScope scopeOf(const TraceSource &source)
+{
+    const TraceSummary &summary = source.summary;
+    return summary.allSteps ? RunScope() : RunScope { summary.timeline.get(), BlockId(0), &summary.steps, false };
+}
 
-    const Run &run() const { return *summary.run; }
-    /// As in the summary's JSON: without a choice of steps everything in the file.
-    RunScope scope() const
-    {
-        return summary.allSteps ? RunScope() : RunScope { summary.timeline.get(), BlockId(0), &summary.steps, false };
-    }
-};
+} // namespace
 
-Table stepsOf(const TraceSource &source)
+Table stepsOfTrace(const TraceSource &source)
 {
     Table table("steps", "Steps");
     table.addTexts({ { "id", "Id" }, { "name", "Step" }, { "kind", "Kind" }, { "mark", "Mark" } });
@@ -51,8 +48,8 @@ Table stepsOf(const TraceSource &source)
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         table.addColumn({ std::string(costKey(Cost(cost))) + "Ns", std::string(costTitle(Cost(cost))),
             Unit::Nanoseconds, Better::Lower });
-    const std::vector<Step> &kept = source.run().steps.kept;
-    for (std::uint32_t index = 0; index < kept.size() && !source.run().isEmpty; ++index) {
+    const std::vector<Step> &kept = (*source.summary.run).steps.kept;
+    for (std::uint32_t index = 0; index < kept.size() && !(*source.summary.run).isEmpty; ++index) {
         const Step &step = kept[index];
         table.beginRow();
         table.add(std::string_view(stepId(step.name)));
@@ -89,7 +86,7 @@ Table blocksOfTrace(const TraceSource &source)
         const BlockId id(at);
         const Block &block = tree[id];
         const auto ns = [&](Measure measure) {
-            return source.run().isEmpty
+            return (*source.summary.run).isEmpty
                 ? std::nullopt
                 : std::optional(aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate));
         };
@@ -120,9 +117,9 @@ Table operatorsOfTrace(const TraceSource &source)
     table.addColumn({ "hostSelfNs", "Host self", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceTotalNs", "Device total", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceSelfNs", "Device self", Unit::Nanoseconds, Better::Lower });
-    for (const OperatorTotals &row : operatorTotals(source.run(), source.scope())) {
+    for (const OperatorTotals &row : operatorTotals((*source.summary.run), scopeOf(source))) {
         interruptionPoint();
-        const std::string_view name = source.run().trace.texts.text(row.name);
+        const std::string_view name = (*source.summary.run).trace.texts.text(row.name);
         const auto known = [&](std::int64_t ns) { return row.isDeviceKnown ? std::optional(ns) : std::nullopt; };
         table.beginRow();
         table.add(std::string_view(operatorId(name)));
@@ -148,9 +145,9 @@ Table kernelsOfTrace(const TraceSource &source)
     table.addColumn({ "blocksPerSm", "Blocks per SM", Unit::Count });
     table.addColumn({ "occupancyPercent", "Occupancy (%)", Unit::Count });
     table.addColumn({ "tensorCores", "Tensor cores", Unit::Text });
-    for (const KernelTotals &row : kernelTotals(source.run(), source.scope())) {
+    for (const KernelTotals &row : kernelTotals((*source.summary.run), scopeOf(source))) {
         interruptionPoint();
-        const std::string_view name = source.run().trace.texts.text(row.name);
+        const std::string_view name = (*source.summary.run).trace.texts.text(row.name);
         table.beginRow();
         table.add(std::string_view(kernelId(row.kind, name)));
         table.add(name);
@@ -181,9 +178,9 @@ Table launchesOfTrace(const TraceSource &source)
     table.addColumn({ "shorter", "Work shorter than its launch", Unit::Count, Better::Lower });
     table.addColumn({ "deviceNs", "Device time", Unit::Nanoseconds, Better::Lower });
     const TraceSummary &summary = source.summary;
-    for (const LaunchFigures &row : launchFigures(source.run(), summary.allSteps ? nullptr : &summary.steps)) {
+    for (const LaunchFigures &row : launchFigures((*source.summary.run), summary.allSteps ? nullptr : &summary.steps)) {
         table.beginRow();
-        table.add(source.run().trace.texts.text(row.call));
+        table.add((*source.summary.run).trace.texts.text(row.call));
         for (const std::int64_t number : { row.launches, row.pieces, row.callNs, row.medianCallNs, row.medianDelayNs,
                  row.longestDelayNs, row.shorter, row.deviceNs })
             table.add(number);
@@ -197,8 +194,8 @@ Table namesOfTrace(const TraceSource &source)
     table.addTexts({ { "name", "Name" }, { "category", "Category" } });
     table.addColumn({ "calls", "Calls", Unit::Count });
     table.addColumn({ "totalNs", "Total", Unit::Nanoseconds, Better::Lower });
-    const StringPool &texts = source.run().trace.texts;
-    for (const NameTotals &row : nameTotals(source.run())) {
+    const StringPool &texts = (*source.summary.run).trace.texts;
+    for (const NameTotals &row : nameTotals((*source.summary.run))) {
         interruptionPoint();
         table.beginRow();
         table.add(texts.text(row.name));
@@ -216,7 +213,7 @@ Table inputsOfTrace(const TraceSource &source)
     table.addColumn({ "calls", "Calls", Unit::Count });
     table.addColumn({ "hostNs", "Host", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceNs", "Device", Unit::Nanoseconds, Better::Lower });
-    const InputList list = traceInputs(source.run(), *source.summary.timeline, source.scope());
+    const InputList list = traceInputs((*source.summary.run), *source.summary.timeline, scopeOf(source));
     for (const OperatorInput &row : list.inputs) {
         interruptionPoint();
         table.beginRow();
@@ -281,7 +278,7 @@ Table notesOfTrace(const TraceSource &source)
     Table table("notes", "Notes");
     table.addTexts({ { "text", "Note" }, { "code", "Code" }, { "severity", "Severity" } });
     table.addColumn({ "count", "Count", Unit::Count });
-    for (const ImportNote &note : source.run().trace.notes.all()) {
+    for (const ImportNote &note : (*source.summary.run).trace.notes.all()) {
         table.beginRow();
         table.add(std::string_view(note.text));
         table.add(std::string_view(note.code));
@@ -289,32 +286,6 @@ Table notesOfTrace(const TraceSource &source)
         table.add(std::int64_t(note.count));
     }
     return table;
-}
-
-struct NamedTraceTable {
-    std::string_view name;
-    Table (*make)(const TraceSource &source);
-};
-constexpr std::array<NamedTraceTable, 10> kOfTrace { { { "steps", stepsOf }, { "blocks", blocksOfTrace },
-    { "operators", operatorsOfTrace }, { "kernels", kernelsOfTrace }, { "launches", launchesOfTrace },
-    { "findings", findingsOfOneTrace }, { "inputs", inputsOfTrace }, { "memory", memoryOfTrace },
-    { "names", namesOfTrace }, { "notes", notesOfTrace } } };
-constexpr auto kTraceNames = [] {
-    std::array<std::string_view, kOfTrace.size()> names;
-    std::ranges::transform(kOfTrace, names.begin(), &NamedTraceTable::name);
-    return names;
-}();
-
-} // namespace
-
-std::span<const std::string_view> traceTables()
-{
-    return kTraceNames;
-}
-
-Table traceTable(const TraceSummary &summary, std::string_view name, const FindingList *findings)
-{
-    return std::ranges::find(kOfTrace, name, &NamedTraceTable::name)->make({ summary, findings });
 }
 
 } // namespace twinlane

@@ -30,6 +30,10 @@ constexpr std::array<NamedTable<TableSource>, 13> kOfComparison { { { "overview"
     { "kernels", kernelsTable }, { "steps", stepsTable }, { "waterfall", waterfallParts },
     { "findings", findingsTable }, { "inputs", inputsOfBoth }, { "memory", memoryTable }, { "names", namesTable },
     { "notes", notesOfBoth } } };
+constexpr std::array<NamedTable<TraceSource>, 10> kOfTrace { { { "steps", stepsOfTrace }, { "blocks", blocksOfTrace },
+    { "operators", operatorsOfTrace }, { "kernels", kernelsOfTrace }, { "launches", launchesOfTrace },
+    { "findings", findingsOfOneTrace }, { "inputs", inputsOfTrace }, { "memory", memoryOfTrace },
+    { "names", namesOfTrace }, { "notes", notesOfTrace } } };
 constexpr std::array<NamedTable<RankSet>, 3> kOfSet { { { "ranks", ranksTable }, { "names", namesOfRanks },
     { "collectives", collectivesTable } } };
 
@@ -47,6 +51,7 @@ constexpr std::array<std::string_view, n> namesIn(const std::array<NamedTable<Of
 }
 
 constexpr auto kComparisonNames = namesIn(kOfComparison);
+constexpr auto kTraceNames = namesIn(kOfTrace);
 constexpr auto kSetNames = namesIn(kOfSet);
 constexpr auto kSetsNames = namesIn(kOfSets);
 
@@ -121,6 +126,11 @@ std::span<const std::string_view> comparisonTables()
     return kComparisonNames;
 }
 
+std::span<const std::string_view> traceTables()
+{
+    return kTraceNames;
+}
+
 std::span<const std::string_view> setTables()
 {
     return kSetNames;
@@ -134,6 +144,11 @@ std::span<const std::string_view> setComparisonTables()
 Table writtenTable(const TableSource &source, std::string_view name)
 {
     return tableIn(kOfComparison, source, name);
+}
+
+Table writtenTable(const TraceSource &source, std::string_view name)
+{
+    return tableIn(kOfTrace, source, name);
 }
 
 Table writtenTable(const RankSet &set, std::string_view name)
@@ -179,6 +194,11 @@ Result<std::string> tableFile(const Table &table, TableFormat format)
 Result<std::string> workbookOf(const TableSource &source)
 {
     return bookOf(kOfComparison, source);
+}
+
+Result<std::string> workbookOf(const TraceSource &source)
+{
+    return bookOf(kOfTrace, source);
 }
 
 Result<std::string> workbookOf(const RankSet &set)

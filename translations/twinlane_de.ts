@@ -1234,8 +1234,8 @@
         <translation>Das Gerät wartet auf den Host</translation>
     </message>
     <message>
-        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
-        <translation>Das Gerät wartet {bound} auf den Host (Male: {waits}, das längste {longestNs}[, in {subject}])[; ihre {launches} Arbeiten zu starten kostet den Host {launchingNs}].</translation>
+        <source>The device waits {bound} for the host (times: {waits}[, the longest {longestNs}][, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
+        <translation>Das Gerät wartet {bound} auf den Host (Male: {waits}[, das längste {longestNs}][, in {subject}])[; ihre {launches} Arbeiten zu starten kostet den Host {launchingNs}].</translation>
     </message>
     <message>
         <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
@@ -8959,8 +8959,48 @@ whole = torch.cat(parts)</translation>
         <translation>Nur im Experiment zeichnet Autograd Operatoren auf</translation>
     </message>
     <message>
-        <source>Other calls: {0} {1} -&gt; {2} per step ({3})</source>
-        <translation>Andere Aufrufe: {0} {1} -&gt; {2} je Schritt ({3})</translation>
+        <source>Another model: {0} -&gt; {1}</source>
+        <translation>Ein anderes Modell: {0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>More calls: {0} {1} -&gt; {2} per step ({3} for the further ones)</source>
+        <translation>Mehr Aufrufe: {0} {1} -&gt; {2} je Schritt ({3} für die weiteren)</translation>
+    </message>
+    <message>
+        <source>Fewer calls: {0} {1} -&gt; {2} per step ({3} for those that are gone)</source>
+        <translation>Weniger Aufrufe: {0} {1} -&gt; {2} je Schritt ({3} für die weggefallenen)</translation>
+    </message>
+    <message>
+        <source>What saves time lies in many places, {0} in all, such as {1}</source>
+        <translation>Was Zeit spart, liegt an vielen Stellen, zusammen {0}, etwa {1}</translation>
+    </message>
+    <message>
+        <source>What costs time lies in many places, {0} in all, such as {1}</source>
+        <translation>Was Zeit kostet, liegt an vielen Stellen, zusammen {0}, etwa {1}</translation>
+    </message>
+    <message>
+        <source>Per row the step takes {0} × as long</source>
+        <translation>Je Zeile dauert der Schritt das {0}-Fache</translation>
+    </message>
+    <message>
+        <source>Per row the step is {0} × as fast</source>
+        <translation>Je Zeile ist der Schritt {0} × so schnell</translation>
+    </message>
+    <message>
+        <source>Per row the step changed by {0}</source>
+        <translation>Je Zeile änderte sich der Schritt um {0}</translation>
+    </message>
+    <message>
+        <source>Both are ranks of one run, whose collectives end together: the experimental run waits {0} longer in them, as the baseline enters them later</source>
+        <translation>Beide sind Ränge eines Laufs, deren Kollektive zugleich enden: Das Experiment wartet darin {0} länger, weil die Baseline später eintritt</translation>
+    </message>
+    <message>
+        <source>Both are ranks of one run, whose collectives end together: the baseline waits {0} longer in them, as the experimental run enters them later</source>
+        <translation>Beide sind Ränge eines Laufs, deren Kollektive zugleich enden: Die Baseline wartet darin {0} länger, weil das Experiment später eintritt</translation>
+    </message>
+    <message>
+        <source>Collectives of at most 64 KiB, such as {0} of {1}, take {2} -&gt; {3} per step: waiting for other ranks, no transfer</source>
+        <translation>Kollektive von höchstens 64 KiB, etwa {0} mit {1}, brauchen {2} -&gt; {3} je Schritt: Warten auf andere Ränge, keine Übertragung</translation>
     </message>
     <message>
         <source>Other strides, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>

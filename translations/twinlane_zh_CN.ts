@@ -1227,8 +1227,8 @@
         <translation>设备等待主机</translation>
     </message>
     <message>
-        <source>The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
-        <translation>设备等待主机 {bound}（次数：{waits}，最长 {longestNs}[，位于 {subject}]）[；主机启动其 {launches} 项工作需要 {launchingNs}]。</translation>
+        <source>The device waits {bound} for the host (times: {waits}[, the longest {longestNs}][, in {subject}])[; launching its {launches} pieces of work takes the host {launchingNs}].</source>
+        <translation>设备等待主机 {bound}（次数：{waits}[，最长 {longestNs}][，位于 {subject}]）[；主机启动其 {launches} 项工作需要 {launchingNs}]。</translation>
     </message>
     <message>
         <source>the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders aside</source>
@@ -8915,8 +8915,48 @@ whole = torch.cat(parts)</translation>
         <translation>只有实验的算子由 Autograd 记录</translation>
     </message>
     <message>
-        <source>Other calls: {0} {1} -&gt; {2} per step ({3})</source>
-        <translation>调用次数不同：{0} 每步 {1} -&gt; {2}（{3}）</translation>
+        <source>Another model: {0} -&gt; {1}</source>
+        <translation>另一个模型：{0} -&gt; {1}</translation>
+    </message>
+    <message>
+        <source>More calls: {0} {1} -&gt; {2} per step ({3} for the further ones)</source>
+        <translation>调用增多：{0} 每步 {1} -&gt; {2}（新增调用 {3}）</translation>
+    </message>
+    <message>
+        <source>Fewer calls: {0} {1} -&gt; {2} per step ({3} for those that are gone)</source>
+        <translation>调用减少：{0} 每步 {1} -&gt; {2}（减少的调用 {3}）</translation>
+    </message>
+    <message>
+        <source>What saves time lies in many places, {0} in all, such as {1}</source>
+        <translation>节省时间之处分布很广，共{0}，例如 {1}</translation>
+    </message>
+    <message>
+        <source>What costs time lies in many places, {0} in all, such as {1}</source>
+        <translation>耗时之处分布很广，共{0}，例如 {1}</translation>
+    </message>
+    <message>
+        <source>Per row the step takes {0} × as long</source>
+        <translation>每行该步耗时为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Per row the step is {0} × as fast</source>
+        <translation>每行该步快至 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Per row the step changed by {0}</source>
+        <translation>每行该步变化 {0}</translation>
+    </message>
+    <message>
+        <source>Both are ranks of one run, whose collectives end together: the experimental run waits {0} longer in them, as the baseline enters them later</source>
+        <translation>两者是同一次运行的不同 rank，集合通信同时结束：实验在其中多等待 {0}，因为基线更晚进入</translation>
+    </message>
+    <message>
+        <source>Both are ranks of one run, whose collectives end together: the baseline waits {0} longer in them, as the experimental run enters them later</source>
+        <translation>两者是同一次运行的不同 rank，集合通信同时结束：基线在其中多等待 {0}，因为实验更晚进入</translation>
+    </message>
+    <message>
+        <source>Collectives of at most 64 KiB, such as {0} of {1}, take {2} -&gt; {3} per step: waiting for other ranks, no transfer</source>
+        <translation>不超过 64 KiB 的集合通信（如 {1} 的 {0}）每步耗时 {2} -&gt; {3}：等待其他 rank，而非传输</translation>
     </message>
     <message>
         <source>Other strides, such as {0} -&gt; {1}, on {2}: {3} -&gt; {4}</source>

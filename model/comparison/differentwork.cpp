@@ -23,7 +23,7 @@ void addDifferentWork(const WorkloadDiff &workload, std::vector<ComparabilityNot
             text.empty()
                 ? "The runs do different work: less than half of the step time could be aligned, so compare what is "
                   "alike and not the step."
-                : "The runs do different work (" + text + "): compare the time per token, or steps of one kind.",
+                : "The runs do different work (" + text + "): compare what a token or row takes, or steps of one kind.",
             valueOf(workload.baselineKind, workload.tokens.baseline),
             valueOf(workload.experimentalKind, workload.tokens.experimental) });
 }

@@ -87,11 +87,12 @@ void checkFlags(Inspection &inspection)
         if (!flags.empty())
             text += (text.empty() ? "with " : " and with ") + flags + " in the " + sideName(side) + " only";
     }
+    const bool isDeviceKnown = std::ranges::none_of(
+        kSides, [&](Side side) { return inspection.trace(side).notes.count("deviceWorkLost") > 0; });
     if (!text.empty())
         inspection.add("profilerFlags", Severity::Warning,
-            "Recorded " + text
-                + ": recording costs time on the host, so host times are not comparable; device "
-                  "times are.",
+            "Recorded " + text + ": recording costs time on the host, so host times are not comparable"
+                + (isDeviceKnown ? "; device times are." : "."),
             only[0], only[1]);
 }
 
@@ -128,8 +129,9 @@ void checkReading(Inspection &inspection)
         { "truncatedFile", { "fileCut", "compressionCut" },
             " cut short: the last steps may be incomplete or missing." },
         { "deviceWorkLost", { "deviceWorkLost", "noDeviceWork" },
-            " without the device work of some launches: steps that lack it are left out where whole ones remain; else "
-            "nothing that rests on the device is judged." },
+            " without the device work of some launches: such steps are left out, or if no other is there nothing that "
+            "rests "
+            "on the device is judged." },
         { "graphKernelsLost", { "graphKernelsLost", {} },
             " without some kernels in replays of device graphs: steps that lack them are left out where whole ones "
             "remain; "

@@ -168,7 +168,9 @@ Clauses toldChangeClauses(const OverallReason &change)
                 : TWINLANE_TEXT("Verdict", "Other input sizes {0} -> {1} on {2}: {3} -> {4}"),
             { first.baseline, first.experimental, operators, before, after }) };
     if (isOfCalls(change.kind))
-        return { verdictClause(TWINLANE_TEXT("Verdict", "Other calls: {0} {1} -> {2} per step ({3})"),
+        return { verdictClause(change.deltaNs() > 0
+                ? TWINLANE_TEXT("Verdict", "More calls: {0} {1} -> {2} per step ({3} for the further ones)")
+                : TWINLANE_TEXT("Verdict", "Fewer calls: {0} {1} -> {2} per step ({3} for those that are gone)"),
             { std::string(withoutNodePrefix(change.operatorNames.front())), first.baseline, first.experimental,
                 verdictChange(change.deltaNs()) }) };
     if (change.kind == ReasonKind::Strides)

@@ -215,7 +215,10 @@ Clauses markedStepsClauses(const JudgedRuns &runs)
         const std::vector<StepMark> marks = marksOfSteps(runs, side);
         for (std::size_t i = 0; i < marks.size(); ++i) {
             const Step &step = runs.run(side).steps.kept[runs.steps(side)[i]];
-            if (marks[i] != StepMark::None && ++count <= kMostMarkedTold)
+            // A sentence of its own tells that all steps lost work.
+            const bool isTold =
+                marks[i] != StepMark::None && !(isUnmeasured(marks[i]) && runs.withheld != Withheld::Nothing);
+            if (isTold && ++count <= kMostMarkedTold)
                 ofSide.push_back({ verdictClause(
                     TWINLANE_TEXT("Verdict", "{0} ({1})"), { step.name, StatementWord { markText(marks[i]) } }) });
         }

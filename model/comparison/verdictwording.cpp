@@ -9,10 +9,12 @@
 #include "model/comparison/movedonce.h"
 #include "model/comparison/programclauses.h"
 #include "model/comparison/programlines.h"
+#include "model/comparison/rankwaits.h"
 #include "model/comparison/steplevels.h"
 #include "model/comparison/unevenwindows.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
+#include "model/figures/deviceidle.h"
 #include "model/judgement/equalcalls.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratestatements.h"
@@ -66,6 +68,7 @@ public:
     void write()
     {
         writeSentence();
+        addModels();
         leadWithLostSteps();
         leadWith(disturbedClauses(m_verdict.parts));
         leadWith(leadOf(m_verdict.parts.told)); // other work explains more than any place does, so it is told first
@@ -87,8 +90,8 @@ public:
             addLine(hostFactorClauses(m_runs, m_verdict.parts));
             addLine(deviceFactorClauses(m_runs, m_verdict.parts));
         }
-        if (Clauses marked = markedStepsClauses(m_runs); !marked.empty())
-            addLine(said(TWINLANE_TEXT("Verdict", "It counts {0}"), { std::move(marked) }));
+        if (!m_verdict.parts.hidden)
+            addMarked();
         if (m_verdict.steadyPercent && !m_verdict.parts.hidden)
             addLine(said(TWINLANE_TEXT("Verdict", "Without the marked steps the change is {0}"),
                 { StatementPercent { *m_verdict.steadyPercent } }));
@@ -381,7 +384,7 @@ private:
             largest = largestCause();
         else if (place && isOfOneSide(*place))
             largest = leadingPlaceClauses(m_runs, *place);
-        else if (place)
+        else if (place && !liesInMany(m_verdict.parts))
             largest = said(isLargest()   ? TWINLANE_TEXT("Verdict", "{0} differs most ({1})")
                     : place->deltaNs < 0 ? TWINLANE_TEXT("Verdict", "{0} saves most ({1})")
                                          : TWINLANE_TEXT("Verdict", "{0} costs most ({1})"),
@@ -421,18 +424,38 @@ private:
                 { function->name, verdictTime(function->baselineNs), verdictTime(function->experimentalNs) }));
     }
 
-    /// The named place may be one of many that go its way, as where the host is faster everywhere.
-    void addSpread(const VerdictParts &parts)
+    /// What all places take more or less that go the way of the named one.
+    static double sameWayNs(const VerdictParts &parts)
+    {
+        double sumNs = 0;
+        for (const DifferencePlace &place : parts.places)
+            sumNs += (place.deltaNs > 0) == (parts.place->deltaNs > 0) ? double(place.deltaNs) : 0;
+        return sumNs;
+    }
+
+    /// The named place may be one of many that go its way, as where the host is faster everywhere. Which of them is the largest
+    /// then rests on how finely they are cut.
+    static bool liesInMany(const VerdictParts &parts)
     {
         constexpr double kLittleOfIt = 0.25;
-        const double deltaNs = double(parts.place->deltaNs);
-        double sameWayNs = 0;
-        for (const DifferencePlace &place : parts.places)
-            sameWayNs += (double(place.deltaNs) > 0) == (deltaNs > 0) ? double(place.deltaNs) : 0;
-        if (std::abs(deltaNs) < kLittleOfIt * std::abs(sameWayNs))
-            addLine(said(deltaNs < 0 ? TWINLANE_TEXT("Verdict", "What saves time lies in many places, {0} in all")
-                                     : TWINLANE_TEXT("Verdict", "What costs time lies in many places, {0} in all"),
-                { verdictChange(sameWayNs) }));
+        return std::abs(double(parts.place->deltaNs)) < kLittleOfIt * std::abs(sameWayNs(parts));
+    }
+
+    void addSpread(const VerdictParts &parts)
+    {
+        if (!liesInMany(parts))
+            return;
+        const bool isNamed = parts.place->flagged() || isOfOneSide(*parts.place), isLess = parts.place->deltaNs < 0;
+        const StatementChange all = verdictChange(sameWayNs(parts));
+        if (isNamed)
+            addLine(said(isLess ? TWINLANE_TEXT("Verdict", "What saves time lies in many places, {0} in all")
+                                : TWINLANE_TEXT("Verdict", "What costs time lies in many places, {0} in all"),
+                { all }));
+        else
+            addLine(
+                said(isLess ? TWINLANE_TEXT("Verdict", "What saves time lies in many places, {0} in all, such as {1}")
+                            : TWINLANE_TEXT("Verdict", "What costs time lies in many places, {0} in all, such as {1}"),
+                    { all, placeWithDelta(m_runs, *parts.place) }));
     }
 
     /// Of programs that did the same work, and still do not take the same time.
@@ -521,6 +544,8 @@ private:
                     : Clauses { stepTimesClause(verdict.parts) },
                 std::move(evidence) });
         addLine(std::move(evidence));
+        if (verdict.parts.hidden) // which the line is of
+            addMarked();
         if (verdict.outcome != Outcome::TooFewSteps)
             return;
         addLine(
@@ -531,6 +556,22 @@ private:
         if (const std::size_t calls = place ? equalCallsOf(m_runs, *place) : 0)
             addLine(said(TWINLANE_TEXT("Verdict", "{0} differs for certain, by {1}"),
                 { subjectOf(*place), equalCallsClauses(m_runs, calls) }));
+    }
+
+    void addMarked()
+    {
+        if (Clauses marked = markedStepsClauses(m_runs); !marked.empty())
+            addLine(said(TWINLANE_TEXT("Verdict", "It counts {0}"), { std::move(marked) }));
+    }
+
+    /// Another model explains more than any place of it does.
+    void addModels()
+    {
+        const auto found = std::ranges::find(m_sources.notes, std::string_view("otherModel"), &ComparabilityNote::code);
+        if (found != m_sources.notes.end() && m_runs.withheld == Withheld::Nothing)
+            m_lines.insert(m_lines.begin(),
+                ended(said(
+                    TWINLANE_TEXT("Verdict", "Another model: {0} -> {1}"), { found->baseline, found->experimental })));
     }
 
     /// What changed in the program itself, and what the device's time shows of it.
@@ -544,9 +585,22 @@ private:
             addLine(std::move(line));
         if (!isJudged)
             return;
+        addRankWaits();
         addLine(deviceChangeClauses(m_sources.waterfall));
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
+    }
+
+    void addRankWaits()
+    {
+        constexpr auto kExposed = std::size_t(DeviceActivity::Communication);
+        const std::vector<WaterfallPart> &device = m_sources.waterfall.device;
+        if (device.size() <= kExposed || device[kExposed].deltaNs == 0)
+            return;
+        Clauses ofOneRun = ranksOfOneRunClauses(m_runs);
+        if (ofOneRun.empty())
+            addLine(smallCollectivesClauses(m_runs));
+        addLine(std::move(ofOneRun));
     }
 
     /// Another device explains much of what a program seems to have gained or lost.

@@ -189,6 +189,23 @@ Clauses pieceClauses(const ToldFacts &told)
         { verdictClause(pieceText(told.piece, withCounts), std::move(values)) }, told.nsPerPiece->percent);
 }
 
+/// "Per row the step is 31.8 × as fast"
+Clauses rowClauses(const ToldFacts &told)
+{
+    constexpr double kManifold = 3;
+    if (!told.timePerRow || *told.timePerRow <= 0)
+        return {};
+    const double ratio = *told.timePerRow;
+    if (ratio >= kManifold)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "Per row the step takes {0} × as long"), { StatementNumber { ratio, 1 } }) };
+    if (ratio <= 1 / kManifold)
+        return { verdictClause(
+            TWINLANE_TEXT("Verdict", "Per row the step is {0} × as fast"), { StatementNumber { 1 / ratio, 1 } }) };
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "Per row the step changed by {0}"), { StatementPercent { 100 * (ratio - 1) } }) };
+}
+
 Clauses generationClauses(const ToldFacts &told)
 {
     if (!told.prefillNs || !told.decodeNs)
@@ -304,6 +321,8 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
 {
     ToldFacts told;
     addWorkload(workload, told);
+    if (toldWork(workload).size == WorkSize::RowCount && baselineNs > 0)
+        told.timePerRow = experimentalNs / baselineNs / *workload.rowsFactor;
     addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
@@ -323,7 +342,7 @@ Clauses leadOf(const ToldFacts &told)
 std::vector<Clauses> linesOf(const ToldFacts &told)
 {
     std::vector<Clauses> lines { gapClauses(told), trainedClauses(told), passesClauses(told), pieceClauses(told),
-        generationClauses(told), onceClauses(told), onceCallsClauses(told), deviceClauses(told) };
+        rowClauses(told), generationClauses(told), onceClauses(told), onceCallsClauses(told), deviceClauses(told) };
     std::erase_if(lines, [](const Clauses &line) { return line.empty(); });
     return lines;
 }

@@ -35,6 +35,9 @@ struct ToldFacts {
     std::optional<Delta<double>> nsPerPiece;
     WorkPiece piece = WorkPiece::Sample;
     Delta<double> pieces; ///< of a step, beside nsPerPiece
+    /// Where products of the same weights on more or fewer rows alone tell the amount of work: by how much longer the step is,
+    /// divided by how many more they are.
+    std::optional<double> timePerRow;
     std::optional<Delta<double>> prefillNs,
         decodeNs;                               ///< of sides that write text: up to the second pass, and each other
     std::optional<Delta<double>> passes;        ///< backward passes a step, where one side has more

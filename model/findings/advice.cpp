@@ -74,17 +74,14 @@ Advisor::Advisor(const RuleInput &input)
 /// against waits for memory.
 std::optional<std::string> Advisor::forHostWaits(const Finding &finding) const
 {
-    constexpr double kMost = 0.5, kOneOfFew = 0.3;
+    constexpr double kMost = 0.5;
     const std::int64_t allNs = lengthOf(finding.owned);
     const std::int64_t ofMemoryNs = allNs - lengthOf(without(finding.owned, m_allocations));
     if (allNs > 0 && double(ofMemoryNs) > kMost * double(allNs))
         return TWINLANE_TEXT("Findings",
             "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True   # and tensors of the same sizes in every step");
-    const auto longest = std::find_if(finding.measured.begin(), finding.measured.end(),
-        [](const Measured &measured) { return measured.name == "longestNs"; });
-    const std::int64_t mostNs =
-        finding.boundNs.empty() ? 0 : *std::max_element(finding.boundNs.begin(), finding.boundNs.end());
-    const bool isOneWait = longest != finding.measured.end() && longest->value > kOneOfFew * double(mostNs);
+    const bool isOneWait = std::any_of(finding.measured.begin(), finding.measured.end(),
+        [](const Measured &measured) { return measured.name == "longestNs"; }); // told only then
     return isOneWait || m_usesGraphs ? std::optional(std::string()) : std::nullopt;
 }
 

@@ -80,7 +80,7 @@ constexpr std::array<FindingRule, 72> kRules { {
             "the device waits for the host to launch its work for more than {hostBoundShare} of the step; loaders "
             "aside"),
         TWINLANE_TEXT("Findings",
-            "The device waits {bound} for the host (times: {waits}, the longest {longestNs}[, in {subject}])[; "
+            "The device waits {bound} for the host (times: {waits}[, the longest {longestNs}][, in {subject}])[; "
             "launching its {launches} pieces of work takes the host {launchingNs}]."),
         "torch.compile(model, mode=\"reduce-overhead\")", kTuning, findHostBound },
     { "H2", "blocking_sync", Need::KernelsAndRuntime, Grade::Likely, false, true,

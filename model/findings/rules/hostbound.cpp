@@ -69,13 +69,18 @@ void setMeasured(Observation &observation, std::string_view name, double value)
     }
 }
 
-/// One sentence tells of all steps: the longest wait of all, and what launching takes on average. @p longest: of each.
-void tellOfAllSteps(const RuleInput &input, const std::vector<Interval> &longest, std::vector<Observation> &found)
+/// One sentence tells of all steps: what launching takes on average, and the longest wait of all if it holds a good part of what
+/// a step waits; else it tells nothing, since what is done once has been cut out of the waits. @p longest: of each step;
+/// @p mostNs: that a step waits.
+void tellOfAllSteps(
+    const RuleInput &input, const std::vector<Interval> &longest, std::int64_t mostNs, std::vector<Observation> &found)
 {
+    constexpr double kOneOfFew = 0.3;
     if (found.empty())
         return;
     const auto most = std::ranges::max_element(longest, {}, &Interval::lengthNs);
-    const std::string block = blockDuring(input, *most);
+    const bool isOneOfFew = double(most->lengthNs()) > kOneOfFew * double(mostNs);
+    const std::string block = isOneOfFew ? blockDuring(input, *most) : std::string();
     double launchingNs = 0, steps = 0;
     for (const Observation &observation : found) {
         const auto launching =
@@ -87,7 +92,8 @@ void tellOfAllSteps(const RuleInput &input, const std::vector<Interval> &longest
     }
     for (Observation &observation : found) {
         observation.subject = block;
-        setMeasured(observation, "longestNs", double(most->lengthNs()));
+        if (isOneOfFew)
+            observation.measured.push_back({ "longestNs", double(most->lengthNs()) });
         setMeasured(observation, "launchingNs", steps > 0 ? launchingNs / steps : 0);
     }
 }
@@ -98,6 +104,7 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
 {
     std::vector<Observation> found;
     std::vector<Interval> longest;
+    std::int64_t mostNs = 0;
     const std::vector<LaunchTimes> launches = launchTimes(input);
     for (std::size_t s = 0; s < input.steps().size(); ++s) {
         const RuleStep &step = input.steps()[s];
@@ -113,15 +120,15 @@ void findHostBound(const RuleInput &input, RuleOutput &output)
             observation.addIdle(wait);
         longest.push_back(*std::max_element(waits.begin(), waits.end(),
             [](const Interval &a, const Interval &b) { return a.lengthNs() < b.lengthNs(); }));
-        observation.measured = { { "waits", double(waits.size()) },
-            { "longestNs", double(longest.back().lengthNs()) } };
+        mostNs = std::max(mostNs, lengthOf(waits));
+        observation.measured = { { "waits", double(waits.size()) } };
         if (launches[s].launches > 0) {
             observation.measured.push_back({ "launches", double(launches[s].launches) });
             observation.measured.push_back({ "launchingNs", double(launches[s].ns) });
         }
         found.push_back(std::move(observation));
     }
-    tellOfAllSteps(input, longest, found);
+    tellOfAllSteps(input, longest, mostNs, found);
     for (Observation &observation : found)
         output.add(std::move(observation));
 }

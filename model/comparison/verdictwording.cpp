@@ -581,11 +581,12 @@ private:
             return;
         addLine(computingClauses(m_sources.baseline, m_sources.experimental));
         const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
+        if (isJudged)
+            addRankWaits();
         for (Clauses &line : programLines(m_runs, m_sources, isJudged, m_verdict))
             addLine(std::move(line));
         if (!isJudged)
             return;
-        addRankWaits();
         addLine(deviceChangeClauses(m_sources.waterfall));
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));

@@ -385,17 +385,19 @@ std::string nameSourceText(const Comparison &comparison, Side side)
     return {};
 }
 
-/// "Both limited by the host (85 % -> 83 %)."; empty: nothing is compared.
+/// "Both limited by the host (85 % -> 83 %)."; empty: nothing is judged, or without a device there is nothing but the host.
 std::string limitsSentence(const Comparison &comparison)
 {
-    if (comparison.isAlone() || comparison.withheld == Withheld::SameRecording
-        || comparison.withheld == Withheld::NothingRecorded)
+    const Bound &a = comparison.baselineBound, &b = comparison.experimentalBound;
+    const bool hasDevice =
+        !comparison.baselineOverview.devices.empty() || !comparison.experimentalOverview.devices.empty();
+    if (comparison.isAlone() || comparison.withheld != Withheld::Nothing
+        || (!hasDevice && partsOfBoth(a, b).size() < 2))
         return {};
     const auto leavesStepsOut = [](const RunOverview &overview) {
         return overview.usual.stepSumNs != overview.stepSumNs;
     };
-    std::string text =
-        boundText(comparison.baselineBound, comparison.experimentalBound, !comparison.verdict.parts.told.differentWork);
+    std::string text = boundText(a, b, !comparison.verdict.parts.told.differentWork);
     text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
     if (leavesStepsOut(comparison.baselineOverview) || leavesStepsOut(comparison.experimentalOverview))
         text += ", without the marked steps";

@@ -535,7 +535,7 @@ private slots:
         QTest::newRow("segments of two") << QStringList { "compare", m_slow, m_fast, "--segments" };
         QTest::newRow("a model and none")
             << QStringList { "findings", m_slow, "--no-model", "--segment-model", m_slow };
-        QTest::newRow("format") << QStringList { "findings", m_slow, "--format", "csv" };
+        QTest::newRow("format") << QStringList { "findings", m_slow, "--format", "digest" };
         QTest::newRow("format of two") << QStringList { "compare", m_slow, m_fast, "--findings", "--format", "html" };
         QTest::newRow("sarif of a comparison") << QStringList { "compare", m_slow, m_fast, "--format", "sarif" };
         QTest::newRow("sarif of a summary") << QStringList { "summary", m_slow, "--format", "sarif" };

@@ -22,6 +22,7 @@ CLI, DATA = sys.argv[1], pathlib.Path(sys.argv[2])
 PAIR = [DATA / "repeats/a.json.zst", DATA / "repeats/slow-layer-2.json.zst"]
 SETS = [DATA / "ranks-2", DATA / "ranks-2"]
 TABLES = "overview causes reasons blocks operators kernels steps waterfall findings inputs memory names notes".split()
+TABLES_OF_ONE = "steps blocks operators kernels launches findings inputs memory names notes".split()
 SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 failures = []
 
@@ -143,13 +144,28 @@ def check_usage():
                   ["--table", "blocks", "--what-if", "Net"]):
         made = subprocess.run([CLI, "compare", *map(str, PAIR), *words], capture_output=True)
         check(made.returncode == 2, words, "exits with", made.returncode)
+    for words in (["summary", *PAIR, "--table", "blocks"], ["summary", PAIR[0], "--table", "causes"],
+                  ["summary", PAIR[0], "--format", "csv"], ["summary", PAIR[0], "--format", "digest"],
+                  ["set", SETS[0], "--format", "html"], ["findings", *PAIR, "--format", "csv"],
+                  ["findings", "--rules", "--format", "csv"]):
+        made = subprocess.run([CLI, *map(str, words)], capture_output=True)
+        check(made.returncode == 2, words, "exits with", made.returncode)
+
+
+def check_findings():
+    """The findings of one trace in formats that their report does not have are the table of the summary."""
+    for form in ("csv", "tsv", "html"):
+        check(run("findings", PAIR[0], "--format", form) == run("summary", PAIR[0], "--table", "findings", "--format", form),
+              "findings as", form, "are not those of the summary")
+    check(len(run("findings", PAIR[0], "--format", "csv").splitlines()) > 1, "there is no finding")
 
 
 def main():
     check_keys()
     check_usage()
+    check_findings()
     with tempfile.TemporaryDirectory() as folder:
-        for words, names in ((["compare", *PAIR], TABLES), (["set", SETS[0]], ["ranks", "names", "collectives"]),
+        for words, names in ((["compare", *PAIR], TABLES), (["summary", PAIR[0]], TABLES_OF_ONE), (["set", SETS[0]], ["ranks", "names", "collectives"]),
                              (["compare", *SETS], ["overview", "ranks", "names"])):
             book = pathlib.Path(folder, "book.xlsx")
             run(*words, "--format", "xlsx", "--output", book)

@@ -52,6 +52,26 @@ private slots:
         const std::string same = toldOf(kOnHost, kOnHost);
         QVERIFY2(!contains(same, "computes in"), same.c_str());
     }
+
+    /// Work that begins later after its launch takes from the time that is waiting for the host: the step is as long.
+    void idleThatChangedItsName()
+    {
+        const auto launchedLate = [](int us, int end) {
+            std::string drawing = "1 step ProfilerStep#1 0-" + std::to_string(end) + '\n';
+            for (int at = 0; at < 1000; at += 200) {
+                const std::string corr = " corr=" + std::to_string(at + 1), begin = std::to_string(at + 20 + us);
+                drawing += "1 op aten::mm " + std::to_string(at) + '-' + std::to_string(at + 150)
+                    + "\n1 launch cudaLaunchKernel " + std::to_string(at + 10) + '-' + std::to_string(at + 20) + corr
+                    + "\ngpu0:7 kernel gemm " + begin + '-' + std::to_string(at + 40 + us) + corr + '\n';
+            }
+            return drawing;
+        };
+        const std::string told = toldOf(launchedLate(2, 1000), launchedLate(10, 990));
+        QVERIFY2(contains(told, "idle for the host and its launches -10.0 µs"), told.c_str());
+        QVERIFY2(!contains(told, "waiting for the host"), told.c_str());
+        const std::string longer = toldOf(launchedLate(2, 1000), launchedLate(2, 1400));
+        QVERIFY2(contains(longer, "waiting for the host +"), longer.c_str());
+    }
 };
 
 TWINLANE_TEST(TestDeviceClauses, NoApplication)

@@ -8979,6 +8979,18 @@ whole = torch.cat(parts)</translation>
         <translation>Was Zeit kostet, liegt an vielen Stellen, zusammen {0}, etwa {1}</translation>
     </message>
     <message>
+        <source>Without what was done once the step takes {0} × as long per row</source>
+        <translation>Ohne das Einmalige dauert der Schritt je Zeile das {0}-Fache</translation>
+    </message>
+    <message>
+        <source>Without what was done once the step is {0} × as fast per row</source>
+        <translation>Ohne das Einmalige ist der Schritt je Zeile {0} × so schnell</translation>
+    </message>
+    <message>
+        <source>Without what was done once the step changed by {0} per row</source>
+        <translation>Ohne das Einmalige änderte sich der Schritt je Zeile um {0}</translation>
+    </message>
+    <message>
         <source>Per row the step takes {0} × as long</source>
         <translation>Je Zeile dauert der Schritt das {0}-Fache</translation>
     </message>

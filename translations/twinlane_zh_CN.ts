@@ -8935,6 +8935,18 @@ whole = torch.cat(parts)</translation>
         <translation>耗时之处分布很广，共{0}，例如 {1}</translation>
     </message>
     <message>
+        <source>Without what was done once the step takes {0} × as long per row</source>
+        <translation>不计一次性工作，每行该步耗时为 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Without what was done once the step is {0} × as fast per row</source>
+        <translation>不计一次性工作，每行该步快至 {0} 倍</translation>
+    </message>
+    <message>
+        <source>Without what was done once the step changed by {0} per row</source>
+        <translation>不计一次性工作，每行该步变化 {0}</translation>
+    </message>
+    <message>
         <source>Per row the step takes {0} × as long</source>
         <translation>每行该步耗时为 {0} 倍</translation>
     </message>

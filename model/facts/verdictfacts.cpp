@@ -196,14 +196,21 @@ Clauses rowClauses(const ToldFacts &told)
     if (!told.timePerRow || *told.timePerRow <= 0)
         return {};
     const double ratio = *told.timePerRow;
+    const bool isWithoutOnce = told.withoutOneOffPercent.has_value();
+    const auto clause = [&](std::string_view text, std::string_view without, StatementValue value) {
+        return Clauses { verdictClause(isWithoutOnce ? without : text, { std::move(value) }) };
+    };
     if (ratio >= kManifold)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "Per row the step takes {0} × as long"), { StatementNumber { ratio, 1 } }) };
+        return clause(TWINLANE_TEXT("Verdict", "Per row the step takes {0} × as long"),
+            TWINLANE_TEXT("Verdict", "Without what was done once the step takes {0} × as long per row"),
+            StatementNumber { ratio, 1 });
     if (ratio <= 1 / kManifold)
-        return { verdictClause(
-            TWINLANE_TEXT("Verdict", "Per row the step is {0} × as fast"), { StatementNumber { 1 / ratio, 1 } }) };
-    return { verdictClause(
-        TWINLANE_TEXT("Verdict", "Per row the step changed by {0}"), { StatementPercent { 100 * (ratio - 1) } }) };
+        return clause(TWINLANE_TEXT("Verdict", "Per row the step is {0} × as fast"),
+            TWINLANE_TEXT("Verdict", "Without what was done once the step is {0} × as fast per row"),
+            StatementNumber { 1 / ratio, 1 });
+    return clause(TWINLANE_TEXT("Verdict", "Per row the step changed by {0}"),
+        TWINLANE_TEXT("Verdict", "Without what was done once the step changed by {0} per row"),
+        StatementPercent { 100 * (ratio - 1) });
 }
 
 Clauses generationClauses(const ToldFacts &told)
@@ -321,12 +328,14 @@ ToldFacts toldFacts(const AlignedRuns &runs, const OnceOfBoth &once, const Workl
 {
     ToldFacts told;
     addWorkload(workload, told);
-    if (toldWork(workload).size == WorkSize::RowCount && baselineNs > 0)
-        told.timePerRow = experimentalNs / baselineNs / *workload.rowsFactor;
     addDeviceWork(runs, baselineNs, experimentalNs, told);
     // What one recording did once is no part of the mean of several.
     if (runs.judged().sampleUnit == SampleUnit::Step)
         addOneOff(runs, once, baselineNs, experimentalNs, told);
+    if (toldWork(workload).size == WorkSize::RowCount && baselineNs > 0)
+        told.timePerRow =
+            (told.withoutOneOffPercent ? 1 + *told.withoutOneOffPercent / 100 : experimentalNs / baselineNs)
+            / *workload.rowsFactor;
     return told;
 }
 

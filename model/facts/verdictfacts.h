@@ -35,8 +35,8 @@ struct ToldFacts {
     std::optional<Delta<double>> nsPerPiece;
     WorkPiece piece = WorkPiece::Sample;
     Delta<double> pieces; ///< of a step, beside nsPerPiece
-    /// Where products of the same weights on more or fewer rows alone tell the amount of work: by how much longer the step is,
-    /// divided by how many more they are.
+    /// Where products of the same weights on more or fewer rows alone tell the amount of work: how many times as long the step is, without what
+    /// was done once, divided by how many times as many they are.
     std::optional<double> timePerRow;
     std::optional<Delta<double>> prefillNs,
         decodeNs;                               ///< of sides that write text: up to the second pass, and each other

@@ -268,9 +268,7 @@ ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
     if (options.files.size() != 1)
         return fail(Error { ErrorCode::BadRequest, {}, 0, "summary --format html is of one trace" });
     const std::string &file = options.files.front();
-    Progress progress;
-    const auto run = loadRun(
-        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    const auto run = loadFirstFile(options, stop);
     if (!run)
         return fail(run.error());
     CompareOptions compared = options.compare;
@@ -290,9 +288,7 @@ ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
 ExitCode runSummaryTables(const CliOptions &options, const std::stop_token &stop)
 {
     const std::string &file = options.files.front();
-    Progress progress;
-    const auto run = loadRun(
-        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    const auto run = loadFirstFile(options, stop);
     if (!run)
         return fail(run.error());
     const auto tables = interruptible(stop, file, [&]() -> Result<std::string> {

@@ -8,6 +8,7 @@
 #include "model/whatif/whatif.h"
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace twinlane {
@@ -74,6 +75,14 @@ std::optional<Error> addPeaks(CompareOptions &compared, const CliOptions &option
         return peaks.error();
     compared.peaks = std::make_shared<const PeaksTable>(std::move(*peaks));
     return {};
+}
+
+Result<std::shared_ptr<const Run>> loadFirstFile(const CliOptions &options, const std::stop_token &stop)
+{
+    const std::string &file = options.files.front();
+    Progress unseen;
+    return loadRun(
+        file == "-" ? "/dev/stdin" : file, unseen, stop, std::thread::hardware_concurrency(), options.stepKindRules);
 }
 
 Result<std::shared_ptr<const Comparison>> loadAsked(const CliOptions &asked, Progress &baselineProgress,

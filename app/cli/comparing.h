@@ -26,6 +26,9 @@ Result<PeaksTable> peaksFor(const CliOptions &options);
 /// table that --peaks names.
 std::optional<Error> addPeaks(CompareOptions &compared, const CliOptions &options);
 
+/// The first of the options' files; "-" is standard input. Errors as loadRun().
+Result<std::shared_ptr<const Run>> loadFirstFile(const CliOptions &options, const std::stop_token &stop);
+
 /// Runs that were read before take the place of the options' first and second file.
 struct ReadRuns {
     std::shared_ptr<const Run> baseline, experimental;

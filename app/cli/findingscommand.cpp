@@ -3,6 +3,7 @@
 
 #include "app/cli/findingscommand.h"
 
+#include "app/cli/comparing.h"
 #include "app/version.h"
 #include "model/base/interruption.h"
 #include "model/figures/runsummary.h"
@@ -262,9 +263,7 @@ Result<FindingsOutcome> findingsOfTrace(const CliOptions &options, const std::st
     if (options.findings.listsRules)
         return FindingsOutcome { findingRulesReport(options.findings.choices.limits, options.format), {} };
     const std::string &file = options.files.front();
-    Progress progress;
-    const auto run = loadRun(
-        file == "-" ? "/dev/stdin" : file, progress, stop, std::thread::hardware_concurrency(), options.stepKindRules);
+    const auto run = loadFirstFile(options, stop);
     if (!run)
         return run.error();
     return interruptible(stop, file, [&]() -> Result<FindingsOutcome> {

@@ -5,6 +5,7 @@
 
 #include "model/base/interruption.h"
 #include "model/figures/collectiveevents.h"
+#include "model/figures/deviceidle.h"
 #include "model/run/costs.h"
 #include "model/tables/collectives.h"
 #include "model/tables/countedrecordings.h"
@@ -87,8 +88,6 @@ bool endTogether(const std::vector<CollectiveTime> &a, const std::vector<Collect
     return double(together) >= kMost * double(a.size());
 }
 
-} // namespace
-
 Clauses ranksOfOneRunClauses(const JudgedRuns &runs)
 {
     const auto rank = [&](Side side) { return runs.run(side).trace.metadata.rank; };
@@ -137,6 +136,17 @@ Clauses smallCollectivesClauses(const JudgedRuns &runs)
                                "for other ranks, no transfer"),
         { longest->name, StatementAmount { double(*longest->bytes), Unit::Bytes }, verdictTime(baselineNs),
             verdictTime(experimentalNs) }) };
+}
+
+} // namespace
+
+Clauses rankWaitClauses(const JudgedRuns &runs, const Waterfall &step)
+{
+    constexpr auto kExposed = std::size_t(DeviceActivity::Communication);
+    if (step.device.size() <= kExposed || step.device[kExposed].deltaNs == 0)
+        return {};
+    Clauses ofOneRun = ranksOfOneRunClauses(runs);
+    return ofOneRun.empty() ? smallCollectivesClauses(runs) : ofOneRun;
 }
 
 } // namespace twinlane

@@ -173,6 +173,14 @@ PlacesBeside placesBeside(
     return beside;
 }
 
+double sameWayNs(const std::vector<DifferencePlace> &places, const DifferencePlace &named)
+{
+    double sumNs = 0;
+    for (const DifferencePlace &place : places)
+        sumNs += (place.deltaNs > 0) == (named.deltaNs > 0) ? double(place.deltaNs) : 0;
+    return sumNs;
+}
+
 bool isLargestPlace(const std::vector<DifferencePlace> &places, const DifferencePlace &named)
 {
     return !places.empty()

@@ -36,6 +36,9 @@ struct PlacesBeside {
 PlacesBeside placesBeside(
     const std::vector<DifferencePlace> &places, const DifferencePlace &named, double stepDeltaNs, Outcome outcome);
 
+/// What all of @p places take more or less that go the way of @p named, with it.
+double sameWayNs(const std::vector<DifferencePlace> &places, const DifferencePlace &named);
+
 /// Is @p named the largest of @p places, or larger than any of them?
 bool isLargestPlace(const std::vector<DifferencePlace> &places, const DifferencePlace &named);
 

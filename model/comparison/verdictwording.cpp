@@ -14,7 +14,6 @@
 #include "model/comparison/unevenwindows.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
-#include "model/figures/deviceidle.h"
 #include "model/judgement/equalcalls.h"
 #include "model/rates/comparisonrates.h"
 #include "model/rates/ratestatements.h"
@@ -424,21 +423,12 @@ private:
                 { function->name, verdictTime(function->baselineNs), verdictTime(function->experimentalNs) }));
     }
 
-    /// What all places take more or less that go the way of the named one.
-    static double sameWayNs(const VerdictParts &parts)
-    {
-        double sumNs = 0;
-        for (const DifferencePlace &place : parts.places)
-            sumNs += (place.deltaNs > 0) == (parts.place->deltaNs > 0) ? double(place.deltaNs) : 0;
-        return sumNs;
-    }
-
     /// The named place may be one of many that go its way, as where the host is faster everywhere. Which of them is the largest
     /// then rests on how finely they are cut.
     static bool liesInMany(const VerdictParts &parts)
     {
         constexpr double kLittleOfIt = 0.25;
-        return std::abs(double(parts.place->deltaNs)) < kLittleOfIt * std::abs(sameWayNs(parts));
+        return std::abs(double(parts.place->deltaNs)) < kLittleOfIt * std::abs(sameWayNs(parts.places, *parts.place));
     }
 
     void addSpread(const VerdictParts &parts)
@@ -446,7 +436,7 @@ private:
         if (!liesInMany(parts))
             return;
         const bool isNamed = parts.place->flagged() || isOfOneSide(*parts.place), isLess = parts.place->deltaNs < 0;
-        const StatementChange all = verdictChange(sameWayNs(parts));
+        const StatementChange all = verdictChange(sameWayNs(parts.places, *parts.place));
         if (isNamed)
             addLine(said(isLess ? TWINLANE_TEXT("Verdict", "What saves time lies in many places, {0} in all")
                                 : TWINLANE_TEXT("Verdict", "What costs time lies in many places, {0} in all"),
@@ -582,7 +572,7 @@ private:
         addLine(computingClauses(m_sources.baseline, m_sources.experimental));
         const bool isJudged = m_sources.kinds.empty() && !isWithin() && !m_sources.workload.isDifferentWork();
         if (isJudged)
-            addRankWaits();
+            addLine(rankWaitClauses(m_runs, m_sources.waterfall));
         for (Clauses &line : programLines(m_runs, m_sources, isJudged, m_verdict))
             addLine(std::move(line));
         if (!isJudged)
@@ -590,18 +580,6 @@ private:
         addLine(deviceChangeClauses(m_sources.waterfall));
         addLine(familyChangeClauses(m_sources.baseline, m_sources.experimental));
         addLine(syncChangeClauses(m_sources.baseline, m_sources.experimental));
-    }
-
-    void addRankWaits()
-    {
-        constexpr auto kExposed = std::size_t(DeviceActivity::Communication);
-        const std::vector<WaterfallPart> &device = m_sources.waterfall.device;
-        if (device.size() <= kExposed || device[kExposed].deltaNs == 0)
-            return;
-        Clauses ofOneRun = ranksOfOneRunClauses(m_runs);
-        if (ofOneRun.empty())
-            addLine(smallCollectivesClauses(m_runs));
-        addLine(std::move(ofOneRun));
     }
 
     /// Another device explains much of what a program seems to have gained or lost.

@@ -28,6 +28,11 @@ namespace twinlane {
 
 namespace {
 
+const Run &runOf(const TraceSource &source)
+{
+    return *source.summary.run;
+}
+
 /// As in the summary's JSON: without a choice of steps everything in the file.
 RunScope scopeOf(const TraceSource &source)
 {
@@ -48,8 +53,8 @@ Table stepsOfTrace(const TraceSource &source)
     for (std::size_t cost = 0; cost < kCostCount; ++cost)
         table.addColumn({ std::string(costKey(Cost(cost))) + "Ns", std::string(costTitle(Cost(cost))),
             Unit::Nanoseconds, Better::Lower });
-    const std::vector<Step> &kept = (*source.summary.run).steps.kept;
-    for (std::uint32_t index = 0; index < kept.size() && !(*source.summary.run).isEmpty; ++index) {
+    const std::vector<Step> &kept = runOf(source).steps.kept;
+    for (std::uint32_t index = 0; index < kept.size() && !runOf(source).isEmpty; ++index) {
         const Step &step = kept[index];
         table.beginRow();
         table.add(std::string_view(stepId(step.name)));
@@ -86,7 +91,7 @@ Table blocksOfTrace(const TraceSource &source)
         const BlockId id(at);
         const Block &block = tree[id];
         const auto ns = [&](Measure measure) {
-            return (*source.summary.run).isEmpty
+            return runOf(source).isEmpty
                 ? std::nullopt
                 : std::optional(aggregatedNs(tree.samplesNs(id, measure), summary.steps, summary.aggregate));
         };
@@ -117,9 +122,9 @@ Table operatorsOfTrace(const TraceSource &source)
     table.addColumn({ "hostSelfNs", "Host self", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceTotalNs", "Device total", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceSelfNs", "Device self", Unit::Nanoseconds, Better::Lower });
-    for (const OperatorTotals &row : operatorTotals((*source.summary.run), scopeOf(source))) {
+    for (const OperatorTotals &row : operatorTotals(runOf(source), scopeOf(source))) {
         interruptionPoint();
-        const std::string_view name = (*source.summary.run).trace.texts.text(row.name);
+        const std::string_view name = runOf(source).trace.texts.text(row.name);
         const auto known = [&](std::int64_t ns) { return row.isDeviceKnown ? std::optional(ns) : std::nullopt; };
         table.beginRow();
         table.add(std::string_view(operatorId(name)));
@@ -145,9 +150,9 @@ Table kernelsOfTrace(const TraceSource &source)
     table.addColumn({ "blocksPerSm", "Blocks per SM", Unit::Count });
     table.addColumn({ "occupancyPercent", "Occupancy (%)", Unit::Count });
     table.addColumn({ "tensorCores", "Tensor cores", Unit::Text });
-    for (const KernelTotals &row : kernelTotals((*source.summary.run), scopeOf(source))) {
+    for (const KernelTotals &row : kernelTotals(runOf(source), scopeOf(source))) {
         interruptionPoint();
-        const std::string_view name = (*source.summary.run).trace.texts.text(row.name);
+        const std::string_view name = runOf(source).trace.texts.text(row.name);
         table.beginRow();
         table.add(std::string_view(kernelId(row.kind, name)));
         table.add(name);
@@ -178,9 +183,9 @@ Table launchesOfTrace(const TraceSource &source)
     table.addColumn({ "shorter", "Work shorter than its launch", Unit::Count, Better::Lower });
     table.addColumn({ "deviceNs", "Device time", Unit::Nanoseconds, Better::Lower });
     const TraceSummary &summary = source.summary;
-    for (const LaunchFigures &row : launchFigures((*source.summary.run), summary.allSteps ? nullptr : &summary.steps)) {
+    for (const LaunchFigures &row : launchFigures(runOf(source), summary.allSteps ? nullptr : &summary.steps)) {
         table.beginRow();
-        table.add((*source.summary.run).trace.texts.text(row.call));
+        table.add(runOf(source).trace.texts.text(row.call));
         for (const std::int64_t number : { row.launches, row.pieces, row.callNs, row.medianCallNs, row.medianDelayNs,
                  row.longestDelayNs, row.shorter, row.deviceNs })
             table.add(number);
@@ -194,8 +199,8 @@ Table namesOfTrace(const TraceSource &source)
     table.addTexts({ { "name", "Name" }, { "category", "Category" } });
     table.addColumn({ "calls", "Calls", Unit::Count });
     table.addColumn({ "totalNs", "Total", Unit::Nanoseconds, Better::Lower });
-    const StringPool &texts = (*source.summary.run).trace.texts;
-    for (const NameTotals &row : nameTotals((*source.summary.run))) {
+    const StringPool &texts = runOf(source).trace.texts;
+    for (const NameTotals &row : nameTotals(runOf(source))) {
         interruptionPoint();
         table.beginRow();
         table.add(texts.text(row.name));
@@ -213,7 +218,7 @@ Table inputsOfTrace(const TraceSource &source)
     table.addColumn({ "calls", "Calls", Unit::Count });
     table.addColumn({ "hostNs", "Host", Unit::Nanoseconds, Better::Lower });
     table.addColumn({ "deviceNs", "Device", Unit::Nanoseconds, Better::Lower });
-    const InputList list = traceInputs((*source.summary.run), *source.summary.timeline, scopeOf(source));
+    const InputList list = traceInputs(runOf(source), *source.summary.timeline, scopeOf(source));
     for (const OperatorInput &row : list.inputs) {
         interruptionPoint();
         table.beginRow();
@@ -278,7 +283,7 @@ Table notesOfTrace(const TraceSource &source)
     Table table("notes", "Notes");
     table.addTexts({ { "text", "Note" }, { "code", "Code" }, { "severity", "Severity" } });
     table.addColumn({ "count", "Count", Unit::Count });
-    for (const ImportNote &note : (*source.summary.run).trace.notes.all()) {
+    for (const ImportNote &note : runOf(source).trace.notes.all()) {
         table.beginRow();
         table.add(std::string_view(note.text));
         table.add(std::string_view(note.code));

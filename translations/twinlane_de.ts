@@ -7956,6 +7956,22 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>Products compute in {0} -&gt; {1}, by the names of their kernels: {2} -&gt; {3}</source>
+        <translation>Produkte rechnen in {0} -&gt; {1}, nach den Namen ihrer Kernel: {2} -&gt; {3}</translation>
+    </message>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there)</source>
+        <translation>Arbeit ging in Gerätegraphen oder übersetzten Code über (dort {0} -&gt; {1} Kernel je Schritt)</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there)</source>
+        <translation>Arbeit kam aus Gerätegraphen oder übersetztem Code (dort {0} -&gt; {1} Kernel je Schritt)</translation>
+    </message>
+    <message>
+        <source>{0} {1} (nearly all in {2})</source>
+        <translation>{0} {1} (fast alles in {2})</translation>
+    </message>
+    <message>
         <source>The baseline&apos;s step takes no time</source>
         <translation>Der Schritt der Baseline dauert keine Zeit</translation>
     </message>

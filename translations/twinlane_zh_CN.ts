@@ -7913,6 +7913,22 @@ whole = torch.cat(parts)</translation>
 <context>
     <name>Verdict</name>
     <message>
+        <source>Products compute in {0} -&gt; {1}, by the names of their kernels: {2} -&gt; {3}</source>
+        <translation>按内核名称，乘积的计算格式 {0} -&gt; {1}：{2} -&gt; {3}</translation>
+    </message>
+    <message>
+        <source>Work moved into device graphs or compiled code ({0} -&gt; {1} kernels per step there)</source>
+        <translation>工作移入设备图或编译代码（其中每步 {0} -&gt; {1} 个内核）</translation>
+    </message>
+    <message>
+        <source>Work moved out of device graphs or compiled code ({0} -&gt; {1} kernels per step there)</source>
+        <translation>工作移出设备图或编译代码（其中每步 {0} -&gt; {1} 个内核）</translation>
+    </message>
+    <message>
+        <source>{0} {1} (nearly all in {2})</source>
+        <translation>{0} {1}（几乎全在 {2}）</translation>
+    </message>
+    <message>
         <source>The baseline&apos;s step takes no time</source>
         <translation>基线的步不花时间</translation>
     </message>

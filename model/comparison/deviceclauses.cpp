@@ -5,6 +5,8 @@
 
 #include "model/comparison/onesidednames.h"
 #include "model/figures/deviceidle.h"
+#include "model/figures/kernelname.h"
+#include "model/figures/productformat.h"
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
@@ -12,6 +14,8 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -91,6 +95,27 @@ std::array<double, kKernelFamilyCount> familiesOf(const RunOverview &overview)
     return familyNs;
 }
 
+/// The kernel of both runs with which nearly all of a family's change goes; empty: there is none.
+std::string kernelOfChange(
+    const RunOverview &baseline, const RunOverview &experimental, KernelFamily family, double changeNs)
+{
+    constexpr double kLeast = 0.7, kMost = 1.3;
+    std::map<std::string_view, std::array<double, 2>> nsOf;
+    const auto add = [&](const RunOverview &overview, std::size_t side) {
+        for (const NamedWork &work : overview.work) {
+            if (work.family == family)
+                nsOf[work.name][side] += work.ns;
+        }
+    };
+    add(baseline, 0);
+    add(experimental, 1);
+    const auto found = std::ranges::find_if(nsOf, [&](const auto &kernel) {
+        const auto &[a, b] = kernel.second;
+        return a > 0 && b > 0 && (b - a) / changeNs >= kLeast && (b - a) / changeNs <= kMost;
+    });
+    return found == nsOf.end() ? std::string() : shortKernelName(found->first);
+}
+
 } // namespace
 
 Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental)
@@ -112,13 +137,28 @@ Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &expe
     }
     std::ranges::stable_sort(changes, std::greater(), [](const auto &change) { return std::abs(change.first); });
     std::vector<Clauses> told;
-    for (std::size_t i = 0; i < std::min(kMostTold, changes.size()); ++i)
-        told.push_back({ verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"),
-            { Clauses { { "StatsGroups", kernelFamilyTitle(changes[i].second), {} } },
-                verdictChange(changes[i].first) }) });
+    for (std::size_t i = 0; i < std::min(kMostTold, changes.size()); ++i) {
+        const auto [ns, family] = changes[i];
+        const Clauses title { { "StatsGroups", kernelFamilyTitle(family), {} } };
+        const std::string kernel = kernelOfChange(baseline, experimental, family, ns);
+        told.push_back(
+            { kernel.empty() ? verdictClause(TWINLANE_TEXT("Verdict", "{0} {1}"), { title, verdictChange(ns) })
+                             : verdictClause(TWINLANE_TEXT("Verdict", "{0} {1} (nearly all in {2})"),
+                                 { title, verdictChange(ns), kernel }) });
+    }
     return told.empty()
         ? Clauses()
         : Clauses { verdictClause(TWINLANE_TEXT("Verdict", "By device work: {0}"), { listed(std::move(told)) }) };
+}
+
+Clauses productFormatClauses(const RunOverview &baseline, const RunOverview &experimental)
+{
+    const std::optional<ProductsFormat> a = productsFormat(baseline), b = productsFormat(experimental);
+    if (!a || !b || a->format == b->format)
+        return {};
+    return { verdictClause(
+        TWINLANE_TEXT("Verdict", "Products compute in {0} -> {1}, by the names of their kernels: {2} -> {3}"),
+        { std::string(a->format), std::string(b->format), verdictTime(a->ns), verdictTime(b->ns) }) };
 }
 
 Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental)

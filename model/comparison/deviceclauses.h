@@ -22,6 +22,10 @@ Clauses deviceChangeClauses(const Waterfall &step);
 /// change. No clause: none did, or a side has no device work.
 Clauses familyChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 
+/// "Products compute in fp32 -> bf16, by the names of their kernels: 728.1 ms -> 148.5 ms". No clause: they compute in the same, or
+/// the names do not say.
+Clauses productFormatClauses(const RunOverview &baseline, const RunOverview &experimental);
+
 /// "Blocking syncs 20 -> 0 per step (5.70 ms -> 0 ns of the host's time)". No clause: their number or time hardly changed.
 Clauses syncChangeClauses(const RunOverview &baseline, const RunOverview &experimental);
 

@@ -3,6 +3,7 @@
 
 #include "model/comparison/programlines.h"
 
+#include "model/comparison/deviceclauses.h"
 #include "model/comparison/onesidednames.h"
 #include "model/comparison/programclauses.h"
 #include "model/comparison/toldchanges.h"
@@ -109,11 +110,20 @@ std::vector<Clauses> programLines(
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Removed, TWINLANE_TEXT("Verdict", "Also gone: {0}")));
         add(lines, oneSidedPlaces(runs, verdict, PlaceNature::Added, TWINLANE_TEXT("Verdict", "Also new: {0}")));
     }
+    const auto isOf = [](ReasonKind kind) {
+        return [kind](const OverallReason *change) { return change->kind == kind; };
+    };
     const std::size_t general = lines.size();
-    for (const OverallReason *change : toldChanges(sources.reasons, times)) {
+    const std::vector<const OverallReason *> told = toldChanges(sources.reasons, times);
+    for (const OverallReason *change : told) {
         if (change->kind != ReasonKind::Shape || pieces.empty())
             lines.push_back(toldChangeClauses(bothWays(sources.reasons, *change)));
     }
+    // Of what moved the inputs are not known on one side, so a line of other inputs leaves it out.
+    if (isJudged
+        && (std::ranges::none_of(told, isOf(ReasonKind::DataType))
+            || std::ranges::any_of(told, isOf(ReasonKind::Moved))))
+        add(lines, productFormatClauses(sources.baseline, sources.experimental));
     add(lines, fewDifferClauses(runs.program));
     add(lines, autogradClauses(runs.program));
     add(lines, oneSidedRangesClauses(runs));

@@ -130,6 +130,13 @@ bool isEmptyTensor(std::string_view sizes)
         || sizes.ends_with(",0]");
 }
 
+/// Of work that moved: by the kernels that run in graphs.
+bool isIntoGraphs(const OverallReason &change)
+{
+    return std::atof(change.evidence.front().experimental.c_str())
+        > std::atof(change.evidence.front().baseline.c_str());
+}
+
 } // namespace
 
 OverallReason bothWays(const std::vector<OverallReason> &reasons, const OverallReason &change)
@@ -182,14 +189,27 @@ Clauses toldChangeClauses(const OverallReason &change)
     if (change.kind == ReasonKind::Kernel)
         return { verdictClause(TWINLANE_TEXT("Verdict", "Other kernels on {0}, such as {1} -> {2}: {3} -> {4}"),
             { operators, kernelsOf(change, Side::Baseline), kernelsOf(change, Side::Experimental), before, after }) };
-    const bool isInto = std::atof(first.experimental.c_str()) > std::atof(first.baseline.c_str()); // kernels there
-    return { verdictClause(
-        isInto ? TWINLANE_TEXT("Verdict",
-            "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}: {3} -> {4}")
-               : TWINLANE_TEXT("Verdict",
-                   "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}: {3} "
-                   "-> {4}"),
+    return { verdictClause(isIntoGraphs(change)
+            ? TWINLANE_TEXT("Verdict",
+                "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there) from {2}: {3} -> "
+                "{4}")
+            : TWINLANE_TEXT("Verdict",
+                "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there) to {2}: {3} "
+                "-> {4}"),
         { first.baseline, first.experimental, operators, before, after }) };
+}
+
+Clauses movedClauses(const std::vector<OverallReason> &reasons)
+{
+    const auto moved = std::ranges::find(reasons, ReasonKind::Moved, &OverallReason::kind);
+    if (moved == reasons.end() || moved->evidence.empty())
+        return {};
+    return { verdictClause(isIntoGraphs(*moved)
+            ? TWINLANE_TEXT(
+                "Verdict", "Work moved into device graphs or compiled code ({0} -> {1} kernels per step there)")
+            : TWINLANE_TEXT(
+                "Verdict", "Work moved out of device graphs or compiled code ({0} -> {1} kernels per step there)"),
+        { moved->evidence.front().baseline, moved->evidence.front().experimental }) };
 }
 
 Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, const StepAndWork &times)

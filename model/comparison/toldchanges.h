@@ -41,6 +41,10 @@ OverallReason bothWays(const std::vector<OverallReason> &reasons, const OverallR
 /// largestChange()
 Clauses toldChangeClauses(const OverallReason &change);
 
+/// "Work moved into device graphs or compiled code (0 -> 1387 kernels per step there)", of any size and without times. No clause:
+/// none moved.
+Clauses movedClauses(const std::vector<OverallReason> &reasons);
+
 /// "Other input sizes on 650 operators (aten::add, aten::cat) change the step by -166.3 ms, other numbers of calls by
 /// +158.9 ms, together -7.4 ms": the same work in other pieces, say. No clause: they do not cancel out.
 Clauses otherPiecesClauses(const std::vector<OverallReason> &reasons, const StepAndWork &times);

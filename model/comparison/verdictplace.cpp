@@ -3,6 +3,8 @@
 
 #include "model/comparison/verdictplace.h"
 
+#include "model/reasons/placename.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -109,6 +111,13 @@ bool isWholeStep(const JudgedRuns &runs, const DifferencePlace &place)
     return ns[0] >= kNearlyAll * step[0] && ns[1] >= kNearlyAll * step[1];
 }
 
+/// Is it the step itself, of whose blocks so many were replaced that none of them stands for the change?
+bool isUnnamed(const JudgedRuns &runs, const DifferencePlace &place)
+{
+    const PlaceParts parts = placeParts(runs, place);
+    return parts.isReplaced && parts.block.empty() && parts.gone.empty();
+}
+
 /// Is @p place one block with a class that one side alone has?
 bool isBlockOfOneSide(const JudgedRuns &runs, const DifferencePlace &place)
 {
@@ -144,7 +153,9 @@ std::optional<DifferencePlace> tellingPlace(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome)
 {
     std::optional<DifferencePlace> place = largestTelling(runs, places, stepDeltaNs, outcome);
-    if (place && runs.topLevelOnly && isWholeStep(runs, *place)) // what is inside was not compared
+    if (place
+        && ((runs.topLevelOnly && isWholeStep(runs, *place))
+            || isUnnamed(runs, *place))) // what is inside was not compared
         return {};
     if (place)
         addAlike(runs, places, *place);

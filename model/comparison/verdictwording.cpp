@@ -11,6 +11,7 @@
 #include "model/comparison/programlines.h"
 #include "model/comparison/rankwaits.h"
 #include "model/comparison/steplevels.h"
+#include "model/comparison/toldchanges.h"
 #include "model/comparison/unevenwindows.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/comparison/verdictplace.h"
@@ -567,6 +568,8 @@ private:
     /// What changed in the program itself, and what the device's time shows of it.
     void addChanges()
     {
+        if (m_runs.withheld == Withheld::DeviceWorkLost)
+            addLine(movedClauses(m_sources.reasons)); // a fact of the program, whatever the times are
         if (m_runs.withheld != Withheld::Nothing || isNothingAlike())
             return;
         addLine(computingClauses(m_sources.baseline, m_sources.experimental));

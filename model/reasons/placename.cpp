@@ -9,7 +9,8 @@
 #include "model/telling/verdictclause.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
+#include <functional>
 #include <map>
 
 namespace twinlane {
@@ -53,13 +54,19 @@ void addReplaced(const JudgedRuns &runs, const DifferencePlace &place, PlacePart
     parts.added.assign(classes.added.begin(), classes.added.end());
 }
 
-std::int64_t differenceNs(const JudgedRuns &runs, RowId row)
+/// By how much the step changed with the row, which one side may have alone.
+double deltaNs(const JudgedRuns &runs, RowId row)
 {
-    return std::abs(runs.timeNs(row, runs.options.measure).delta.value_or(0));
+    return double(runs.timeNs(row, runs.options.measure).delta.value_or(0));
 }
 
-/// Names of blocks of one side, those with most time first, few of them.
-std::vector<std::string> replacedNames(const JudgedRuns &runs, const std::vector<RowId> &rows, Side side)
+/// The blocks of one side that have most time.
+struct ReplacedNames {
+    std::vector<std::string> names;
+    double namedNs = 0; ///< by how much the step changed with those that are named
+};
+
+ReplacedNames replacedNames(const JudgedRuns &runs, const std::vector<RowId> &rows, Side side)
 {
     constexpr std::size_t kMostTold = 2;
     std::map<std::string, double> timeOf;
@@ -67,18 +74,18 @@ std::vector<std::string> replacedNames(const JudgedRuns &runs, const std::vector
         const PairRow &pair = runs.rows[row.row()];
         if (side == Side::Baseline ? !pair.b : !pair.a)
             timeOf[std::string(runs.className(row).empty() ? runs.label(row) : runs.className(row))] +=
-                double(differenceNs(runs, row));
+                deltaNs(runs, row);
     }
-    std::vector<std::pair<double, std::string>> ordered;
-    for (const auto &[name, ns] : timeOf)
-        ordered.emplace_back(-ns, name);
-    std::sort(ordered.begin(), ordered.end());
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(kMostTold, ordered.size()); ++i)
-        names.push_back(ordered[i].second);
+    std::vector<std::pair<std::string, double>> ordered(timeOf.begin(), timeOf.end());
+    std::ranges::stable_sort(ordered, std::greater(), [](const auto &entry) { return std::abs(entry.second); });
+    ReplacedNames replaced;
+    for (std::size_t i = 0; i < std::min(kMostTold, ordered.size()); ++i) {
+        replaced.names.push_back(ordered[i].first);
+        replaced.namedNs += ordered[i].second;
+    }
     if (ordered.size() > kMostTold)
-        names.emplace_back("\u2026");
-    return names;
+        replaced.names.emplace_back("\u2026");
+    return replaced;
 }
 
 /// Are these the blocks that replaced each other, and not the block around them?
@@ -88,14 +95,20 @@ bool isReplacement(const JudgedRuns &runs, const DifferencePlace &place)
     return place.nature == PlaceNature::Replaced && std::any_of(place.rows.begin(), place.rows.end(), isOneSided);
 }
 
-/// They are called by the block around them; the step has no name.
+/// Names are told only where the time changed with those that are named: of many blocks it may have with the others.
 void addReplacement(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
-    const RowId around = runs.rows[place.rows.front().row()].parent;
+    const RowId around = runs.rows[place.rows.front().row()].parent; // the step has no name
     parts.block = around && around != runs.stepRow() ? namedPath(runs, around) : std::string();
     parts.isReplaced = true;
-    parts.gone = replacedNames(runs, place.rows, Side::Baseline);
-    parts.added = replacedNames(runs, place.rows, Side::Experimental);
+    const ReplacedNames gone = replacedNames(runs, place.rows, Side::Baseline);
+    const ReplacedNames added = replacedNames(runs, place.rows, Side::Experimental);
+    constexpr double kLeastOfIt = 0.5, kMostOfIt = 1.5;
+    const double share = (gone.namedNs + added.namedNs) / double(place.deltaNs);
+    if (share < kLeastOfIt || share > kMostOfIt)
+        return;
+    parts.gone = gone.names;
+    parts.added = added.names;
 }
 
 /// "Conv2d and ReLU"
@@ -162,7 +175,7 @@ void addBlock(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     // Blocks without a class, such as autograd nodes, may be different ones. Then the one that differs most gives the
     // name.
     const RowId largest = *std::max_element(place.rows.begin(), place.rows.end(),
-        [&](RowId x, RowId y) { return differenceNs(runs, x) < differenceNs(runs, y); });
+        [&](RowId x, RowId y) { return std::abs(deltaNs(runs, x)) < std::abs(deltaNs(runs, y)); });
     if (place.isToldApart) {
         parts.block = namedPath(runs, largest);
         parts.isMixed = true;

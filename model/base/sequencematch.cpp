@@ -106,6 +106,7 @@ public:
         std::vector<SequencePair> suffix;
         while (!middle.isEmpty() && isEqual(middle.aEnd - 1, middle.bEnd - 1))
             suffix.push_back({ --middle.aEnd, --middle.bEnd, false });
+        giveBackRun(middle, suffix);
         if (middle.cells() <= m_mostCells)
             matchMiddle(middle, m_mostCells, false);
         else
@@ -115,6 +116,28 @@ public:
     }
 
 private:
+    /// Of equal elements in a row, of which one side has more, those at the end are the further ones: by their positions the
+    /// first are first. A long row stays, as searching it takes its square.
+    void giveBackRun(Middle &middle, std::vector<SequencePair> &suffix) const
+    {
+        constexpr std::size_t kLongest = 256;
+        if (suffix.empty())
+            return;
+        const std::uint64_t hash = m_a[suffix.back().a].hash;
+        const bool goesOnInA = middle.rows() > 0 && m_a[middle.aEnd - 1].hash == hash;
+        const bool goesOnInB = middle.columns() > 0 && m_b[middle.bEnd - 1].hash == hash;
+        if (!goesOnInA && !goesOnInB)
+            return;
+        const auto run = std::find_if(
+            suffix.rbegin(), suffix.rend(), [&](const SequencePair &pair) { return m_a[pair.a].hash != hash; });
+        const std::size_t length = std::size_t(run - suffix.rbegin());
+        if (length > kLongest)
+            return;
+        suffix.resize(suffix.size() - length);
+        middle.aEnd += static_cast<std::uint32_t>(length);
+        middle.bEnd += static_cast<std::uint32_t>(length);
+    }
+
     bool isEqual(std::uint32_t i, std::uint32_t j) const
     {
         if (m_a[i].hash != m_b[j].hash || haveOtherInputs(m_a[i], m_b[j]))

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Operators are in place of others that take up to so many times as long.
-constexpr double kLeastOfReplaced = 0.01;
+constexpr double kLeastOfReplaced = 0.03;
 
 bool isCopy(const OperatorForest &forest, const NodeKernel &kernel)
 {

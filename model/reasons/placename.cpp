@@ -43,21 +43,35 @@ void addRecomputed(const JudgedRuns &runs, const DifferencePlace &place, PlacePa
     classes.resize(std::min(kMostClasses, classes.size()));
 }
 
+/// By how much the step changed with the row, which one side may have alone.
+double deltaNs(const JudgedRuns &runs, RowId row)
+{
+    return double(runs.timeNs(row, runs.options.measure).delta.value_or(0));
+}
+
+/// Are the blocks of one side that are inside the row a crumb of it? Where a graph holds the rest, what they do may be in there.
+bool areCrumbs(const JudgedRuns &runs, RowId row)
+{
+    constexpr double kCrumb = 0.1;
+    const Delta<std::int64_t> whole = runs.timeNs(row, runs.options.measure);
+    double ns = 0;
+    for (const RowId child : runs.children(row)) {
+        const PairRow &pair = runs.rows[child.row()];
+        if ((!pair.a || !pair.b) && runs.kind(child) != BlockKind::Unknown)
+            ns += std::abs(deltaNs(runs, child));
+    }
+    return ns < kCrumb * double(std::max(whole.baseline.value_or(0), whole.experimental.value_or(0)));
+}
+
 void addReplaced(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     const ReplacedClasses classes = replacedClasses(runs, place.rows.front());
     const bool isSameInAll = std::all_of(
         place.rows.begin(), place.rows.end(), [&](RowId row) { return replacedClasses(runs, row) == classes; });
-    if (!isSameInAll || !classes.areTelling())
+    if (!isSameInAll || !classes.areTelling() || areCrumbs(runs, place.rows.front()))
         return;
     parts.gone.assign(classes.gone.begin(), classes.gone.end());
     parts.added.assign(classes.added.begin(), classes.added.end());
-}
-
-/// By how much the step changed with the row, which one side may have alone.
-double deltaNs(const JudgedRuns &runs, RowId row)
-{
-    return double(runs.timeNs(row, runs.options.measure).delta.value_or(0));
 }
 
 /// The blocks of one side that have most time.

@@ -92,6 +92,14 @@ class SequenceMatchTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Of more equal ones on one side the last are the further ones, whatever stands before them.
+    void furtherOnesAreTheLast()
+    {
+        QCOMPARE(text(matchLetters("abcccc", "adcc")), "0=0 2=2 3=3");
+        QCOMPARE(text(matchLetters("adcc", "abcccc")), "0=0 2=2 3=3");
+        QCOMPARE(text(matchLetters("abcccce", "acce")), "0=0 2=1 3=2 6=3");
+    }
+
     void pairs_data();
     void pairs();
     void largerSubtreeWins();

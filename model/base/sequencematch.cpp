@@ -121,12 +121,12 @@ private:
     void giveBackRun(Middle &middle, std::vector<SequencePair> &suffix) const
     {
         constexpr std::size_t kLongest = 256;
-        if (suffix.empty())
+        if (suffix.empty() || middle.rows() == middle.columns())
             return;
         const std::uint64_t hash = m_a[suffix.back().a].hash;
         const bool goesOnInA = middle.rows() > 0 && m_a[middle.aEnd - 1].hash == hash;
         const bool goesOnInB = middle.columns() > 0 && m_b[middle.bEnd - 1].hash == hash;
-        if (!goesOnInA && !goesOnInB)
+        if (goesOnInA == goesOnInB)
             return;
         const auto run = std::find_if(
             suffix.rbegin(), suffix.rend(), [&](const SequencePair &pair) { return m_a[pair.a].hash != hash; });

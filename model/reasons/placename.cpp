@@ -77,7 +77,7 @@ void addReplaced(const JudgedRuns &runs, const DifferencePlace &place, PlacePart
 /// The blocks of one side that have most time.
 struct ReplacedNames {
     std::vector<std::string> names;
-    double namedNs = 0; ///< by how much the step changed with those that are named
+    double namedNs = 0, unnamedNs = 0; ///< by how much the step changed with them, and with the other ones
 };
 
 ReplacedNames replacedNames(const JudgedRuns &runs, const std::vector<RowId> &rows, Side side)
@@ -93,9 +93,10 @@ ReplacedNames replacedNames(const JudgedRuns &runs, const std::vector<RowId> &ro
     std::vector<std::pair<std::string, double>> ordered(timeOf.begin(), timeOf.end());
     std::ranges::stable_sort(ordered, std::greater(), [](const auto &entry) { return std::abs(entry.second); });
     ReplacedNames replaced;
-    for (std::size_t i = 0; i < std::min(kMostTold, ordered.size()); ++i) {
-        replaced.names.push_back(ordered[i].first);
-        replaced.namedNs += ordered[i].second;
+    for (std::size_t i = 0; i < ordered.size(); ++i) {
+        if (i < kMostTold)
+            replaced.names.push_back(ordered[i].first);
+        (i < kMostTold ? replaced.namedNs : replaced.unnamedNs) += ordered[i].second;
     }
     if (ordered.size() > kMostTold)
         replaced.names.emplace_back("\u2026");
@@ -117,9 +118,8 @@ void addReplacement(const JudgedRuns &runs, const DifferencePlace &place, PlaceP
     parts.isReplaced = true;
     const ReplacedNames gone = replacedNames(runs, place.rows, Side::Baseline);
     const ReplacedNames added = replacedNames(runs, place.rows, Side::Experimental);
-    constexpr double kLeastOfIt = 0.5, kMostOfIt = 1.5;
-    const double share = (gone.namedNs + added.namedNs) / double(place.deltaNs);
-    if (share < kLeastOfIt || share > kMostOfIt)
+    constexpr double kMostUnnamed = 0.5;
+    if (std::abs(gone.unnamedNs) + std::abs(added.unnamedNs) > kMostUnnamed * std::abs(gone.namedNs + added.namedNs))
         return;
     parts.gone = gone.names;
     parts.added = added.names;

@@ -4,6 +4,7 @@
 // What a verdict says of the device's time and work.
 
 #include "model/comparison/comparison.h"
+#include "model/comparison/deviceclauses.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
 
@@ -41,6 +42,35 @@ class TestDeviceClauses : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Only of products whose kernels name another format on each side.
+    void formatOfProducts()
+    {
+        RunOverview a, b;
+        a.work.push_back({ "ampere_sgemm_128x64_tn", KernelFamily::Gemm, 80e6, 1 });
+        b.work.push_back({ "ampere_bf16_s16816gemm_bf16_128x64_tn", KernelFamily::Gemm, 20e6, 1 });
+        QCOMPARE(statementText(productFormatClauses(a, b)),
+            "Products compute in fp32 -> bf16, by the names of their kernels: 80.00 ms -> 20.00 ms");
+        QVERIFY(productFormatClauses(a, a).empty());
+        b.work.front().name = "fused_moe_kernel";
+        QVERIFY(productFormatClauses(a, b).empty());
+    }
+
+    /// A kernel is named that both runs have and that changed by about as much as its family.
+    void kernelOfFamily()
+    {
+        RunOverview a, b;
+        a.devices.emplace_back();
+        b.devices.emplace_back();
+        a.averageStepNs = 10e6;
+        b.averageStepNs = 4e6;
+        a.work = { { "index_kernel", KernelFamily::Copy, 6e6, 1 }, { "cast_kernel", KernelFamily::Copy, 1e6, 1 } };
+        b.work = { { "index_kernel", KernelFamily::Copy, 1e6, 1 }, { "cast_kernel", KernelFamily::Copy, 1.5e6, 1 } };
+        QCOMPARE(statementText(familyChangeClauses(a, b)),
+            "By device work: copy, cast -4.50 ms (nearly all in index_kernel)");
+        b.work.front().name = "other_kernel"; // one that is gone and one that is new
+        QCOMPARE(statementText(familyChangeClauses(a, b)), "By device work: copy, cast -4.50 ms");
+    }
+
     void whoComputes()
     {
         const std::string gained = toldOf(kOnHost, kOnDevice), lost = toldOf(kOnDevice, kOnHost);

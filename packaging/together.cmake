@@ -5,10 +5,8 @@
 # longer than compiling what stands below them. Sources that have the same name for something of their own do not meet, so
 # nobody has to know what names another file has. A source with compile options of its own stays alone.
 
-# Of sources in one compilation; with more, a core would have no work at the end. The model has so many that more fit: templates
-# that its sources share are then made once.
-set(together_bytes 100000)
-set(together_bytes_of_twinlane_model 200000)
+# Of sources in one compilation: templates that they share are made once. With more, a core would have no work at the end.
+set(together_bytes 200000)
 
 # twinlane_own_names(FILE): sets own_names, what the file defines at the start of a line, rather one too many, own_hiding, the
 # types and constants among them, and own_usings, the namespaces whose names it uses as its own.
@@ -83,10 +81,6 @@ function(twinlane_compile_together target)
     get_target_property(sources ${target} SOURCES)
     get_target_property(folder ${target} SOURCE_DIR)
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
-    set(most_bytes ${together_bytes})
-    if(DEFINED together_bytes_of_${target})
-        set(most_bytes ${together_bytes_of_${target}})
-    endif()
     set(groups 0)
     foreach(source IN LISTS sources)
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
@@ -104,7 +98,7 @@ function(twinlane_compile_together target)
         set(group 0)
         while(group LESS groups)
             math(EXPR filled "${bytes_${group}} + ${bytes}")
-            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL most_bytes)
+            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL together_bytes)
                 twinlane_meet(own_names names_${group} clash)
                 if(NOT clash)
                     break()

@@ -99,7 +99,7 @@ std::array<double, kKernelFamilyCount> familiesOf(const RunOverview &overview)
 std::string kernelOfChange(
     const RunOverview &baseline, const RunOverview &experimental, KernelFamily family, double changeNs)
 {
-    constexpr double kLeast = 0.7, kMost = 1.3;
+    constexpr double kLeast = 0.85, kMost = 1.15;
     std::map<std::string_view, std::array<double, 2>> nsOf;
     const auto add = [&](const RunOverview &overview, std::size_t side) {
         for (const NamedWork &work : overview.work) {

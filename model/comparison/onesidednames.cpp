@@ -6,6 +6,7 @@
 #include "model/base/shorttext.h"
 #include "model/figures/kernelname.h"
 #include "model/telling/verdictclause.h"
+#include "model/trace/autogradnames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,14 +39,19 @@ struct OneSidedWork {
 /// The work of @p side that has no name of @p other, the largest first.
 std::vector<OneSidedWork> workOfOneSide(const std::vector<NamedWork> &side, const std::vector<NamedWork> &other)
 {
-    std::set<std::string_view> known;
+    // A reader sees short names, so an instance with other arguments is no other kernel. A node of autograd is not what it runs.
+    const auto told = [](const NamedWork &work) {
+        return isAutogradNodeName(work.name) ? work.name : shortKernelName(unnumbered(work.name));
+    };
+    std::set<std::string> known;
     for (const NamedWork &work : other)
-        known.insert(unnumbered(work.name));
-    std::map<std::string_view, OneSidedWork> found;
+        known.insert(told(work));
+    std::map<std::string, OneSidedWork> found;
     for (const NamedWork &work : side) {
-        if (known.contains(unnumbered(work.name)))
+        std::string name = told(work);
+        if (known.contains(name))
             continue;
-        OneSidedWork &own = found[unnumbered(work.name)];
+        OneSidedWork &own = found[std::move(name)];
         own.name = work.name;
         own.ns += work.ns;
         own.count += work.count;

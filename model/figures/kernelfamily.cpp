@@ -73,6 +73,7 @@ constexpr std::array kMarks = std::to_array<Mark>({
     { "triton_per", Reduction },
     { "reshape_and_cache", Copy },
     { "concat_and_cache", Copy },
+    { "store_kv", Copy },
     { "convert", Copy },
     { "permute_pooled", Copy },
     { "flash_", Attention },
@@ -210,6 +211,20 @@ std::string searched(std::string_view name)
     return lower;
 }
 
+/// "triton_poi_fused__to_copy_1": a compiler's kernel of one operator, which copies.
+bool isFusedCopy(std::string_view name)
+{
+    constexpr std::string_view kFused = "triton_poi_fused_";
+    constexpr auto kCopies = std::to_array<std::string_view>({ "_to_copy", "clone", "copy", "copy_", "cat" });
+    if (!name.starts_with(kFused))
+        return false;
+    name.remove_prefix(kFused.size());
+    const std::size_t number = name.find_last_of('_');
+    const bool isNumbered = number != name.npos && number + 1 < name.size()
+        && name.find_first_not_of("0123456789", number + 1) == name.npos;
+    return std::ranges::find(kCopies, isNumbered ? name.substr(0, number) : name) != kCopies.end();
+}
+
 } // namespace
 
 std::string_view kernelFamilyKey(KernelFamily family)
@@ -252,6 +267,8 @@ KernelFamily kernelFamily(EventKind kind, std::string_view name)
         return Memory;
     if (kernelCommunicates(name))
         return Communication;
+    if (isFusedCopy(name))
+        return Copy;
     const std::string text = searched(name);
     for (const Mark &mark : kMarks) {
         if (text.find(mark.part) != std::string::npos)

@@ -42,6 +42,10 @@ private slots:
         row("triton_per_fused_native_layer_norm_2", "norm");
         row("void at::native::reduce_kernel<512, 1, at::native::ReduceOp<float, NormTwoOps>>", "reduction");
         row("triton_poi_fused_convolution_relu_12", "elementwise");
+        row("triton_poi_fused__to_copy_1", "copy");
+        row("triton_poi_fused_clone", "copy");
+        row("triton_poi_fused__to_copy_add_3", "elementwise");
+        row("store_kvcache", "copy");
         row("void at::native::vectorized_elementwise_kernel<4, CUDAFunctor_add<float>, "
             "at::detail::Array<char*, 3>>",
             "elementwise");

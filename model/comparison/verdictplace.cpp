@@ -153,9 +153,8 @@ std::optional<DifferencePlace> tellingPlace(
     const JudgedRuns &runs, const std::vector<DifferencePlace> &places, double stepDeltaNs, Outcome outcome)
 {
     std::optional<DifferencePlace> place = largestTelling(runs, places, stepDeltaNs, outcome);
-    if (place
-        && ((runs.topLevelOnly && isWholeStep(runs, *place))
-            || isUnnamed(runs, *place))) // what is inside was not compared
+    const bool isOpened = !runs.topLevelOnly; // else what is inside was not compared
+    if (place && ((!isOpened && isWholeStep(runs, *place)) || isUnnamed(runs, *place)))
         return {};
     if (place)
         addAlike(runs, places, *place);

@@ -12,7 +12,8 @@
 
 namespace twinlane {
 
-/// "fp64", "fp32", "tf32", "fp16", "bf16", "fp8" (scaled by blocks or not), "fp4", "int8". Empty: the name does not say. Cost: linear in the name.
+/// "fp64", "fp32", "tf32", "fp16", "bf16", "fp8" (scaled by blocks or not), "fp4", "int8". Empty: the name does not say. Cost:
+/// linear in the name.
 std::string_view productFormat(std::string_view kernelName);
 
 /// The format that holds most of the time of a run's products.

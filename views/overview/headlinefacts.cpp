@@ -5,6 +5,7 @@
 
 #include "model/comparison/verdictclauses.h"
 #include "model/reasons/causes.h"
+#include "model/reasons/placename.h"
 #include "views/look/nametext.h"
 #include "views/words/boundtext.h"
 #include "views/words/causetext.h"
@@ -56,8 +57,10 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     chip.content.mark = markOf(place, cause.certainty, isOtherWork);
     chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
     chip.content.text = name.title;
-    // The step's own time is not all of the step.
-    if (place.isOwnTime && place.rows.front() == comparison.stepRow() && !name.words.isEmpty())
+    // The step's own time is not all of the step, nor are those of its blocks that were replaced.
+    const bool isPartOfStep =
+        (place.isOwnTime && place.rows.front() == comparison.stepRow()) || placeParts(comparison, place).block.empty();
+    if (isPartOfStep && !name.words.isEmpty())
         chip.content.text = name.words;
     QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
         name.words };

@@ -5,12 +5,13 @@
 # longer than compiling what stands below them. Sources that have the same name for something of their own do not meet, so
 # nobody has to know what names another file has. A source with compile options of its own stays alone.
 
-# Of sources in one compilation: templates that they share are made once. With more, a core would have no work at the end.
-set(together_bytes 200000)
+# Of sources in one compilation; with more, a core would have no work at the end. The model has so many that more fit: templates
+# that its sources share are then made once.
+set(together_bytes 100000)
+set(together_bytes_of_twinlane_model 200000)
 
 # twinlane_own_names(FILE): sets own_names, what the file defines at the start of a line, rather one too many, own_hiding, the
-# types and constants among them, own_inner, types and constants at any place, and own_usings, the namespaces whose names it
-# uses as its own.
+# types and constants among them, and own_usings, the namespaces whose names it uses as its own.
 function(twinlane_own_names file)
     file(READ ${file} text)
     string(REGEX REPLACE "[][]" " " text "${text}") # brackets and semicolons mean something in CMake's lists
@@ -39,18 +40,15 @@ function(twinlane_own_names file)
             endif()
         endif()
     endforeach()
-    # Those inside a function would hide another file's, of which the compiler warns. Those inside of two do not meet.
+    # Constants and types at any place: those inside a function would hide another file's, of which the compiler warns.
     string(REGEX MATCHALL "[ ,]k[A-Z][A-Za-z0-9]* *[={]" constants "${text}")
     list(TRANSFORM constants REPLACE "[^A-Za-z0-9]" "")
     string(REGEX MATCHALL "\n +(struct|class|using) [A-Z][A-Za-z0-9]* *[:{=]" types "${text}")
     list(TRANSFORM types REPLACE "\n +[a-z]+ | *[:{=]" "")
-    list(APPEND names ${hiding})
+    list(APPEND names ${hiding} ${constants} ${types})
     list(REMOVE_DUPLICATES names)
-    set(inner ${constants} ${types})
-    list(REMOVE_DUPLICATES inner)
     list(SORT usings)
     set(own_names ${names} PARENT_SCOPE)
-    set(own_inner ${inner} PARENT_SCOPE)
     set(own_hiding ${hiding} PARENT_SCOPE)
     set(own_usings "${usings}" PARENT_SCOPE)
 endfunction()
@@ -85,6 +83,10 @@ function(twinlane_compile_together target)
     get_target_property(sources ${target} SOURCES)
     get_target_property(folder ${target} SOURCE_DIR)
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
+    set(most_bytes ${together_bytes})
+    if(DEFINED together_bytes_of_${target})
+        set(most_bytes ${together_bytes_of_${target}})
+    endif()
     set(groups 0)
     foreach(source IN LISTS sources)
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
@@ -102,11 +104,9 @@ function(twinlane_compile_together target)
         set(group 0)
         while(group LESS groups)
             math(EXPR filled "${bytes_${group}} + ${bytes}")
-            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL together_bytes)
+            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL most_bytes)
                 twinlane_meet(own_names names_${group} clash)
-                twinlane_meet(own_names inner_${group} is_hidden)
-                twinlane_meet(own_inner names_${group} hides)
-                if(NOT clash AND NOT is_hidden AND NOT hides)
+                if(NOT clash)
                     break()
                 endif()
             endif()
@@ -115,12 +115,10 @@ function(twinlane_compile_together target)
         if(group EQUAL groups)
             math(EXPR groups "${groups} + 1")
             set(names_${group})
-            set(inner_${group})
             set(usings_${group} "${own_usings}")
             set(bytes_${group} 0)
         endif()
         list(APPEND names_${group} ${own_names})
-        list(APPEND inner_${group} ${own_inner})
         math(EXPR bytes_${group} "${bytes_${group}} + ${bytes}")
         set_source_files_properties(${path} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP together${group})
     endforeach()

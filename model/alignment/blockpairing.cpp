@@ -7,9 +7,13 @@
 #include "model/base/interruption.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <map>
+#include <numeric>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace twinlane {
@@ -457,11 +461,26 @@ private:
         return partner;
     }
 
-    void pairUnknownChildren(BlockId a, BlockId b)
+    /// Two gaps that may be one, as the blocks before or after them are.
+    struct GapPair {
+        BlockId a, b;
+        bool isBetweenSame = false; ///< both are
+        double distance = 0;        ///< of their times, by their ratio
+    };
+
+    static double meanNs(const ShapeSide &side, BlockId block)
+    {
+        const std::int64_t *ns = side.tree->samplesNs(block, Measure::Critical);
+        const std::uint32_t steps = side.tree->stepCount;
+        return std::accumulate(ns, ns + steps, 0.0) / double(std::max(steps, 1U));
+    }
+
+    std::vector<GapPair> gapPairs(BlockId a, BlockId b) const
     {
         const std::vector<Gap> gapsA = gaps(m_shapes.a, a), gapsB = gaps(m_shapes.b, b);
+        std::vector<GapPair> pairs;
         if (gapsA.empty() || gapsB.empty())
-            return;
+            return pairs;
         for (const bool byBefore : { true, false }) {
             std::map<BlockId, BlockId> unknownAt;
             for (const Gap &gap : gapsB) {
@@ -475,10 +494,31 @@ private:
                     neighbour ? counterpart(m_shapes.a, m_shapes.b, m_pairing.partnerOfA, neighbour, b) : BlockId();
                 if (neighbour && !there)
                     continue;
-                const auto found = unknownAt.find(there);
-                if (found != unknownAt.end() && !partnerOfA(gap.unknown) && !partnerOfB(found->second))
-                    addUnknown(gap.unknown, found->second, a);
+                if (const auto found = unknownAt.find(there); found != unknownAt.end())
+                    pairs.push_back({ gap.unknown, found->second });
             }
+        }
+        return pairs;
+    }
+
+    /// Gaps between the same blocks are one. Where a block between two of them is of one side alone, two gaps stand against one:
+    /// it is the one that takes about as long.
+    void pairUnknownChildren(BlockId a, BlockId b)
+    {
+        std::vector<GapPair> pairs = gapPairs(a, b);
+        std::map<std::pair<BlockId, BlockId>, int> neighbours;
+        for (const GapPair &pair : pairs)
+            ++neighbours[{ pair.a, pair.b }];
+        for (GapPair &pair : pairs) {
+            interruptionPoint();
+            pair.isBetweenSame = neighbours[{ pair.a, pair.b }] > 1;
+            pair.distance = std::abs(std::log((meanNs(m_shapes.a, pair.a) + 1) / (meanNs(m_shapes.b, pair.b) + 1)));
+        }
+        std::ranges::stable_sort(
+            pairs, std::less(), [](const GapPair &pair) { return std::pair(!pair.isBetweenSame, pair.distance); });
+        for (const GapPair &pair : pairs) {
+            if (!partnerOfA(pair.a) && !partnerOfB(pair.b))
+                addUnknown(pair.a, pair.b, a);
         }
     }
 

@@ -384,6 +384,27 @@ void AlignmentTest::rows_data()
             ReLU_0 exact
             unknown [2] = - onlyBaseline)";
 
+    QTest::newRow("the gap that takes as long") << R"(
+        Net
+          Linear
+          unknown 600
+          ReLU)"
+                                                << R"(
+        Net
+          Linear
+          unknown 2
+          Dropout
+          unknown 650
+          ReLU)"
+                                                << R"(
+        step exact
+          Net_0 class
+            Linear_0 exact
+            - = unknown [0] onlyExperimental
+            - = Dropout_0 onlyExperimental
+            unknown = unknown [1] class
+            ReLU_0 exact)";
+
     QTest::newRow("gaps before the same pair") << R"(
         Net
           Alpha

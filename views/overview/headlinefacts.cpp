@@ -58,9 +58,7 @@ CauseChip causeChip(const Comparison &comparison, const Cause &cause, const Diff
     chip.content.number = formatSigned(static_cast<double>(place.deltaNs), Unit::Nanoseconds);
     chip.content.text = name.title;
     // The step's own time is not all of the step, nor are those of its blocks that were replaced.
-    const bool isPartOfStep =
-        (place.isOwnTime && place.rows.front() == comparison.stepRow()) || placeParts(comparison, place).block.empty();
-    if (isPartOfStep && !name.words.isEmpty())
+    if (placeParts(comparison, place).block.empty() && !name.words.isEmpty())
         chip.content.text = name.words;
     QStringList whole { name.title, chip.content.number, certaintyText(certaintyOf(place.outcome)), name.where,
         name.words };

@@ -2,13 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # twinlane_compile_together(TARGET): the sources of a target are compiled several at a time, because reading the headers takes
-# longer than compiling what stands below them. Sources that have the same name for something of their own do not meet, so
-# nobody has to know what names another file has. A source with compile options of its own stays alone.
+# longer than compiling what stands below them, and templates that sources share are made once. Sources that have the same name
+# for something of their own do not meet, so nobody has to know what names another file has. Constants have the same names most
+# often, kGapPx in every fifth view: each source gets its own by a macro. A source with compile options of its own stays alone.
 
-# Of sources in one compilation; with more, a core would have no work at the end. The model has so many that more fit: templates
-# that its sources share are then made once.
-set(together_bytes 100000)
-set(together_bytes_of_twinlane_model 200000)
+# Of sources in one compilation; with more, a core would have no work at the end.
+set(together_bytes 200000)
 
 # twinlane_own_names(FILE): sets own_names, what the file defines at the start of a line, rather one too many, own_hiding, the
 # types and constants among them, and own_usings, the namespaces whose names it uses as its own.
@@ -53,14 +52,25 @@ function(twinlane_own_names file)
     set(own_usings "${usings}" PARENT_SCOPE)
 endfunction()
 
-set(together_headers) # types and constants of headers
+# Types and constants of a folder's headers, and all words that look like a constant in headers.
+set(together_headers_of_model)
+set(together_headers_of_views)
+set(together_headers_of_app)
+set(together_headers_of_tests)
+set(together_header_constants)
 if(TWINLANE_TOGETHER)
-    file(GLOB_RECURSE headers model/*.h views/*.h app/*.h)
-    foreach(header IN LISTS headers)
-        twinlane_own_names(${header})
-        list(APPEND together_headers ${own_hiding})
+    foreach(folder IN ITEMS model views app tests)
+        file(GLOB_RECURSE headers ${folder}/*.h)
+        foreach(header IN LISTS headers)
+            file(READ ${header} text)
+            string(REGEX MATCHALL "[^A-Za-z0-9_]k[A-Z][A-Za-z0-9]*" constants "${text}")
+            list(APPEND together_header_constants ${constants})
+            twinlane_own_names(${header})
+            list(APPEND together_headers_of_${folder} ${own_hiding})
+        endforeach()
     endforeach()
-    list(REMOVE_DUPLICATES together_headers)
+    list(TRANSFORM together_header_constants REPLACE "^.*(k[A-Z][A-Za-z0-9]*)$" "\\1")
+    list(REMOVE_DUPLICATES together_header_constants)
 endif()
 
 # Sets VARIABLE to whether the lists that are named A and B have an element in common.
@@ -83,11 +93,9 @@ function(twinlane_compile_together target)
     get_target_property(sources ${target} SOURCES)
     get_target_property(folder ${target} SOURCE_DIR)
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
-    set(most_bytes ${together_bytes})
-    if(DEFINED together_bytes_of_${target})
-        set(most_bytes ${together_bytes_of_${target}})
-    endif()
-    set(groups 0)
+    set(paths)
+    set(constants)
+    set(shared)
     foreach(source IN LISTS sources)
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
         cmake_path(IS_PREFIX PROJECT_BINARY_DIR ${path} generated)
@@ -95,7 +103,48 @@ function(twinlane_compile_together target)
             continue()
         endif()
         twinlane_own_names(${path})
-        twinlane_meet(own_hiding together_headers hides)
+        list(APPEND paths ${path})
+        set(names_of_${path} ${own_names})
+        set(hiding_of_${path} ${own_hiding})
+        set(usings_of_${path} "${own_usings}")
+        list(FILTER own_names INCLUDE REGEX "^k[A-Z]")
+        foreach(name IN LISTS own_names)
+            list(APPEND ${name}_within ${path})
+        endforeach()
+        list(APPEND constants ${own_names})
+    endforeach()
+
+    # Constants that several sources have and no header names.
+    list(REMOVE_DUPLICATES constants)
+    foreach(name IN LISTS constants)
+        list(LENGTH ${name}_within count)
+        if(count GREATER 1)
+            list(APPEND shared ${name})
+        endif()
+    endforeach()
+    list(REMOVE_ITEM shared ${together_header_constants} "")
+    list(SORT shared)
+
+    # What a source sees of headers: of its own folder and those above.
+    set(headers ${together_headers_of_model})
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE place)
+    if(NOT place MATCHES "^model|^tests/model")
+        list(APPEND headers ${together_headers_of_views})
+    endif()
+    if(NOT place MATCHES "model|views")
+        list(APPEND headers ${together_headers_of_app})
+    endif()
+    if(place MATCHES "^tests")
+        list(APPEND headers ${together_headers_of_tests})
+    endif()
+
+    set(groups 0)
+    foreach(path IN LISTS paths)
+        set(names ${names_of_${path}})
+        set(hiding ${hiding_of_${path}})
+        list(REMOVE_ITEM names ${shared} "")
+        list(REMOVE_ITEM hiding ${shared} "")
+        twinlane_meet(hiding headers hides)
         if(hides) # a name that another file's headers have
             continue()
         endif()
@@ -104,8 +153,8 @@ function(twinlane_compile_together target)
         set(group 0)
         while(group LESS groups)
             math(EXPR filled "${bytes_${group}} + ${bytes}")
-            if(own_usings STREQUAL usings_${group} AND filled LESS_EQUAL most_bytes)
-                twinlane_meet(own_names names_${group} clash)
+            if(usings_of_${path} STREQUAL usings_${group} AND filled LESS_EQUAL together_bytes)
+                twinlane_meet(names names_${group} clash)
                 if(NOT clash)
                     break()
                 endif()
@@ -115,14 +164,24 @@ function(twinlane_compile_together target)
         if(group EQUAL groups)
             math(EXPR groups "${groups} + 1")
             set(names_${group})
-            set(usings_${group} "${own_usings}")
+            set(usings_${group} "${usings_of_${path}}")
             set(bytes_${group} 0)
         endif()
-        list(APPEND names_${group} ${own_names})
+        list(APPEND names_${group} ${names})
         math(EXPR bytes_${group} "${bytes_${group}} + ${bytes}")
         set_source_files_properties(${path} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP together${group})
     endforeach()
+
+    # gcc takes classes that are compiled together for those of a header, which may hold nothing that is a source's own.
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    endif()
+    # Every file that is translated has its "Texts".
+    set(own "#define Texts TWINLANE_SOURCE\n#define TWINLANE_JOINED(a, b) a##_##b\n")
+    string(APPEND own "#define TWINLANE_OWN(name, source) TWINLANE_JOINED(name, source)\n")
+    foreach(name IN LISTS shared)
+        string(APPEND own "#define ${name} TWINLANE_OWN(${name}, TWINLANE_SOURCE)\n")
+    endforeach()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
-        # Every file that is translated has its "Texts".
-        UNITY_BUILD_UNIQUE_ID TWINLANE_SOURCE UNITY_BUILD_CODE_BEFORE_INCLUDE "#define Texts TWINLANE_SOURCE")
+        UNITY_BUILD_UNIQUE_ID TWINLANE_SOURCE UNITY_BUILD_CODE_BEFORE_INCLUDE "${own}")
 endfunction()

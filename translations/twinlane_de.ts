@@ -8755,6 +8755,10 @@ whole = torch.cat(parts)</translation>
         <translation>Lücke zwischen {0} und {1}</translation>
     </message>
     <message>
+        <source>own time in device work launched outside the file</source>
+        <translation>eigene Zeit in Gerätearbeit, die außerhalb der Datei gestartet wurde</translation>
+    </message>
+    <message>
         <source>own time in the gap before {0}</source>
         <translation>Lücke vor {0}</translation>
     </message>

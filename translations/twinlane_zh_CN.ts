@@ -8711,6 +8711,10 @@ whole = torch.cat(parts)</translation>
         <translation>{0} 与 {1} 之间的间隙</translation>
     </message>
     <message>
+        <source>own time in device work launched outside the file</source>
+        <translation>在文件之外启动的设备工作的自身时间</translation>
+    </message>
+    <message>
         <source>own time in the gap before {0}</source>
         <translation>{0} 之前的间隙</translation>
     </message>

@@ -3,14 +3,11 @@
 
 #include "app/cli/baselinecommand.h"
 
+#include "app/cli/usageerror.h"
+
 namespace twinlane {
 
 namespace {
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 std::string told(const SavedBaseline &baseline)
 {

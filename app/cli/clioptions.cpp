@@ -9,6 +9,7 @@
 #include "app/cli/inputscommand.h"
 #include "app/cli/logscommand.h"
 #include "app/cli/notebookcommand.h"
+#include "app/cli/usageerror.h"
 #include "model/json/fixedpoint.h"
 #include "model/report/findingsreport.h"
 #include "model/report/setreport.h"
@@ -24,11 +25,6 @@ namespace {
 
 using Command = CliOptions::Command;
 using ParseOutcome = std::optional<Error>;
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 Error badValue(std::string_view option, std::string_view value, std::string_view allowed)
 {

@@ -5,6 +5,7 @@
 
 #include "app/cli/baselinecommand.h"
 #include "app/cli/comparing.h"
+#include "app/cli/usageerror.h"
 #include "app/shared/newestrecording.h"
 #include "model/base/plaintext.h"
 #include "model/sets/setmembers.h"
@@ -19,11 +20,6 @@
 namespace twinlane {
 
 namespace {
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 /// Words that name folders, patterns and lists become their files; the order of the words stays.
 Result<std::vector<std::string>> experimentFiles(const CliOptions &options, const std::stop_token &stop)

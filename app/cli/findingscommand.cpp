@@ -4,6 +4,7 @@
 #include "app/cli/findingscommand.h"
 
 #include "app/cli/comparing.h"
+#include "app/cli/usageerror.h"
 #include "app/version.h"
 #include "model/base/interruption.h"
 #include "model/figures/runsummary.h"
@@ -26,11 +27,6 @@ namespace twinlane {
 namespace {
 
 using Command = CliOptions::Command;
-
-Error usageError(const std::string &why)
-{
-    return { ErrorCode::BadRequest, {}, 0, why + " (see twinlane-cli --help)" };
-}
 
 /// The number at the start of @p value, and what follows it; none: it is no number from 0 on.
 std::optional<std::pair<double, std::string_view>> numberOf(std::string_view value)

@@ -3,6 +3,7 @@
 
 #include "app/cli/inputscommand.h"
 
+#include "app/cli/usageerror.h"
 #include "model/json/fixedpoint.h"
 
 #include <array>
@@ -14,11 +15,6 @@ namespace twinlane {
 namespace {
 
 using ParseOutcome = std::optional<Error>;
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 ParseOutcome setFormat(CliOptions &options, std::string_view value)
 {

@@ -3,6 +3,7 @@
 
 #include "app/cli/notebookcommand.h"
 
+#include "app/cli/usageerror.h"
 #include "model/notebook/notebookreport.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace twinlane {
 namespace {
 
 using ParseOutcome = std::optional<Error>;
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 template <class Choices, class Key>
 ParseOutcome choose(std::string_view option, std::string_view value, const Choices &choices, Key keyOf, auto &chosen)

@@ -3,6 +3,7 @@
 
 #include "app/cli/setoptions.h"
 
+#include "app/cli/usageerror.h"
 #include "model/json/fixedpoint.h"
 
 #include <algorithm>
@@ -30,11 +31,6 @@ constexpr std::array<SetOption, 10> kOptions { {
     { "--threads", SetOptionForm::Value, "set summary" },
     { "--detail", SetOptionForm::Value, "summary" },
 } };
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 std::optional<Error> setThreads(SetOptions &options, std::string_view value)
 {

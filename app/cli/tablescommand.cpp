@@ -5,6 +5,7 @@
 
 #include "app/cli/clioptions.h"
 #include "app/cli/findingscommand.h"
+#include "app/cli/usageerror.h"
 
 #include <algorithm>
 #include <span>
@@ -12,11 +13,6 @@
 namespace twinlane {
 
 namespace {
-
-Error usageError(std::string why)
-{
-    return { ErrorCode::BadRequest, {}, 0, std::move(why) + " (see twinlane-cli --help)" };
-}
 
 std::string listed(std::span<const std::string_view> names)
 {

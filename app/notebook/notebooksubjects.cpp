@@ -7,6 +7,7 @@
 #include "app/sessionfile/sessionjson.h"
 #include "app/sessionfile/setstamp.h"
 #include "model/alignment/pinnedblocks.h"
+#include "model/alignment/side.h"
 #include "views/shown.h"
 #include "views/words/format.h"
 
@@ -24,8 +25,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(NotebookSubjects)
 };
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 std::string pathOf(const Run &run)
 {

@@ -38,7 +38,7 @@ ExplainController::ExplainController(ComparisonPage &page, Session &session, con
 void ExplainController::serve(ExplainPanel *panel)
 {
     m_panel = panel;
-    m_page.setSide(panel, ExplainPanel::kWidthPx);
+    m_page.setSide(panel, ExplainPanel::kPanelWidthPx);
     if (const int remembered = m_settings.explainWidth(); remembered > 0)
         m_page.setSideWidth(remembered);
     connect(panel, &ExplainPanel::explanationWanted, this,

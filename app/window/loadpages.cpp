@@ -7,6 +7,7 @@
 #include "app/window/loadcontroller.h"
 #include "app/window/session.h"
 #include "app/window/settings.h"
+#include "model/alignment/side.h"
 #include "views/look/nametext.h"
 #include "views/ranks/rankcanvas.h"
 #include "views/ranks/ranktexts.h"
@@ -32,7 +33,6 @@ namespace twinlane {
 namespace {
 
 constexpr qsizetype kMostVerdictCharacters = 48;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// What it means in any folder.
 QString lastingPath(const QString &path)

@@ -5,6 +5,7 @@
 
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 
 #include <algorithm>
 #include <array>
@@ -29,8 +30,7 @@ std::string_view withoutOrdinal(std::string_view label)
     if (!label.ends_with(']') || open == std::string_view::npos)
         return label;
     const std::string_view digits = label.substr(open + 2, label.size() - open - 3);
-    const bool isNumber =
-        !digits.empty() && std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isNumber = !digits.empty() && std::all_of(digits.begin(), digits.end(), isDigit);
     return isNumber ? label.substr(0, open) : label;
 }
 
@@ -57,8 +57,7 @@ std::vector<std::uint32_t> trigrams(std::string_view name)
     std::uint32_t gram = 0;
     for (std::size_t i = 0; i < name.size(); ++i) {
         const char letter = name[i];
-        const char lower = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; // anywhere
-        gram = (gram << 8 | static_cast<unsigned char>(lower)) & 0xFFFFFF;
+        gram = (gram << 8 | static_cast<unsigned char>(lowered(letter))) & 0xFFFFFF;
         if (i >= 2)
             grams.push_back(gram);
     }

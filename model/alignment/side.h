@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace twinlane {
 
 /// The two sides of a comparison.
 enum class Side : std::uint8_t { Baseline, Experimental };
+
+inline constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 } // namespace twinlane

@@ -81,13 +81,13 @@ public:
     /// Makes room for @p count values. @pre count >= size()
     void reserve(std::size_t count)
     {
-        m_memory.resize(count > kMost ? std::size_t(PTRDIFF_MAX) : count * sizeof(T));
+        m_memory.resize(count > kMostElements ? std::size_t(PTRDIFF_MAX) : count * sizeof(T));
         m_capacity = count;
     }
     /// The same; false if there is no such memory.
     bool tryReserve(std::size_t count)
     {
-        if (count > kMost || !m_memory.tryResize(count * sizeof(T)))
+        if (count > kMostElements || !m_memory.tryResize(count * sizeof(T)))
             return false;
         m_capacity = count;
         return true;
@@ -135,7 +135,7 @@ public:
 
 private:
     static constexpr std::size_t kFirst = 256;
-    static constexpr std::size_t kMost = PTRDIFF_MAX / sizeof(T);
+    static constexpr std::size_t kMostElements = PTRDIFF_MAX / sizeof(T);
 
     void check([[maybe_unused]] std::size_t row) const
     {

@@ -44,10 +44,10 @@ private:
 
     void grow(std::size_t more)
     {
-        constexpr std::size_t kLeast = std::size_t(64) << 10, kGrowth = 4;
+        constexpr std::size_t kLeastBytes = std::size_t(64) << 10, kGrowth = 4;
         if (more <= m_capacity - m_size)
             return;
-        const std::size_t wanted = std::max({ m_size + more, m_capacity + m_capacity / kGrowth, kLeast });
+        const std::size_t wanted = std::max({ m_size + more, m_capacity + m_capacity / kGrowth, kLeastBytes });
         auto *const grown =
             static_cast<char *>(std::realloc(m_data.get(), wanted)); // NOLINT(cppcoreguidelines-no-malloc)
         if (!grown)

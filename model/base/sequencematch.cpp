@@ -85,7 +85,7 @@ private:
     std::uint64_t m_rows, m_columns, m_half;
 };
 
-enum class Step : std::uint8_t { Pair, Opposite, SkipA, SkipB };
+enum class Move : std::uint8_t { Pair, Opposite, SkipA, SkipB };
 
 class Matcher {
 public:
@@ -169,7 +169,7 @@ private:
             return;
         const Band band(middle.rows(), middle.columns(), mostCells);
         std::vector<std::uint64_t> rowStart(middle.rows() + 1);
-        std::vector<Step> steps;
+        std::vector<Move> steps;
         std::vector<Value> above(middle.columns() + 1), row(middle.columns() + 1);
         std::uint64_t aboveLast = band.last(0);
         for (std::uint64_t i = 1; i <= middle.rows(); ++i) {
@@ -178,10 +178,10 @@ private:
             for (std::uint64_t j = first; j <= last; ++j) {
                 interruptionPoint();
                 // Outside the band a row keeps the value of its last cell.
-                Step step = Step::SkipA;
+                Move step = Move::SkipA;
                 Value best = above[std::min(j, aboveLast)];
                 if (j > first && row[j - 1] > best) {
-                    step = Step::SkipB;
+                    step = Move::SkipB;
                     best = row[j - 1];
                 }
                 if (j > 0 && j - 1 >= band.first(i - 1)) {
@@ -191,7 +191,7 @@ private:
                     if (value.score > 0 || value.opposite > 0) {
                         const Value paired = above[std::min(j - 1, aboveLast)] + value;
                         if (paired >= best) {
-                            step = value.score > 0 ? Step::Pair : Step::Opposite;
+                            step = value.score > 0 ? Move::Pair : Move::Opposite;
                             best = paired;
                         }
                     }
@@ -207,18 +207,18 @@ private:
 
     /// Walks the table back and adds its pairs.
     void trace(const Middle &middle, const Band &band, const std::vector<std::uint64_t> &rowStart,
-        const std::vector<Step> &steps, bool guessed)
+        const std::vector<Move> &steps, bool guessed)
     {
         const std::size_t before = m_match.pairs.size();
         std::uint64_t i = middle.rows(), j = middle.columns();
         while (i > 0 && j > 0) {
             j = std::min(j, band.last(i));
-            const Step step = steps[rowStart[i] + (j - band.first(i))];
-            if (step == Step::Pair)
+            const Move step = steps[rowStart[i] + (j - band.first(i))];
+            if (step == Move::Pair)
                 pair(middle.aBegin + static_cast<std::uint32_t>(i - 1),
                     middle.bBegin + static_cast<std::uint32_t>(j - 1), guessed);
-            i -= step != Step::SkipB;
-            j -= step != Step::SkipA;
+            i -= step != Move::SkipB;
+            j -= step != Move::SkipA;
         }
         std::reverse(m_match.pairs.begin() + static_cast<std::ptrdiff_t>(before), m_match.pairs.end());
     }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/alignment/side.h"
 #include "model/comparison/comparability.h"
 #include "model/figures/runtraits.h"
 
@@ -29,8 +30,6 @@ struct Inspection {
         notes.push_back({ std::move(code), severity, std::move(text), std::move(baseline), std::move(experimental) });
     }
 };
-
-inline constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 /// "the baseline", "the experimental run", "both runs", by which sides hold.
 std::string whoText(bool baseline, bool experimental);

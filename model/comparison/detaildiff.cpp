@@ -11,7 +11,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostCells = 1'000'000;
+constexpr std::size_t kMostDiffCells = 1'000'000;
 
 using Atoms = std::vector<std::string_view>;
 
@@ -61,7 +61,7 @@ Atoms atomsOf(const DetailField &field)
 void markCommon(
     std::span<const std::string_view> a, std::span<const std::string_view> b, std::span<char> inA, std::span<char> inB)
 {
-    if (a.size() == b.size() || a.size() * b.size() > kMostCells) {
+    if (a.size() == b.size() || a.size() * b.size() > kMostDiffCells) {
         for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i)
             inA[i] = inB[i] = a[i] == b[i];
         return;

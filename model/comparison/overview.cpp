@@ -68,10 +68,14 @@ template <std::optional<std::int64_t> MemoryUse::*field> std::optional<double> o
     return memory ? asDouble(memory->*field) : std::nullopt;
 }
 
+/// The few kernels that say theirs where most do not, as gemms of cuBLAS that the recorder gives 0, are no run's.
 std::optional<double> occupancy(const RunOverview &overview)
 {
-    const auto percent = ofBusiest<&DeviceUse::achievedOccupancyPercent>(overview);
-    return percent ? std::optional<double>(*percent / 100) : std::nullopt;
+    constexpr double kLeastKnown = 0.5;
+    const DeviceUse *device = busiest(overview.devices);
+    if (!device || !device->achievedOccupancyPercent || device->occupancyKnown < kLeastKnown)
+        return {};
+    return *device->achievedOccupancyPercent / 100;
 }
 
 /// Figures of device work have no value if there is no device work.

@@ -136,7 +136,7 @@ private:
 };
 
 /// Class, and blocks in it on each side.
-using EqualBlocks = std::tuple<std::string_view, std::uint32_t, std::uint32_t>;
+using EqualBlockKey = std::tuple<std::string_view, std::uint32_t, std::uint32_t>;
 
 std::uint32_t sizeOf(const AlignedRuns &runs, RowId row, Side side)
 {
@@ -210,7 +210,7 @@ std::vector<OneOfMany> onesOfMany(const JudgedRuns &runs)
     std::vector<OneOfMany> found;
     for (std::uint32_t row = runs.stepRow().value; row < runs.rows.size(); ++row) {
         interruptionPoint();
-        std::map<EqualBlocks, std::vector<RowId>> ofClass;
+        std::map<EqualBlockKey, std::vector<RowId>> ofClass;
         for (const RowId child : runs.children(RowId(row))) {
             const PairRow &pair = runs.rows[child.row()];
             const std::string_view name = runs.className(child, Side::Experimental);

@@ -15,7 +15,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::size_t kMostPlaces = 5;
+constexpr std::size_t kMostOncePlaces = 5;
 
 /// That of all calls, unless the device hides a part of them that is worth a word.
 std::int64_t effectOf(const AlignedRuns &runs, Side side, const OneOffs &found)
@@ -64,7 +64,7 @@ OnceOfBoth onceOfBoth(const AlignedRuns &runs)
                 < std::pair(-std::max(y.baselineNs, y.experimentalNs), std::string_view(y.name));
         });
         // Only now, as a place may be among the largest of one side alone.
-        diff.places.resize(std::min(diff.places.size(), kMostPlaces));
+        diff.places.resize(std::min(diff.places.size(), kMostOncePlaces));
         both.kinds.push_back(std::move(diff));
     }
     std::stable_sort(both.kinds.begin(), both.kinds.end(),

@@ -4,6 +4,7 @@
 #include "model/facts/resizedmodules.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/alignment/side.h"
 #include "model/base/commonname.h"
 #include "model/base/interruption.h"
 
@@ -17,8 +18,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 /// "layers.2.mlp"; the label where no side tells the name.
 std::string_view nameOf(const AlignedRuns &runs, RowId row)

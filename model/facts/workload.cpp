@@ -21,7 +21,7 @@ namespace {
 using Sizes = std::vector<std::int64_t>;
 
 /// What the sizes of one call tell.
-struct CallWork {
+struct WorkOfCall {
     bool tells = false;
     WorkSource source = WorkSource::Attention;
     std::int64_t size = 0, batch = 0, sequence = 0;
@@ -36,7 +36,7 @@ std::string sizesKey(const Sizes &sizes, std::size_t first = 0)
     return text;
 }
 
-CallWork ofEmbedding(const std::vector<Sizes> &tensors)
+WorkOfCall ofEmbedding(const std::vector<Sizes> &tensors)
 {
     if (tensors.size() < 2 || tensors[0].size() != 2 || tensors[1].empty() || tensors[1].size() > 2)
         return {};
@@ -45,7 +45,7 @@ CallWork ofEmbedding(const std::vector<Sizes> &tensors)
         sizesKey(tensors[0]) };
 }
 
-CallWork ofConvolution(const std::vector<Sizes> &tensors)
+WorkOfCall ofConvolution(const std::vector<Sizes> &tensors)
 {
     constexpr std::int64_t kMostChannels = 4;
     if (tensors.empty() || tensors[0].size() < 4 || tensors[0][1] < 1 || tensors[0][1] > kMostChannels)
@@ -54,7 +54,7 @@ CallWork ofConvolution(const std::vector<Sizes> &tensors)
         tensors.size() > 1 ? sizesKey(tensors[1]) : std::string() };
 }
 
-CallWork ofAttention(const std::vector<Sizes> &tensors)
+WorkOfCall ofAttention(const std::vector<Sizes> &tensors)
 {
     if (tensors.empty() || tensors[0].size() != 4)
         return {};
@@ -173,7 +173,7 @@ private:
         const std::string_view name = trace.nameOf(shapes.event);
         if (isNew)
             known->second = workOf(name, trace.texts.text(shapes.inputDims));
-        const CallWork &work = known->second;
+        const WorkOfCall &work = known->second;
         const std::uint32_t step = work.tells ? stepAt(shapes.event) : kNone;
         if (step == kNone)
             return;
@@ -183,14 +183,14 @@ private:
         ++calls.ofStep[step][{ work.batch, work.sequence }];
     }
 
-    static CallWork workOf(std::string_view name, std::string_view dims)
+    static WorkOfCall workOf(std::string_view name, std::string_view dims)
     {
         const auto tensors = tensorSizes(dims);
         if (!tensors)
             return {};
-        CallWork found = name == kEmbedding ? ofEmbedding(*tensors)
-            : name == kAttention            ? ofAttention(*tensors)
-                                            : ofConvolution(*tensors);
+        WorkOfCall found = name == kEmbedding ? ofEmbedding(*tensors)
+            : name == kAttention              ? ofAttention(*tensors)
+                                              : ofConvolution(*tensors);
         found.tells = found.tells && (found.batch > 0 || found.sequence > 0);
         return found;
     }
@@ -325,9 +325,9 @@ private:
     }
 
     const Run &m_run;
-    std::vector<std::uint32_t> m_place;                    // by kept step: its place among the chosen ones
-    std::vector<NameId> m_telling;                         // those of kTelling that the trace has
-    std::map<std::pair<NameId, NameId>, CallWork> m_known; // by name and sizes
+    std::vector<std::uint32_t> m_place;                      // by kept step: its place among the chosen ones
+    std::vector<NameId> m_telling;                           // those of kTelling that the trace has
+    std::map<std::pair<NameId, NameId>, WorkOfCall> m_known; // by name and sizes
     std::map<EvidenceKey, EvidenceCalls> m_calls;
     std::vector<std::optional<std::int64_t>> m_toldTokens; // of each chosen step, by annotations
     std::set<std::string> m_kinds;

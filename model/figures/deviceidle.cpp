@@ -17,14 +17,14 @@ namespace twinlane {
 namespace {
 
 /// Device work, in the order in which it can end an idle stretch.
-struct Work {
+struct BusyStretch {
     std::int64_t startNs = 0, endNs = 0;
     std::int32_t stream = -1;
     FileOrder fileOrder;
     DeviceActivity activity = DeviceActivity::Compute;
     EventId launch;
     std::uint32_t row = 0; ///< in DeviceLinks
-    bool operator<(const Work &other) const
+    bool operator<(const BusyStretch &other) const
     {
         return std::tie(startNs, stream, fileOrder) < std::tie(other.startNs, other.stream, other.fileOrder);
     }
@@ -37,11 +37,11 @@ DeviceActivity activityOf(EventKind kind, bool communicates)
     return communicates ? DeviceActivity::Communication : DeviceActivity::Compute;
 }
 
-std::map<std::int32_t, std::vector<Work>> workByDevice(const Run &run)
+std::map<std::int32_t, std::vector<BusyStretch>> workByDevice(const Run &run)
 {
     const Trace &trace = run.trace;
     const std::vector<std::uint8_t> communicates = communicationWork(trace, run.nesting, run.links);
-    std::map<std::int32_t, std::vector<Work>> devices;
+    std::map<std::int32_t, std::vector<BusyStretch>> devices;
     auto args = trace.deviceArgs.begin();
     for (std::size_t i = 0; i < run.links.device.size(); ++i) {
         interruptionPoint();
@@ -71,13 +71,13 @@ void append(std::vector<ActivityStretch> &stretches, const Interval &time, Devic
 }
 
 /// Times at which any device of the file runs.
-std::vector<Interval> anyDeviceRuns(const std::map<std::int32_t, std::vector<Work>> &devices)
+std::vector<Interval> anyDeviceRuns(const std::map<std::int32_t, std::vector<BusyStretch>> &devices)
 {
     std::vector<Interval> times;
     if (devices.size() < 2)
         return times;
     for (const auto &[id, work] : devices) {
-        for (const Work &each : work)
+        for (const BusyStretch &each : work)
             times.push_back({ each.startNs, each.endNs });
     }
     unite(times);
@@ -97,10 +97,11 @@ public:
     }
 
     /// To be asked of all device work in time order.
-    bool isToldToWait(const Work &next) { return next.launch && m_waits.wasToldToWait(next.launch); }
+    bool isToldToWait(const BusyStretch &next) { return next.launch && m_waits.wasToldToWait(next.launch); }
 
     /// Appends @p gap, which @p next ended, in its parts.
-    void divide(const Interval &gap, const Work &next, bool isToldToWait, std::vector<ActivityStretch> &stretches) const
+    void divide(
+        const Interval &gap, const BusyStretch &next, bool isToldToWait, std::vector<ActivityStretch> &stretches) const
     {
         std::int64_t cursorNs = gap.startNs;
         const auto until = [&](std::int64_t ns, DeviceActivity activity) {
@@ -148,7 +149,7 @@ private:
     std::int32_t m_device;
 };
 
-std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivider &gaps, const Trace &trace)
+std::vector<ActivityStretch> stretchesOf(const std::vector<BusyStretch> &work, GapDivider &gaps, const Trace &trace)
 {
     std::vector<std::uint32_t> byEnd(work.size());
     for (std::uint32_t i = 0; i < byEnd.size(); ++i)
@@ -162,7 +163,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivid
     std::int64_t cursorNs = work.front().startNs;
     if (firstLaunch)
         cursorNs = std::min(cursorNs, trace.startNs[firstLaunch.row()]);
-    const auto advance = [&](std::int64_t toNs, const Work *next) {
+    const auto advance = [&](std::int64_t toNs, const BusyStretch *next) {
         const bool isToldToWait = next && gaps.isToldToWait(*next);
         const auto first = std::find_if(running.begin(), running.end(), [](std::size_t n) { return n > 0; });
         const Interval time { cursorNs, toNs };
@@ -178,7 +179,7 @@ std::vector<ActivityStretch> stretchesOf(const std::vector<Work> &work, GapDivid
             advance(work[s].startNs, &work[s]);
             ++running[std::size_t(work[s++].activity)];
         } else {
-            const Work &ending = work[byEnd[e++]];
+            const BusyStretch &ending = work[byEnd[e++]];
             advance(ending.endNs, nullptr);
             --running[std::size_t(ending.activity)];
         }
@@ -236,7 +237,7 @@ std::vector<DeviceActivities> deviceActivities(const Run &run)
 {
     if (run.links.device.empty())
         return {};
-    const std::map<std::int32_t, std::vector<Work>> devices = workByDevice(run);
+    const std::map<std::int32_t, std::vector<BusyStretch>> devices = workByDevice(run);
     const std::vector<Interval> anyRuns = anyDeviceRuns(devices);
     StreamWaits waits(run);
     std::vector<DeviceActivities> activities;
@@ -245,7 +246,7 @@ std::vector<DeviceActivities> deviceActivities(const Run &run)
         device.device = id;
         GapDivider gaps(run, anyRuns, waits, id);
         device.stretches = stretchesOf(work, gaps, run.trace);
-        device.endNs = std::max_element(work.begin(), work.end(), [](const Work &x, const Work &y) {
+        device.endNs = std::max_element(work.begin(), work.end(), [](const BusyStretch &x, const BusyStretch &y) {
             return x.endNs < y.endNs;
         })->endNs;
         if (const EventId launch = work.front().launch)

@@ -142,6 +142,8 @@ std::vector<DeviceUse> deviceUse(const Run &run, const Interval &span)
             use.smEfficiency = filledNs(device.kernels) / spanNs;
         if (device.hasOccupancy)
             use.achievedOccupancyPercent = device.occupancyPercentNs / double(device.occupancyWeightNs);
+        if (device.kernelNs > 0)
+            use.occupancyKnown = double(device.occupancyWeightNs) / double(device.kernelNs);
         // Names without a mark say nothing if the file does not describe the device: it may be hardware whose names
         // this list does not know.
         if (device.kernelNs > 0 && (device.tensorCoreNs > 0 || declared.contains(id))) {

@@ -22,6 +22,7 @@ struct DeviceUse {
     std::optional<double> utilization;              ///< 0..1; none: the span is empty
     std::optional<double> smEfficiency;             ///< 0..1; none: no kernel says its blocks per SM
     std::optional<double> achievedOccupancyPercent; ///< none: no kernel says its occupancy
+    double occupancyKnown = 0;                      ///< share of the kernel time that says its occupancy, 0..1
     /// share of the kernel time, 0..1; none: no kernel time, or unknown hardware
     std::optional<double> tensorCoreRatio;  ///< at least: kernels whose names say so
     std::optional<double> tensorCoreAtMost; ///< with generated kernels, whose names do not tell

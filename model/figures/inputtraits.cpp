@@ -111,9 +111,9 @@ struct InputSize {
 };
 
 /// The inputs of a run's operators.
-class InputSizes {
+class InputSizeTraits {
 public:
-    explicit InputSizes(const Run &run)
+    explicit InputSizeTraits(const Run &run)
         : m_known(run.trace.texts.size())
         , m_parameterInputs(run.trace.texts.size())
     {
@@ -295,7 +295,7 @@ std::optional<PrecisionChange> precisionChange(const Run &baseline, const Run &e
 
 std::optional<SizeFactor> inputFactor(const Run &baseline, const Run &experimental)
 {
-    const InputSizes a(baseline), b(experimental);
+    const InputSizeTraits a(baseline), b(experimental);
     std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> factors;
     std::size_t votes = 0, changed = 0;
     for (const auto &[name, sizesA] : a.byName) {

@@ -3,6 +3,7 @@
 
 #include "model/figures/kernelfamily.h"
 
+#include "model/base/letters.h"
 #include "model/base/translatable.h"
 
 #include "model/figures/kernelname.h"
@@ -16,7 +17,7 @@ namespace twinlane {
 
 namespace {
 
-struct Mark {
+struct NameMark {
     std::string_view part; ///< of the name, in lower case
     KernelFamily family;
 };
@@ -26,7 +27,7 @@ using enum KernelFamily;
 /// The first part that a name holds decides, so the more telling parts come first. The name of a fused Triton kernel
 /// lists every operator that went into it, that of a reduction the element type's functor, that of a copy the
 /// elementwise template that it is made of, and a whole library may be called after one kernel (flashinfer).
-constexpr std::array kMarks = std::to_array<Mark>({
+constexpr std::array kMarks = std::to_array<NameMark>({
     { "memcpy", Memory },
     { "memset", Memory },
     { "rocclr_copy", Memory },
@@ -202,9 +203,7 @@ constexpr std::array kMarks = std::to_array<Mark>({
 /// library of embeddings and no matrix product.
 std::string searched(std::string_view name)
 {
-    std::string lower(kernelFunction(name));
-    for (char &c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    std::string lower = lowered(kernelFunction(name));
     constexpr std::string_view kLibrary = "fbgemm_gpu::";
     if (lower.starts_with(kLibrary))
         lower.erase(0, kLibrary.size());
@@ -270,7 +269,7 @@ KernelFamily kernelFamily(EventKind kind, std::string_view name)
     if (isFusedCopy(name))
         return Copy;
     const std::string text = searched(name);
-    for (const Mark &mark : kMarks) {
+    for (const NameMark &mark : kMarks) {
         if (text.find(mark.part) != std::string::npos)
             return mark.family;
     }

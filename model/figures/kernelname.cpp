@@ -4,6 +4,7 @@
 #include "model/figures/kernelname.h"
 
 #include "model/base/hash.h"
+#include "model/base/letters.h"
 #include "model/base/shortid.h"
 #include "model/figures/libraryname.h"
 #include "model/figures/mangledname.h"
@@ -22,7 +23,7 @@ constexpr std::string_view kAnonymous = "(anonymous namespace)";
 
 bool isWordPart(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return isDigit(c) || isLetter(c) || c == '_';
 }
 
 /// Walks over a declaration and knows how deep in brackets it is.

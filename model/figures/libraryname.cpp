@@ -3,6 +3,8 @@
 
 #include "model/figures/libraryname.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -17,14 +19,9 @@ namespace {
 
 using Short = std::optional<std::string>;
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool isWordPart(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return isDigit(c) || isLetter(c) || c == '_';
 }
 
 bool holds(std::string_view text, std::string_view part)

@@ -3,6 +3,8 @@
 
 #include "model/figures/mangledname.h"
 
+#include "model/base/letters.h"
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -17,11 +19,6 @@ constexpr std::size_t kLongestName = 16 * 1024, kMostText = 1024 * 1024;
 constexpr int kDeepest = 128;
 
 using Text = std::optional<std::string>; ///< none: what stands there is not known, or too much
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 std::string_view builtinType(char c)
 {

@@ -3,6 +3,7 @@
 
 #include "model/figures/productformat.h"
 
+#include "model/base/letters.h"
 #include "model/figures/kernelname.h"
 #include "model/figures/tensorcores.h"
 
@@ -45,9 +46,7 @@ bool isProduct(const NamedWork &work)
 std::string_view productFormat(std::string_view kernelName)
 {
     // The short name has the letters of libraries as words, and of several types that which is multiplied.
-    for (std::string lower : { shortKernelName(kernelName), std::string(kernelName) }) {
-        std::ranges::transform(
-            lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+    for (const std::string &lower : { lowered(shortKernelName(kernelName)), lowered(kernelName) }) {
         const auto found =
             std::ranges::find_if(kMarks, [&](const auto &mark) { return lower.find(mark.first) != lower.npos; });
         if (found != kMarks.end())

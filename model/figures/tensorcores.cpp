@@ -3,6 +3,7 @@
 
 #include "model/figures/tensorcores.h"
 
+#include "model/base/letters.h"
 #include "model/figures/kernelfamily.h"
 #include "model/figures/kernelname.h"
 
@@ -62,14 +63,6 @@ template <std::size_t count> bool holdsAny(std::string_view text, const Marks<co
         marks.begin(), marks.end(), [text](std::string_view mark) { return text.find(mark) != text.npos; });
 }
 
-std::string lowerCase(std::string_view name)
-{
-    std::string lower(name);
-    for (char &c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return lower;
-}
-
 /// "mi16x16x1" of Tensile's "…_MI16x16x1_…".
 bool namesMatrixInstruction(std::string_view lower)
 {
@@ -108,7 +101,7 @@ bool isDeepGemm(std::string_view lower)
 std::string functionName(std::string_view kernelName)
 {
     const std::string_view function = kernelFunction(kernelName);
-    return lowerCase(function.substr(0, function.find('<')));
+    return lowered(function.substr(0, function.find('<')));
 }
 
 /// Of a generated reduction that is nothing but a product: "triton_red_fused_mm_3". Others that list one follow it.
@@ -148,17 +141,17 @@ MatrixCores byFamily(std::string_view kernelName, std::string_view lower)
 
 bool servesProduct(std::string_view kernelName)
 {
-    return holdsAny(lowerCase(kernelName), kServants);
+    return holdsAny(lowered(kernelName), kServants);
 }
 
 bool multipliesVector(std::string_view kernelName)
 {
-    return holdsAny(lowerCase(kernelName), kVectors);
+    return holdsAny(lowered(kernelName), kVectors);
 }
 
 MatrixCores matrixCores(std::string_view kernelName)
 {
-    const std::string lower = lowerCase(kernelName);
+    const std::string lower = lowered(kernelName);
     const bool isUsed = holdsAny(lower, kUsed) || namesMatrixInstruction(lower) || isDeepGemm(lower);
     if (lower.find("fmha_cutlass") != lower.npos)
         return ofEfficientAttention(lower);

@@ -3,6 +3,7 @@
 
 #include "model/findings/comparisonrules.h"
 
+#include "model/alignment/side.h"
 #include "model/base/translatable.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 /// By which nearly all times must differ to be told.
 constexpr double kLeastCommonChange = 0.03;
 

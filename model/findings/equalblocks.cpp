@@ -4,6 +4,7 @@
 #include "model/findings/equalblocks.h"
 
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 
 #include <algorithm>
 #include <charconv>
@@ -18,7 +19,6 @@ namespace {
 /// "layers", ".", "0", "." ...: numbers, and what is between them.
 std::vector<std::string_view> numberParts(std::string_view name)
 {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     std::vector<std::string_view> parts;
     for (std::size_t first = 0; first < name.size();) {
         std::size_t last = first + 1;

@@ -4,6 +4,7 @@
 #include "model/findings/pairs.h"
 
 #include "model/alignment/alignment.h"
+#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
 #include "model/base/interruption.h"
 #include "model/findings/comparisonrules.h"
@@ -21,8 +22,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 FindingList listOf(const Comparison &comparison, Side side, const FindingLimits &limits, const SegmentModel *model)
 {

@@ -3,6 +3,7 @@
 
 // The grammar, without recursion: what is open stands on a stack.
 
+#include "model/base/letters.h"
 #include "model/inputs/literal.h"
 
 #include "model/json/jsonbytes.h"
@@ -16,12 +17,12 @@ namespace {
 
 bool isWordByte(char c)
 {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+    return isDigit(c) || isLetter(c) || c == '_' || c == '.';
 }
 
 bool beginsNumber(char c)
 {
-    return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.';
+    return isDigit(c) || c == '-' || c == '+' || c == '.';
 }
 
 /// The integers of a flat list or tuple; none: it holds anything else.
@@ -300,7 +301,7 @@ private:
 
     static int hexDigit(char c)
     {
-        if (c >= '0' && c <= '9')
+        if (isDigit(c))
             return c - '0';
         const char lower = static_cast<char>(c | 0x20);
         return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;

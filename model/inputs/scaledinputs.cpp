@@ -4,6 +4,7 @@
 #include "model/inputs/scaledinputs.h"
 
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 
 #include <algorithm>
 #include <array>
@@ -17,14 +18,9 @@ namespace twinlane {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool isWordByte(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+    return isDigit(c) || isLetter(c) || c == '_' || c == '.';
 }
 
 /// Behind the text in quotes that begins at @p at.

@@ -5,6 +5,8 @@
 
 #include "model/json/fixedpoint.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <charconv>
 #include <limits>
@@ -13,11 +15,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 std::string_view withoutQuotes(std::string_view token)
 {

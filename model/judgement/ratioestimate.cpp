@@ -28,19 +28,19 @@ struct SideScatter {
     double errorSquare() const { return squares / (count - 1) / count; }
 };
 
-struct Error {
+struct RatioError {
     double square = 0, degrees = 0;
 };
 
 /// By Welch and Satterthwaite.
-Error errorApart(const SideScatter &a, const SideScatter &b)
+RatioError errorApart(const SideScatter &a, const SideScatter &b)
 {
     const double x = a.errorSquare(), y = b.errorSquare(), sum = x + y;
     const double ofDegrees = x * x / (a.count - 1) + y * y / (b.count - 1);
     return { sum, ofDegrees > 0 ? sum * sum / ofDegrees : a.count + b.count - 2 };
 }
 
-Error errorAlike(const SideScatter &a, const SideScatter &b)
+RatioError errorAlike(const SideScatter &a, const SideScatter &b)
 {
     const double degrees = a.count + b.count - 2;
     return { (a.squares + b.squares) / degrees * (1 / a.count + 1 / b.count), degrees };
@@ -81,7 +81,7 @@ std::optional<RatioEstimate> ratioEstimate(
     const bool isEnough = scatter == Scatter::Apart ? a.count > 1 && b.count > 1 : a.count + b.count > 2;
     if (!isEnough || !(a.mean > 0) || !(b.mean > 0))
         return {};
-    const Error error = scatter == Scatter::Apart ? errorApart(a, b) : errorAlike(a, b);
+    const RatioError error = scatter == Scatter::Apart ? errorApart(a, b) : errorAlike(a, b);
     RatioEstimate made;
     made.log = std::log(b.mean) - std::log(a.mean);
     made.errorLog = std::sqrt(error.square);

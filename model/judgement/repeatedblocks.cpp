@@ -17,7 +17,7 @@ namespace twinlane {
 namespace {
 
 constexpr double kMostOfStep = 0.9;
-constexpr std::size_t kMostCalls = 2000; // of a group that are looked at: tests are quadratic
+constexpr std::size_t kMostCallsOfGroup = 2000; // of a group that are looked at: tests are quadratic
 
 class Finder {
 public:
@@ -86,7 +86,7 @@ private:
             m_isInGroup.emplace(row, true);
             const double a = meanNs(row, Side::Baseline), b = meanNs(row, Side::Experimental);
             all += a + b;
-            if (samples.a.size() == kMostCalls)
+            if (samples.a.size() == kMostCallsOfGroup)
                 continue;
             samples.a.push_back(a);
             samples.b.push_back(b);

@@ -3,6 +3,7 @@
 
 #include "model/lanes/facingblocks.h"
 
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -17,7 +18,6 @@ namespace {
 constexpr std::uint32_t kNone = ~std::uint32_t(0);
 /// A child that takes this much of its parent stands for it, and is split in its place.
 constexpr double kDominates = 0.8;
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 /// A stretch of a path that belongs to one block, or to several stretches in a row of it.
 struct Piece {

@@ -3,6 +3,7 @@
 
 #include "model/lanes/twintimeline.h"
 
+#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
 #include "model/names/companionnames.h"
 #include "model/names/periodlayers.h"
@@ -14,8 +15,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 std::vector<PathStretch> pathOf(const Comparison &comparison, Side side, std::uint32_t step)
 {

@@ -3,15 +3,15 @@
 
 #include "model/links/graphrecording.h"
 
+#include "model/base/letters.h"
+
 #include <string>
 
 namespace twinlane {
 
 bool namesGraphRecording(std::string_view range)
 {
-    std::string lower(range);
-    for (char &c : lower)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    const std::string lower = lowered(range);
     const auto holds = [&](std::string_view part) { return lower.find(part) != lower.npos; };
     return lower.starts_with("capture_") || holds("capture_model")
         || (holds("graph") && (holds("record") || holds("captur")));

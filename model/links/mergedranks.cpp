@@ -4,6 +4,7 @@
 #include "model/links/mergedranks.h"
 
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 #include "model/json/fixedpoint.h"
 
 #include <algorithm>
@@ -18,11 +19,6 @@
 namespace twinlane {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// "TP00" of "[TP00] 83"; empty: the pid has no label.
 std::string_view labelOf(std::string_view pid)

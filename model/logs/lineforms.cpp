@@ -3,6 +3,7 @@
 
 #include "model/logs/lineforms.h"
 
+#include "model/base/letters.h"
 #include "model/logs/logwords.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ bool isStatus(std::string_view word)
 {
     constexpr std::array<std::string_view, 9> kBeginnings { "pass", "fail", "eager_", "oom", "timeout", "infra_error",
         "model_fail", "skip", "error" };
-    const std::string small = inSmallLetters(word);
+    const std::string small = lowered(word);
     const bool isWord = small.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == small.npos;
     return isWord && small.size() <= kMostLogNameBytes
         && std::ranges::any_of(kBeginnings, [&](std::string_view begin) { return small.starts_with(begin); });
@@ -34,7 +35,7 @@ bool isStatus(std::string_view word)
 bool isTag(std::string_view word)
 {
     return word.size() <= kMostLogNameBytes && std::ranges::all_of(word, [](char c) {
-        return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || c == '_' || c == '-' || c == '.';
+        return isDigit(c) || isLetter(c) || c == '_' || c == '-' || c == '.';
     });
 }
 
@@ -142,7 +143,7 @@ bool isLogDevice(std::string_view word)
 std::optional<LogResult> resultIn(std::string_view text)
 {
     if (isStatus(text))
-        return LogResult { inSmallLetters(text), {} };
+        return LogResult { lowered(text), {} };
     return speedupIn(text);
 }
 
@@ -290,7 +291,7 @@ LogRun csvRun(const std::vector<std::string> &columns, const std::vector<std::st
         else if (columns[i] == "tag")
             run.tag = fields[i];
         else if (columns[i] == "accuracy")
-            accuracy = inSmallLetters(fields[i]);
+            accuracy = lowered(fields[i]);
         else if (columns[i] == "speedup")
             run.speedup = finiteNumber(fields[i]);
         else if (columns[i] == "compilation_latency")

@@ -21,7 +21,7 @@ namespace twinlane {
 namespace {
 
 /// The numbers of one key on one side.
-struct Samples {
+struct LogSamples {
     LogSpread spread;
     Int128 sum = 0;
 
@@ -69,7 +69,7 @@ public:
 private:
     struct Key {
         std::string name;
-        Samples baseline, experimental;
+        LogSamples baseline, experimental;
     };
 
     /// The ratio is of the smaller mean, so that it is the same from both sides.

@@ -26,8 +26,8 @@ Numbers sorted(const std::vector<LogNumber> &numbers)
 }
 
 /// Runs by what they did, and then by the times that they took.
-using Work = std::pair<std::string, Numbers>; // commit and STATS
-using Works = std::map<Work, std::map<Numbers, std::size_t>>;
+using WorkKey = std::pair<std::string, Numbers>; // commit and STATS
+using Works = std::map<WorkKey, std::map<Numbers, std::size_t>>;
 
 /// (largest - smallest) / mean of the longest time that all runs have; none if they have none.
 std::optional<double> apart(const std::map<Numbers, std::size_t> &runs)

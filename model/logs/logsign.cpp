@@ -3,6 +3,7 @@
 
 #include "model/logs/logsign.h"
 
+#include "model/base/letters.h"
 #include "model/bytes/bytesource.h"
 #include "model/logs/logreader.h"
 #include "model/logs/logwords.h"
@@ -60,7 +61,7 @@ std::string beginOf(const std::string &path)
 
 bool hasLogName(const std::string &path)
 {
-    std::filesystem::path name(inSmallLetters(path));
+    std::filesystem::path name(lowered(path));
     if (name.extension() == ".gz" || name.extension() == ".zst")
         name = name.stem();
     constexpr std::array<std::string_view, 3> kSuffixes { ".log", ".txt", ".csv" };

@@ -3,6 +3,7 @@
 
 #include "model/logs/logwords.h"
 
+#include "model/base/letters.h"
 #include "model/base/plaintext.h"
 #include "model/json/fixedpoint.h"
 
@@ -13,11 +14,6 @@
 namespace twinlane {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// Bytes of the sequence at @p at that sets colours or moves the cursor ("ESC [ ... letter"); 0: there is none.
 std::size_t controlSequence(std::string_view text, std::size_t at)
@@ -71,14 +67,6 @@ std::string_view takeWord(std::string_view &rest)
     const std::string_view word = rest.substr(0, rest.find(' '));
     rest.remove_prefix(word.size());
     return word;
-}
-
-std::string inSmallLetters(std::string_view text)
-{
-    std::string small(text);
-    std::ranges::transform(
-        small, small.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return small;
 }
 
 bool isDigits(std::string_view text)

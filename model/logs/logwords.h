@@ -19,9 +19,6 @@ std::string_view trimmedWord(std::string_view text);
 /// Takes the first word off @p rest; empty where there is none left.
 std::string_view takeWord(std::string_view &rest);
 
-/// ASCII letters small.
-std::string inSmallLetters(std::string_view text);
-
 /// Digits only, at least one.
 bool isDigits(std::string_view text);
 

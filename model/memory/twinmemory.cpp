@@ -3,6 +3,7 @@
 
 #include "model/memory/twinmemory.h"
 
+#include "model/alignment/side.h"
 #include "model/base/concurrently.h"
 #include "model/lanes/twintimeline.h"
 #include "model/memory/hostblocks.h"
@@ -18,8 +19,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 const RunOverview &overviewOf(const Comparison &comparison, Side side)
 {

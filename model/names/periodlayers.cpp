@@ -96,7 +96,7 @@ Period withUnlikeLayer(std::span<const std::uint32_t> sequence, const Period &pe
 }
 
 /// The device work of one launch, by start.
-using Work = std::vector<std::uint32_t>;
+using LayerWork = std::vector<std::uint32_t>;
 
 class LayerFinder {
 public:
@@ -120,7 +120,7 @@ public:
         names.source = NameSource::Period;
         names.nameOfDevice.assign(m_run.links.device.size(), DeviceBlockName::kNoName);
         std::uint32_t layers = 0;
-        for (const Work &work : m_graphs) {
+        for (const LayerWork &work : m_graphs) {
             interruptionPoint();
             const auto period = periodOf(work);
             if (!period)
@@ -143,14 +143,14 @@ public:
         if (2 * m_graphNs < m_deviceNs || m_graphs.empty())
             return {};
         std::vector<std::int64_t> ns;
-        for (const Work &work : m_graphs)
+        for (const LayerWork &work : m_graphs)
             ns.push_back(sumNs(work));
         const auto most = std::max_element(ns.begin(), ns.end()) - ns.begin();
         return layersOf(m_graphs[std::size_t(most)]);
     }
 
 private:
-    std::int64_t sumNs(const Work &work) const
+    std::int64_t sumNs(const LayerWork &work) const
     {
         std::int64_t sum = 0;
         for (const std::uint32_t i : work)
@@ -159,7 +159,7 @@ private:
     }
 
     /// The number that most kernels' names run, if two in five of all kernels have it.
-    std::optional<std::uint32_t> layersOf(const Work &work) const
+    std::optional<std::uint32_t> layersOf(const LayerWork &work) const
     {
         constexpr std::size_t kLeastNames = 4;
         std::map<NameId, std::uint32_t> runs;
@@ -207,7 +207,7 @@ private:
         if (isAsked.empty())
             return;
         std::unordered_map<EventId, std::uint32_t> graphOfLaunch;
-        std::vector<Work> launched;
+        std::vector<LayerWork> launched;
         for (std::uint32_t i = 0; i < m_run.links.device.size(); ++i) {
             interruptionPoint(i);
             const EventId launch = m_run.links.launch[i];
@@ -218,7 +218,7 @@ private:
                 launched.emplace_back();
             launched[found->second].push_back(i);
         }
-        for (Work &work : launched) {
+        for (LayerWork &work : launched) {
             interruptionPoint();
             m_graphNs += sumNs(work);
             interruptibleSort(work, [this](std::uint32_t x, std::uint32_t y) {
@@ -229,7 +229,7 @@ private:
     }
 
     /// A graph is launched again and again; its period is sought once.
-    std::optional<Period> periodOf(const Work &work)
+    std::optional<Period> periodOf(const LayerWork &work)
     {
         std::vector<std::uint32_t> sequence;
         std::uint64_t hash = 0;
@@ -245,7 +245,7 @@ private:
 
     const Run &m_run;
     std::int64_t m_deviceNs = 0, m_graphNs = 0;
-    std::vector<Work> m_graphs;
+    std::vector<LayerWork> m_graphs;
     std::map<std::pair<std::size_t, std::uint64_t>, std::optional<Period>> m_periodOfGraph; // by length and hash
 };
 

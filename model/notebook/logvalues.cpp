@@ -91,7 +91,7 @@ double meanOf(const std::vector<double> &samples)
 }
 
 /// Values in the order in which the runs tell them.
-class Collected {
+class CollectedValues {
 public:
     void add(const std::string &metric, Unit unit, double value)
     {
@@ -169,7 +169,7 @@ Result<SourceValues> logValues(const Log &log, const SourceSelection &select)
     });
     if (!isOne)
         return unfit(log, "several runs fit that did not run the same thing", *chosen);
-    Collected collected;
+    CollectedValues collected;
     for (const std::size_t place : *chosen)
         collected.addRun(log.runs[place]);
     const LogRun &first = log.runs[chosen->front()];

@@ -3,6 +3,7 @@
 
 // What a page says of the whole: headline, sides, overview, steps, the way from one step to the other, notes.
 
+#include "model/alignment/side.h"
 #include "model/comparison/metricnews.h"
 #include "model/judgement/rowcertainty.h"
 #include "model/page/pagecontent.h"
@@ -19,8 +20,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 /// These are seen first where there is little room.
 constexpr std::array<std::string_view, 5> kFirstMetrics { "averageStepNs", "Kernel", "gpuUtilization",

@@ -19,7 +19,7 @@ namespace twinlane {
 namespace {
 
 /// More cells are finer than what a screen shows: then each rank has one, its mean.
-constexpr std::size_t kMostCells = 20'000;
+constexpr std::size_t kMostGridCells = 20'000;
 constexpr std::size_t kMostWaits = 60;
 
 const RankSet &setOf(const SetComparison &sets, Side side)
@@ -37,7 +37,7 @@ void writeGrid(PageWriter &out, const RankSet &set, std::size_t metric, const st
 {
     interruptionPoint();
     const RankGrid grid = rankGrid(set, metric);
-    const bool isFine = grid.columns * lines.size() <= kMostCells;
+    const bool isFine = grid.columns * lines.size() <= kMostGridCells;
     const std::size_t columns = isFine ? grid.columns : 1;
     out.json.beginArray();
     out.json.value(std::uint64_t(columns));

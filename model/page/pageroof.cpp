@@ -17,7 +17,7 @@ namespace twinlane {
 namespace {
 
 /// More dots cover each other; the longest come first.
-constexpr std::size_t kMostCalls = 400;
+constexpr std::size_t kMostDots = 400;
 /// Calls of less of the device's time are nothing to see.
 constexpr double kLeastShare = 0.0005;
 constexpr double kPerSecond = 1e9;
@@ -124,7 +124,7 @@ bool writePageRoof(PageWriter &out, const Comparison &comparison)
     for (const RatedCalls &calls : all.calls) {
         const double ns = double(std::max(calls.costNs(Side::Baseline), calls.costNs(Side::Experimental)));
         const bool isDrawn = isKnown(comparison, calls, 0) || isKnown(comparison, calls, 1);
-        if (isDrawn && ns >= kLeastShare * wholeNs && shown.size() < kMostCalls)
+        if (isDrawn && ns >= kLeastShare * wholeNs && shown.size() < kMostDots)
             shown.push_back(&calls);
     }
     if (shown.empty()) {

@@ -3,6 +3,7 @@
 
 #include "model/page/pagetables.h"
 
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 #include "model/tables/judgedtables.h"
 #include "model/tables/pairedtotals.h"
@@ -16,7 +17,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 /// Operators, pieces of device work, blocks, names and samples that all passes together look at. A name is a row of a table,
 /// which is made, judged and put in order: that costs as much as four operators. It has a sample for each step, and of each
 /// time: with thousands of steps these are most of the cost.

@@ -3,6 +3,7 @@
 
 #include "model/rates/peaks.h"
 
+#include "model/base/letters.h"
 #include "model/rates/packedpeaks.h"
 
 #include <nlohmann/json.hpp>
@@ -73,16 +74,6 @@ bool takeFlops(const Json &object, DevicePeaks &device)
         device.gflops[std::size_t(*precision)] = peak;
     }
     return true;
-}
-
-std::string lowered(std::string_view name)
-{
-    std::string text(name);
-    for (char &c : text) {
-        if (c >= 'A' && c <= 'Z')
-            c = char(c - 'A' + 'a');
-    }
-    return text;
 }
 
 /// The name as patterns see it: in lower case, without its maker in front and blanks at the ends.

@@ -3,6 +3,7 @@
 
 #include "model/rates/scoperates.h"
 
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 #include "model/tables/scopetest.h"
 
@@ -13,8 +14,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 /// Calls @p take with each unit of a side that lies in the scope: where its first device work lies, as in the split.
 template <class Take>

@@ -5,6 +5,7 @@
 
 #include "model/reader/eventcollector.h"
 
+#include "model/base/letters.h"
 #include "model/json/byteblock.h"
 #include "model/json/fixedpoint.h"
 #include "model/reader/plainvalues.h"
@@ -58,7 +59,6 @@ std::int32_t smallInteger(std::optional<std::int64_t> value)
 /// The number in "7" or "stream 7", else -1.
 std::int32_t numberIn(std::string_view text)
 {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     const auto begin = std::find_if(text.begin(), text.end(), isDigit);
     const auto end = std::find_if_not(begin, text.end(), isDigit);
     return smallInteger(
@@ -92,7 +92,6 @@ std::string inQuotes(std::string_view text)
 /// Are there different numbers in "[3, 1, 2]"? Texts of long lists end in "...", which is none.
 bool hasUnevenParts(std::string_view list)
 {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     std::string_view first;
     while (!list.empty()) {
         const auto begin = std::find_if(list.begin(), list.end(), isDigit);
@@ -371,9 +370,8 @@ NameId EventCollector::moduleNameText(std::string_view token)
     if (!isText(token) || token.size() < 3 || token.size() > kMostBytes)
         return {};
     const std::string_view content = token.substr(1, token.size() - 2);
-    const bool fits = std::all_of(content.begin(), content.end(), [](unsigned char c) {
-        return c == '.' || c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    });
+    const bool fits = std::all_of(
+        content.begin(), content.end(), [](char c) { return c == '.' || c == '_' || isDigit(c) || isLetter(c); });
     return fits ? text(token) : NameId();
 }
 

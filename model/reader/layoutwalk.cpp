@@ -27,7 +27,7 @@ struct ElementPlace {
 };
 
 /// The place to which the text between two values leads.
-struct Step {
+struct WalkStep {
     /// The first byte of the second value; the byte behind the element if the element ends; null: the text is wrong.
     const char *value = nullptr;
     Field field = Field::None;
@@ -46,22 +46,22 @@ public:
     {
     }
 
-    Step step(const char *at)
+    WalkStep step(const char *at)
     {
         at = behindSpace(at);
         if (m_place.depth > 0)
             return behindValue(at);
-        return *at == '{' ? behindBracket(at + 1) : Step();
+        return *at == '{' ? behindBracket(at + 1) : WalkStep();
     }
 
 private:
-    Step behindBracket(const char *at)
+    WalkStep behindBracket(const char *at)
     {
         ++m_place.depth;
         at = behindSpace(at);
         return *at == '}' ? behindValue(at) : key(at);
     }
-    Step behindValue(const char *at)
+    WalkStep behindValue(const char *at)
     {
         while (*at == '}') {
             ++at;
@@ -69,9 +69,9 @@ private:
                 return { .value = at, .endsElement = true, .place = m_place };
             at = behindSpace(at);
         }
-        return *at == ',' ? key(behindSpace(at + 1)) : Step();
+        return *at == ',' ? key(behindSpace(at + 1)) : WalkStep();
     }
-    Step key(const char *at)
+    WalkStep key(const char *at)
     {
         const char *const name = at + 1;
         if (!(at = m_values.behindKey(at)))
@@ -178,7 +178,7 @@ private:
     {
         ElementPlace place = m_layouts[layout].place;
         for (;;) {
-            const Step step = StepParser(place, event, m_values).step(at);
+            const WalkStep step = StepParser(place, event, m_values).step(at);
             if (!step.value)
                 return nullptr;
             const char *const behind = step.endsElement ? step.value : value(step.value, step.field, event);
@@ -193,7 +193,7 @@ private:
     }
 
     /// Keeps the step that was taken behind @p before as a layout; kNone if there is no room.
-    std::uint32_t learn(std::uint32_t before, const char *text, const Step &step, const char *behind)
+    std::uint32_t learn(std::uint32_t before, const char *text, const WalkStep &step, const char *behind)
     {
         if (before == kNone || step.isAmbiguous || m_layouts.size() >= kMostLayouts)
             return kNone;

@@ -3,6 +3,7 @@
 
 #include "model/reader/plainvalues.h"
 
+#include "model/base/letters.h"
 #include "model/json/jsonbytes.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@
 namespace twinlane {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 std::string_view trimmed(std::string_view text)
 {

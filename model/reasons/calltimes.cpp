@@ -16,7 +16,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
 constexpr double kFarBeyond = 3;       // x the median
 constexpr double kMost = 0.8;          // of a difference
 constexpr std::size_t kCallsOfOne = 5; // one of so many calls may be a long one
@@ -53,7 +52,7 @@ CallTimes::CallTimes(const OperatorForest &forest, const std::vector<Place> &ope
 {
     const std::vector<std::uint32_t> &nodeOf = forest.nodeOfOperator;
     for (const std::uint32_t node : nodeOf) {
-        if (node != kNone)
+        if (node != kNoNode)
             ++m_begin[node + 1];
     }
     for (std::size_t node = 1; node < m_begin.size(); ++node)
@@ -62,7 +61,7 @@ CallTimes::CallTimes(const OperatorForest &forest, const std::vector<Place> &ope
     std::vector<std::uint32_t> next(m_begin.begin(), m_begin.end() - 1);
     for (std::size_t i = 0; i < nodeOf.size(); ++i) {
         interruptionPoint(i);
-        if (nodeOf[i] != kNone)
+        if (nodeOf[i] != kNoNode)
             m_operators[next[nodeOf[i]]++] = static_cast<std::uint32_t>(i);
     }
 }

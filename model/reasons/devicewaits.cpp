@@ -14,8 +14,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 class DeviceWaits {
 public:
     DeviceWaits(OperatorFold &fold, const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice)
@@ -74,10 +72,10 @@ private:
                 m_forest.queuedAheadNs += time.lengthNs();
                 continue;
             }
-            const std::uint32_t waiting = node == kNone ? m_fold.rootOf(m_fold.stepRow()) : node;
+            const std::uint32_t waiting = node == kNoNode ? m_fold.rootOf(m_fold.stepRow()) : node;
             idleOf(m_forest.nodes[waiting], reason) += time.lengthNs();
             const std::uint32_t step = m_run.steps.stepOfDevice[stretch.next];
-            if (step != StepList::kNoStep && node != kNone && reason != ReasonKind::QueuedGaps)
+            if (step != StepList::kNoStep && node != kNoNode && reason != ReasonKind::QueuedGaps)
                 addWait({ node, reason, step, m_run.links.launch[stretch.next], time.lengthNs() });
         }
     }

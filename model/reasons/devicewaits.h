@@ -16,7 +16,7 @@ namespace twinlane {
 
 /// Gives the idle time of a device inside the chosen steps to the operators that explain it, by the rules of
 /// DeviceActivity. Returns the times in which the device waited for the host, which what the host was in explains.
-/// @p activities: not empty. @p nodeOfDevice: by row of Run::links.device; kNone: left out.
+/// @p activities: not empty. @p nodeOfDevice: by row of Run::links.device; kNoNode: left out.
 /// Cost: O(n log n) in the stretches of the device.
 std::vector<HostTime> addDeviceWaits(
     OperatorFold &fold, const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice);

@@ -22,8 +22,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 class HostGapSums {
 public:
     explicit HostGapSums(OperatorFold &fold)
@@ -155,7 +153,7 @@ private:
         std::uint32_t name = nameOfRange(stretch.block, block, isPhase);
         if (stretch.op) {
             const std::uint32_t node = m_fold.nodeOf(stretch.opPlace);
-            if (node != kNone) {
+            if (node != kNoNode) {
                 row = m_fold.homeOfNode(node);
                 m_forest.nodes[node].gapTotalNs += ns;
                 m_forest.nodes[node].gapSelfNs += stretch.call ? 0 : ns;

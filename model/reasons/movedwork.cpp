@@ -61,7 +61,7 @@ void MovedWork::markCompiled(Side side)
     for (std::size_t i = 0; i < nodes.nodes.size(); ++i) {
         interruptionPoint(i);
         const OperatorNode &node = nodes.nodes[i];
-        if (node.parent != OperatorNode::kNone && isCompiled[node.parent]) {
+        if (node.parent != kNoNode && isCompiled[node.parent]) {
             isCompiled[i] = 1;
         } else if (node.event) {
             const auto [found, isNew] = known.try_emplace(node.name, false);
@@ -140,7 +140,7 @@ void MovedWork::sumUp(Side side)
     }
     sums.insideAll = sums.insideSelf;
     for (std::size_t i = nodes.nodes.size(); i-- > 0;) { // parents precede children
-        if (nodes.nodes[i].parent != OperatorNode::kNone)
+        if (nodes.nodes[i].parent != kNoNode)
             sums.insideAll[nodes.nodes[i].parent] += sums.insideAll[i];
     }
 }
@@ -189,7 +189,7 @@ bool MovedWork::runsOnInside(Side side, std::uint32_t node) const
         return false;
     const OperatorForest &nodes = forest(side);
     Families ns {};
-    for (std::uint32_t i = node; i != OperatorNode::kNone; i = nextBelow(nodes, i, node)) {
+    for (std::uint32_t i = node; i != kNoNode; i = nextBelow(nodes, i, node)) {
         interruptionPoint();
         for (std::uint32_t k = nodes.nodes[i].kernelsBegin; k < nodes.nodes[i].kernelsEnd; ++k)
             ns[std::size_t(nodes.kernels[k].family)] += double(nodes.kernels[k].totalNs);

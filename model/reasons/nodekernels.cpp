@@ -20,8 +20,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 /// Adds device work to the kernels of its node.
 class KernelSums {
 public:
@@ -86,8 +84,8 @@ std::vector<WorkOfNode> workOfNodes(OperatorFold &fold)
         if (!home)
             continue;
         const std::uint32_t around = run.operatorCosts.launcher[i];
-        std::uint32_t node = around == kNone ? kNone : fold.nodeOf(around);
-        if (node == kNone)
+        std::uint32_t node = around == kNoNode ? kNoNode : fold.nodeOf(around);
+        if (node == kNoNode)
             node = fold.rootOf(home);
         launched.push_back({ node, run.trace.name[run.links.device[i].row()], static_cast<std::uint32_t>(i) });
     }
@@ -123,7 +121,7 @@ void addExposed(OperatorFold &fold, const DeviceActivities &activities, const st
     std::vector<std::uint32_t> collectives;
     for (std::uint32_t i = 0; i < nodeOfDevice.size(); ++i) {
         interruptionPoint(i);
-        if (nodeOfDevice[i] != kNone && !communicates.empty() && communicates[i])
+        if (nodeOfDevice[i] != kNoNode && !communicates.empty() && communicates[i])
             collectives.push_back(i);
     }
     interruptibleSort(collectives,

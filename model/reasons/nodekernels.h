@@ -16,7 +16,7 @@ namespace twinlane {
 
 /// A piece of device work and the node that launched it.
 struct WorkOfNode {
-    std::uint32_t node = OperatorNode::kNone;
+    std::uint32_t node = kNoNode;
     NameId name;
     std::uint32_t device = 0; ///< row of Run::links.device
 };
@@ -29,7 +29,7 @@ std::vector<WorkOfNode> workOfNodes(OperatorFold &fold);
 void addKernels(OperatorFold &fold, std::vector<WorkOfNode> launched, const std::vector<std::uint8_t> &communicates);
 
 /// Shares the exposed time of a device among the collectives that ran then. @p nodeOfDevice: by row of
-/// Run::links.device; kNone: left out.
+/// Run::links.device; kNoNode: left out.
 void addExposed(OperatorFold &fold, const DeviceActivities &activities, const std::vector<std::uint32_t> &nodeOfDevice,
     const std::vector<std::uint8_t> &communicates);
 

@@ -12,7 +12,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
 /// Operators are in place of others that take up to so many times as long.
 constexpr double kLeastOfReplaced = 0.03;
 
@@ -54,7 +53,7 @@ std::int64_t copiesNs(const OperatorForest &forest, const std::vector<std::uint3
         open.pop_back();
         for (std::uint32_t i = node.kernelsBegin; i < node.kernelsEnd; ++i)
             ns += isCopy(forest, forest.kernels[i]) ? forest.kernels[i].totalNs : 0;
-        for (std::uint32_t child = node.firstChild; child != kNone; child = forest.nodes[child].nextSibling)
+        for (std::uint32_t child = node.firstChild; child != kNoNode; child = forest.nodes[child].nextSibling)
             open.push_back(child);
     }
     return ns;
@@ -77,12 +76,12 @@ bool haveDeviceTime(const OperatorForest &forest, const std::vector<std::uint32_
 
 bool areOneWork(const NsByName &nsA, std::int64_t stepsA, const NsByName &nsB, std::int64_t stepsB)
 {
-    struct Work {
+    struct KernelTime {
         double ns = 0, ofBackwardNs = 0;
         bool isOfBackward() const { return 2 * ofBackwardNs > ns; }
     };
     const auto workOf = [](const NsByName &times, double steps) {
-        Work work;
+        KernelTime work;
         for (const auto &[name, ns] : times) {
             const bool isOfBackward = name.find("ackward") != name.npos || name.find("AccumulateGrad") != name.npos;
             work.ns += double(ns) / steps;
@@ -90,7 +89,7 @@ bool areOneWork(const NsByName &nsA, std::int64_t stepsA, const NsByName &nsB, s
         }
         return work;
     };
-    const Work a = workOf(nsA, double(stepsA)), b = workOf(nsB, double(stepsB));
+    const KernelTime a = workOf(nsA, double(stepsA)), b = workOf(nsB, double(stepsB));
     return std::min(a.ns, b.ns) >= kLeastOfReplaced * std::max(a.ns, b.ns) && a.isOfBackward() == b.isOfBackward();
 }
 

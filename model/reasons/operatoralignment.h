@@ -13,11 +13,11 @@
 namespace twinlane {
 
 struct NodePair {
-    std::uint32_t a = OperatorNode::kNone, b = OperatorNode::kNone;
+    std::uint32_t a = kNoNode, b = kNoNode;
     bool isMoved = false; ///< out of order
 };
 
-/// Lines up the nodes below two roots, of which either may be kNone. Each node is in one pair; pairs of parents come
+/// Lines up the nodes below two roots, of which either may be kNoNode. Each node is in one pair; pairs of parents come
 /// before those of their children. Nothing is paired below a node of one side. Siblings of one name whose order differs
 /// between the sides, as it does for the parameters of an optimizer, are paired by their sizes. Cost: linear, plus a fixed
 /// number of cells for each unequal middle of a sibling list.

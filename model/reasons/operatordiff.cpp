@@ -3,6 +3,7 @@
 
 #include "model/reasons/operatordiff.h"
 
+#include "model/base/letters.h"
 #include "model/base/shorttext.h"
 #include "model/figures/inputlists.h"
 #include "model/figures/kernelname.h"
@@ -54,11 +55,11 @@ double elementsOf(std::string_view sizes)
     double elements = 1, number = 0;
     bool isInNumber = false;
     for (const char c : sizes) {
-        const bool isDigit = c >= '0' && c <= '9';
-        if (!isDigit && isInNumber)
+        const bool isInside = isDigit(c);
+        if (!isInside && isInNumber)
             elements *= number;
-        number = isDigit ? (isInNumber ? 10 * number : 0) + double(c - '0') : 0;
-        isInNumber = isDigit;
+        number = isInside ? (isInNumber ? 10 * number : 0) + double(c - '0') : 0;
+        isInNumber = isInside;
     }
     return isInNumber ? elements * number : elements;
 }
@@ -124,7 +125,7 @@ std::string changedSizes(const std::string &before, const std::string &after)
 bool holdsTensor(const Trace &trace, const OperatorShapes &inputs)
 {
     const std::string_view dims = trace.texts.text(inputs.inputDims);
-    if (std::any_of(dims.begin(), dims.end(), [](char c) { return c >= '0' && c <= '9'; }))
+    if (std::any_of(dims.begin(), dims.end(), isDigit))
         return true;
     if (!inputs.inputTypes)
         return false;
@@ -154,7 +155,6 @@ bool areSizesKnown(const Trace &trace, EventId event)
 /// "128x256" of "ampere_fp16_s16816gemm_fp16_128x256_ldg8_tn"; empty: the name tells none.
 std::string_view tileOf(std::string_view kernel)
 {
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
     constexpr std::size_t kLeastDigits = 2;
     for (std::size_t x = kernel.find('x'); x != kernel.npos; x = kernel.find('x', x + 1)) {
         std::size_t begin = x, end = x + 1;
@@ -220,6 +220,8 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
     if (!a.event || !b.event)
         return {};
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
+    if (traceA.nameOf(a.event) != traceB.nameOf(b.event))
+        return {}; // of two libraries or generations under one name: each is called with other arguments
     const OperatorShapes *x = shapesOf(traceA, a.event), *y = shapesOf(traceB, b.event);
     if (!x || !y)
         return {};

@@ -19,8 +19,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 } // namespace
 
 OperatorFold::OperatorFold(
@@ -33,11 +31,11 @@ OperatorFold::OperatorFold(
     , m_isTimeOfDevice(twinlane::isTimeOfDevice(runs))
     , m_isChosen(m_run.steps.kept.size(), false)
     , m_loads(loaderBlocks(m_timeline.tree))
-    , m_keyOfName(m_run.trace.texts.size(), kNone)
+    , m_keyOfName(m_run.trace.texts.size(), kNoNode)
 {
     m_forest.run = &m_run;
-    m_forest.rootOfRow.assign(runs.rows.size(), kNone);
-    m_forest.nodeOfOperator.assign(m_run.operators.size(), kNone);
+    m_forest.rootOfRow.assign(runs.rows.size(), kNoNode);
+    m_forest.nodeOfOperator.assign(m_run.operators.size(), kNoNode);
     // As many as there can be: what is not written to takes no memory.
     m_forest.nodes.reserve(m_run.operators.size() + std::min(runs.rows.size(), m_run.operators.size()));
     for (const std::uint32_t step : runs.steps(side)) {
@@ -64,7 +62,7 @@ OperatorForest OperatorFold::finish()
         std::uint64_t hash = nodes[i].event ? textHash(m_names.text(nodes[i].name)) : 0;
         std::uint64_t work = mixedHash(hash, nodes[i].shapes);
         bool hasSizes = nodes[i].shapes != 0;
-        for (std::uint32_t child = nodes[i].firstChild; child != kNone; child = nodes[child].nextSibling) {
+        for (std::uint32_t child = nodes[i].firstChild; child != kNoNode; child = nodes[child].nextSibling) {
             hash = mixedHash(hash, nodes[child].hash);
             work = mixedHash(work, nodes[child].work);
             hasSizes = hasSizes || nodes[child].work != 0;
@@ -82,7 +80,7 @@ OperatorForest OperatorFold::finish()
 std::uint32_t OperatorFold::rootOf(RowId row)
 {
     std::uint32_t &root = m_forest.rootOfRow[row.row()];
-    if (root == kNone) {
+    if (root == kNoNode) {
         root = static_cast<std::uint32_t>(m_forest.nodes.size());
         addNode({}, row);
     }
@@ -92,7 +90,7 @@ std::uint32_t OperatorFold::rootOf(RowId row)
 std::uint32_t OperatorFold::keyOf(EventId event)
 {
     std::uint32_t &key = m_keyOfName[m_run.trace.name[event.row()].row()];
-    if (key == kNone)
+    if (key == kNoNode)
         key = m_names.key(m_run.trace.nameOf(event));
     return key;
 }
@@ -104,14 +102,14 @@ void OperatorFold::addOperator(std::size_t i)
     if (!home || isInGapOfLoader(place))
         return;
     const std::uint32_t outer = m_run.operatorCosts.around[i];
-    std::uint32_t parent = outer == kNone ? kNone : m_forest.nodeOfOperator[outer];
+    std::uint32_t parent = outer == kNoNode ? kNoNode : m_forest.nodeOfOperator[outer];
     const EventId event = m_run.operators[i];
-    if (parent != kNone && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
+    if (parent != kNoNode && (m_run.nestedCalls.isDispatchedAgain[i] || isPartOf(m_forest.nodes[parent], event))) {
         m_forest.nodeOfOperator[i] = parent;
         addSelf(m_forest.nodes[parent], i);
         return;
     }
-    if (parent == kNone || m_homeOfNode[parent] != home)
+    if (parent == kNoNode || m_homeOfNode[parent] != home)
         parent = rootOf(home);
     if (isLeftOut(event)) {
         m_forest.nodeOfOperator[i] = parent; // what it calls stands in its place
@@ -162,15 +160,15 @@ std::uint32_t OperatorFold::nodeFor(std::uint32_t parent, std::uint32_t name, st
 {
     Visit &visit = m_lastVisited[parent];
     if (visit.step != step)
-        visit = { step, kNone };
+        visit = { step, kNoNode };
     const std::uint64_t place = (std::uint64_t(parent) << 32) | name;
     Calls &calls = m_calls[place];
     if (calls.step != step)
-        calls = { calls.first, kNone, step };
-    std::uint32_t node = calls.last == kNone ? calls.first : m_nextCall[calls.last];
-    if (node == kNone) {
+        calls = { calls.first, kNoNode, step };
+    std::uint32_t node = calls.last == kNoNode ? calls.first : m_nextCall[calls.last];
+    if (node == kNoNode) {
         node = insertAfter(parent, visit.child, name, event);
-        (calls.last == kNone ? calls.first : m_nextCall[calls.last]) = node;
+        (calls.last == kNoNode ? calls.first : m_nextCall[calls.last]) = node;
     }
     calls.last = node;
     m_lastVisited[parent].child = node;
@@ -185,7 +183,7 @@ std::uint32_t OperatorFold::insertAfter(std::uint32_t parent, std::uint32_t befo
     made.name = name;
     made.parent = parent;
     made.shapes = shapesOf(event);
-    std::uint32_t &next = before == kNone ? m_forest.nodes[parent].firstChild : m_forest.nodes[before].nextSibling;
+    std::uint32_t &next = before == kNoNode ? m_forest.nodes[parent].firstChild : m_forest.nodes[before].nextSibling;
     made.nextSibling = next;
     next = node;
     addNode(made, m_homeOfNode[parent]);
@@ -197,7 +195,7 @@ void OperatorFold::addNode(const OperatorNode &node, RowId home)
     m_forest.nodes.push_back(node);
     m_homeOfNode.push_back(home);
     m_lastVisited.push_back({});
-    m_nextCall.push_back(kNone);
+    m_nextCall.push_back(kNoNode);
 }
 
 std::uint64_t OperatorFold::shapesOf(EventId event) const

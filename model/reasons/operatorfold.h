@@ -51,7 +51,7 @@ public:
         return block && m_homeOfBlock[block.row()] ? m_homeOfBlock[block.row()] : m_stepRow;
     }
     RowId homeOfNode(std::uint32_t node) const { return m_homeOfNode[node]; }
-    /// The node of an entry of Run::operators; kNone: it is left out.
+    /// The node of an entry of Run::operators; kNoNode: it is left out.
     std::uint32_t nodeOf(std::uint32_t operatorPlace) const { return m_forest.nodeOfOperator[operatorPlace]; }
     /// The node of all that belongs to a row and to no operator. Makes it if there is none.
     std::uint32_t rootOf(RowId row);
@@ -67,12 +67,12 @@ public:
 
 private:
     struct Visit {
-        std::uint32_t step = OperatorNode::kNone, child = OperatorNode::kNone;
+        std::uint32_t step = kNoNode, child = kNoNode;
     };
     /// Of one name inside one parent: the nodes in the order of the calls, linked by m_nextCall.
     struct Calls {
-        std::uint32_t first = OperatorNode::kNone, last = OperatorNode::kNone; // last: of the present step
-        std::uint32_t step = OperatorNode::kNone;
+        std::uint32_t first = kNoNode, last = kNoNode; // last: of the present step
+        std::uint32_t step = kNoNode;
     };
 
     void addOperator(std::size_t i);

@@ -60,7 +60,7 @@ void addDeviceWork(OperatorFold &fold, const std::vector<DeviceActivities> *know
     std::vector<WorkOfNode> launched = workOfNodes(fold);
     std::vector<DeviceActivities> found;
     if (const DeviceActivities *activities = activitiesOfBusiest(fold, known, found)) {
-        std::vector<std::uint32_t> nodeOfDevice(run.links.device.size(), OperatorNode::kNone);
+        std::vector<std::uint32_t> nodeOfDevice(run.links.device.size(), kNoNode);
         for (const WorkOfNode &work : launched)
             nodeOfDevice[work.device] = work.node;
         addHostGaps(fold, addDeviceWaits(fold, *activities, nodeOfDevice));
@@ -91,11 +91,11 @@ OperatorForest buildOperatorForest(const AlignedRuns &runs, Side side, const std
 
 std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top)
 {
-    if (forest.nodes[node].firstChild != OperatorNode::kNone)
+    if (forest.nodes[node].firstChild != kNoNode)
         return forest.nodes[node].firstChild;
-    while (node != top && forest.nodes[node].nextSibling == OperatorNode::kNone)
+    while (node != top && forest.nodes[node].nextSibling == kNoNode)
         node = forest.nodes[node].parent;
-    return node == top ? OperatorNode::kNone : forest.nodes[node].nextSibling;
+    return node == top ? kNoNode : forest.nodes[node].nextSibling;
 }
 
 std::span<const NodeWait> waitsOf(const OperatorForest &forest, std::uint32_t node, ReasonKind kind)

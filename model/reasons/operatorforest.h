@@ -31,13 +31,15 @@ struct NodeKernel {
     std::int64_t communicationNs = 0;
 };
 
+/// Stands for no row of OperatorForest::nodes, and for no name.
+inline constexpr std::uint32_t kNoNode = ~std::uint32_t(0);
+
 /// The k-th call of a name inside its parent, summed over the chosen steps. Or the root of all operators that belong to
 /// one row. A call that is dispatched again (see NestedCalls) is one with the call around it.
 struct OperatorNode {
-    static constexpr std::uint32_t kNone = ~std::uint32_t(0);
-    EventId event;              ///< the first call; none: a root
-    std::uint32_t name = kNone; ///< in OperatorNames
-    std::uint32_t parent = kNone, firstChild = kNone, nextSibling = kNone;
+    EventId event;                ///< the first call; none: a root
+    std::uint32_t name = kNoNode; ///< in OperatorNames
+    std::uint32_t parent = kNoNode, firstChild = kNoNode, nextSibling = kNoNode;
     std::uint32_t size = 1;   ///< nodes in the subtree
     std::uint64_t hash = 0;   ///< equal for subtrees of equal names
     std::uint64_t shapes = 0; ///< hash of the inputs' sizes; 0: not known
@@ -89,8 +91,8 @@ struct OperatorForest {
     const Run *run = nullptr;
     std::vector<OperatorNode> nodes; ///< parents precede children
     std::vector<NodeKernel> kernels;
-    std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNone: nothing belongs to it
-    std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNone: left out
+    std::vector<std::uint32_t> rootOfRow;      ///< by row of the comparison; kNoNode: nothing belongs to it
+    std::vector<std::uint32_t> nodeOfOperator; ///< parallel to Run::operators; kNoNode: left out
     std::vector<HostGap> hostGaps;             ///< by row and name
     /// By node and kind, at most one for each step. Gaps between queued work are too short to be told one by one.
     std::vector<NodeWait> waits;
@@ -101,7 +103,7 @@ struct OperatorForest {
     std::int64_t leftOutNs = 0; ///< of the first step, see LeftOutTime; where the device counts, hostGaps hold it too
 };
 
-/// The node behind @p node among those below @p top, each before its children; kNone: there is none.
+/// The node behind @p node among those below @p top, each before its children; kNoNode: there is none.
 std::uint32_t nextBelow(const OperatorForest &forest, std::uint32_t node, std::uint32_t top);
 
 /// The waits of one node for one cause. Cost: O(log n)

@@ -12,8 +12,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 /// A kernel that takes many times as long works on other sizes.
 bool areOfOneSize(const OutsideKernel &x, const OutsideKernel &y)
 {
@@ -27,9 +25,9 @@ bool areOfOneSize(const OutsideKernel &x, const OutsideKernel &y)
 OutsideWork::OutsideWork(const BothForests &both, std::uint32_t rootA, std::uint32_t rootB)
     : m_both(both)
 {
-    if (rootA != kNone)
+    if (rootA != kNoNode)
         add(m_left[0], Side::Baseline, both.a.nodes[rootA]);
-    if (rootB != kNone)
+    if (rootB != kNoNode)
         add(m_left[1], Side::Experimental, both.b.nodes[rootB]);
 }
 
@@ -55,7 +53,7 @@ std::vector<KernelCounterpart> OutsideWork::take(Side side, std::uint32_t node)
     if (other.empty() || forest.nodes[node].hiddenTotalNs + forest.nodes[node].exposedTotalNs > 0)
         return {};
     OutsideKernels wanted;
-    for (std::uint32_t i = node; i != kNone; i = nextBelow(forest, i, node))
+    for (std::uint32_t i = node; i != kNoNode; i = nextBelow(forest, i, node))
         add(wanted, side, forest.nodes[i]);
     constexpr double kRounding = 1e-6; // of calls per step
     const auto isThere = [&](const auto &entry) {

@@ -115,7 +115,7 @@ Outcome outcomeOfRows(const JudgedRuns &runs, const std::vector<RowId> &rows, do
 
 namespace {
 
-using CallTimes = std::vector<std::int64_t>;
+using TimesOfCalls = std::vector<std::int64_t>;
 
 /// Without sizes, calls whose times lie far apart are no equal ones.
 bool areAlike(const JudgedRuns &runs, const EqualCalls &calls)
@@ -135,9 +135,9 @@ bool areInputsOther(const JudgedRuns &runs)
 }
 
 /// What a row has beside its blocks, one value per step; none: a side has nothing of it.
-std::optional<CallTimes> ownTimes(const JudgedRuns &runs, RowId row, Side side, std::vector<RowId> &own)
+std::optional<TimesOfCalls> ownTimes(const JudgedRuns &runs, RowId row, Side side, std::vector<RowId> &own)
 {
-    std::optional<CallTimes> sum;
+    std::optional<TimesOfCalls> sum;
     for (const RowId child : runs.children(row)) {
         if (runs.kind(child) != BlockKind::Unknown)
             continue;

@@ -4,6 +4,7 @@
 #include "model/reasons/placename.h"
 
 #include "model/alignment/qualifiednames.h"
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 #include "model/reasons/joinedplaces.h"
 #include "model/telling/verdictclause.h"
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
 
 namespace twinlane {
 
@@ -223,10 +225,29 @@ void addSteps(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &
     parts.ofSteps = steps.size();
 }
 
+std::int64_t sumNs(const JudgedRuns &runs, RowId row, Side side, Measure measure)
+{
+    const std::vector<std::int64_t> samples = runs.samplesNs(row, side, measure);
+    return std::accumulate(samples.begin(), samples.end(), std::int64_t(0));
+}
+
+/// Work that nothing in the file launched lies in the gap behind the block that the host is in. It is known by its time: the
+/// gap is far shorter on the host, and so is all that was launched in it.
+bool holdsForeignWork(const JudgedRuns &runs, RowId gap)
+{
+    return std::any_of(kSides.begin(), kSides.end(), [&](Side side) {
+        const std::int64_t ownNs = sumNs(runs, gap, side, Measure::Host) + sumNs(runs, gap, side, Measure::Device);
+        return sumNs(runs, gap, side, Measure::Critical) > 2 * ownNs;
+    });
+}
+
 /// The blocks beside the one gap that own time is of, if both sides have them.
 void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &parts)
 {
     if (!place.gap)
+        return;
+    parts.isLaunchedElsewhere = holdsForeignWork(runs, place.gap);
+    if (parts.isLaunchedElsewhere)
         return;
     RowId before, after;
     for (const RowId row : runs.children(runs.rows[place.gap.row()].parent)) {
@@ -248,6 +269,8 @@ void addGap(const JudgedRuns &runs, const DifferencePlace &place, PlaceParts &pa
 /// "own time in the gap before Net", "own time in the gap between Net and Optimizer.step"
 Statement ownTimeClause(const PlaceParts &parts)
 {
+    if (parts.isLaunchedElsewhere)
+        return verdictClause(TWINLANE_TEXT("Verdict", "own time in device work launched outside the file"));
     if (!parts.before.empty() && !parts.after.empty())
         return verdictClause(
             TWINLANE_TEXT("Verdict", "own time in the gap between {0} and {1}"), { parts.after, parts.before });

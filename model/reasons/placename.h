@@ -32,9 +32,10 @@ struct PlaceParts {
     /// empty.
     std::vector<std::string> gone = {}, added = {};
     std::string before = {},
-                after = {};  ///< own time in one gap of the step: the blocks beside it; empty: none is there
-    bool isMix = false;      ///< the share of a kind of steps, which the block is
-    bool isWindow = false;   ///< the beginning of a step that its window leaves out; nothing else is set then
+                after = {};           ///< own time in one gap of the step: the blocks beside it; empty: none is there
+    bool isLaunchedElsewhere = false; ///< the own time is device work that nothing in the file launched
+    bool isMix = false;               ///< the share of a kind of steps, which the block is
+    bool isWindow = false;            ///< the beginning of a step that its window leaves out; nothing else is set then
     std::string former = {}; ///< class of the baseline's blocks that became it; empty: it has the same, or several
     std::size_t backwardCount = 0; ///< of how many the backward pass is in it, too; 0: none, or as many
 };

@@ -52,12 +52,6 @@ std::string otherCallsText(const ReasonAccount &account, double furtherCalls)
 
 constexpr std::string_view kGridOf = "grid "; ///< before what only grids tell of sizes
 
-/// Of a change in number: of an operator's kernels, not of its calls.
-bool countsKernels(const ReasonAccount &account)
-{
-    return !account.evidence.empty() && account.evidence.front().kind == EvidenceKind::KernelsPerStep;
-}
-
 /// "256 -> 512, 8 -> 16 and 3 more changes"
 std::string sizesText(const ReasonAccount &account)
 {
@@ -220,6 +214,9 @@ std::string rankText(const ReasonAccount &account, const std::string &on, bool i
     const std::string kernels =
         duration(account.kernelsA) + " -> " + duration(account.kernelsB) + " with what is hidden";
     const bool isOpposite = (account.kernelsB - account.kernelsA) * (account.b - account.a) < 0;
+    if (!isOpposite && 2 * std::abs(account.coveredNs) > std::abs(account.deltaNs()))
+        return "the same collectives are exposed for " + longer + on + ", as " + (isMore ? "less" : "more")
+            + " of them runs behind other kernels, they take " + kernels;
     return "the same collectives are exposed for " + longer + on
         + (isOpposite ? ", although they take " + std::string(isMore ? "less" : "more") + " time, " + kernels
                       : ", they take " + kernels + why);
@@ -332,6 +329,11 @@ std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) con
     return few.calls > 0 ? few.calls : static_cast<std::uint32_t>(shift.moved(deltaNs()));
 }
 
+bool ReasonAccount::countsKernels() const
+{
+    return !evidence.empty() && evidence.front().kind == EvidenceKind::KernelsPerStep;
+}
+
 void ReasonAccount::add(const ReasonAccount &other)
 {
     kind = other.kind;
@@ -346,6 +348,7 @@ void ReasonAccount::add(const ReasonAccount &other)
     otherInputs += other.otherInputs;
     kernelsA += other.kernelsA;
     kernelsB += other.kernelsB;
+    coveredNs += other.coveredNs;
     collectivesNs += other.collectivesNs;
     copiesA += other.copiesA;
     copiesB += other.copiesB;
@@ -391,8 +394,8 @@ std::string reasonText(const ReasonAccount &account, const OverallReason &reason
     case ReasonKind::LaunchConfiguration:
         return "other launch configuration of " + kernelsText(account.group) + on + ", such as " + evidence;
     case ReasonKind::Count:
-        return countsKernels(account) ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
-                                      : callsText(account, reason, context.furtherCalls);
+        return account.countsKernels() ? "other number of " + kernelsText(account.group) + on + ", such as " + evidence
+                                       : callsText(account, reason, context.furtherCalls);
     case ReasonKind::Recomputation:
         return (reason.deltaNs() > 0 ? "recomputation: the backward pass runs forward operators again"
                                      : "less recomputation: the backward pass ran forward operators again")

@@ -48,6 +48,7 @@ struct ReasonAccount {
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
     double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not
+    double coveredNs = 0;                           ///< of their difference: what kernels behind them make or took
     double collectivesNs = 0;                       ///< see OverallReason
     double copiesA = 0, copiesB = 0;                ///< ns per step, of a replacement: the memory copies in it
     std::array<std::vector<HeldUpCalls>, 2> heldUp; ///< of both sides, each by itself
@@ -69,6 +70,8 @@ struct ReasonAccount {
     HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
     /// Of HostTime: do the medians of the places tell at least half of it?
     bool isSteady() const;
+    /// Of Count: is it an operator's kernels that are another number, and not its calls?
+    bool countsKernels() const;
     /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.
     std::uint32_t places(const std::array<std::size_t, 2> &steps) const;
     /// Idle time of the device or the host: by chance another place has more of it the next time.

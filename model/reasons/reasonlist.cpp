@@ -92,8 +92,9 @@ public:
         std::vector<OverallReason> reasons;
         for (ReasonAccount &account : m_accounts) {
             tellOwnCalls(account);
-            // An operator that only moved was called as often as before.
-            const bool isMoved = account.kind == ReasonKind::Count && isCalledAsOften(account);
+            // An operator that only moved was called as often as before, and kernels that only moved are as many.
+            const bool isMoved = account.kind == ReasonKind::Count
+                && (account.countsKernels() ? areKernelsAsMany(account) : isCalledAsOften(account));
             const bool takesNoTime = account.a == 0 && account.b == 0;
             if (!isMoved && !takesNoTime && m_limits.isWorthSaying(account))
                 reasons.push_back(reasonOf(account));
@@ -291,6 +292,20 @@ private:
     {
         const std::uint32_t name = m_both.names.key(account.group);
         return name < m_both.callsA.size() && m_both.callsA[name] > 0 && furtherCalls(name) == 0;
+    }
+
+    /// Of the account's family: where ranges overlap, the next call may be given to another operator.
+    bool areKernelsAsMany(const ReasonAccount &account)
+    {
+        const auto countOf = [&](const OperatorForest &forest) {
+            std::int64_t calls = 0;
+            for (const NodeKernel &kernel : forest.kernels) {
+                interruptionPoint();
+                calls += account.group == kernelFamilyKey(kernel.family) ? kernel.calls : 0;
+            }
+            return calls;
+        };
+        return countOf(m_both.a) * m_both.stepsB == countOf(m_both.b) * m_both.stepsA;
     }
 
     /// More (> 0) or fewer calls in an experimental step, over all places.

@@ -14,8 +14,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 class ReplacementFinder {
 public:
     ReplacementFinder(const OperatorForest &a, const OperatorForest &b, const std::vector<NodePair> &pairs)
@@ -23,9 +21,9 @@ public:
         , m_b(b)
     {
         for (const NodePair &pair : pairs) {
-            if (pair.a == kNone)
+            if (pair.a == kNoNode)
                 m_aloneB.insert(pair.b);
-            else if (pair.b == kNone)
+            else if (pair.b == kNoNode)
                 m_aloneA.insert(pair.a);
             else if (!pair.isMoved)
                 m_anchorOfA.emplace(pair.a, pair.b);
@@ -39,7 +37,7 @@ public:
     {
         m_places.clear();
         std::uint32_t place = 0;
-        for (std::uint32_t child = m_a.nodes[parentA].firstChild; child != kNone;
+        for (std::uint32_t child = m_a.nodes[parentA].firstChild; child != kNoNode;
              child = m_a.nodes[child].nextSibling) {
             interruptionPoint();
             place += !isOnePlace && m_anchorOfA.contains(child);
@@ -47,7 +45,7 @@ public:
                 m_places[place].a.push_back(child);
         }
         place = 0;
-        for (std::uint32_t child = m_b.nodes[parentB].firstChild; child != kNone;
+        for (std::uint32_t child = m_b.nodes[parentB].firstChild; child != kNoNode;
              child = m_b.nodes[child].nextSibling) {
             interruptionPoint();
             place += !isOnePlace && m_anchorsB.contains(child);
@@ -76,9 +74,9 @@ std::vector<Replacement> replacedOperators(const OperatorForest &a, std::uint32_
     std::uint32_t rootB, const std::vector<NodePair> &pairs, PlaceOfRoots place,
     const std::vector<std::int64_t> &callsA, const std::vector<std::int64_t> &callsB)
 {
-    if (rootA == kNone || rootB == kNone)
+    if (rootA == kNoNode || rootB == kNoNode)
         return {};
-    const auto isAlone = [](const NodePair &pair) { return pair.a == kNone || pair.b == kNone; };
+    const auto isAlone = [](const NodePair &pair) { return pair.a == kNoNode || pair.b == kNoNode; };
     if (std::none_of(pairs.begin(), pairs.end(), isAlone))
         return {};
     const auto isGone = [&](std::uint32_t node) { return callsB[a.nodes[node].name] == 0; };

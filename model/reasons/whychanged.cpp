@@ -32,8 +32,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNone = OperatorNode::kNone;
-
 class ChangeFinder {
 public:
     ChangeFinder(const AlignedRuns &runs, const CommonFactors &common, const ActivitiesOfSides *activities,
@@ -73,11 +71,11 @@ private:
     {
         const std::uint32_t rootA = m_both.a.rootOfRow[m_row.row()], rootB = m_both.b.rootOfRow[m_row.row()];
         addHostGaps();
-        if (rootA == kNone && rootB == kNone)
+        if (rootA == kNoNode && rootB == kNoNode)
             return;
         OutsideWork outside(m_both, rootA, rootB);
         m_taken = {};
-        if (rootA != kNone && rootB != kNone)
+        if (rootA != kNoNode && rootB != kNoNode)
             addPair(m_both.a.nodes[rootA], m_both.b.nodes[rootB]);
         const std::vector<NodePair> pairs = alignOperators(m_both.a, rootA, m_both.b, rootB, m_ranks);
         for (const Replacement &found :
@@ -85,9 +83,9 @@ private:
             addReplacement(found);
         for (const NodePair &pair : pairs) {
             interruptionPoint();
-            if (pair.a != kNone && pair.b != kNone)
+            if (pair.a != kNoNode && pair.b != kNoNode)
                 addPair(m_both.a.nodes[pair.a], m_both.b.nodes[pair.b]);
-            else if (pair.a != kNone)
+            else if (pair.a != kNoNode)
                 addAlone(Side::Baseline, pair.a, outside);
             else
                 addAlone(Side::Experimental, pair.b, outside);
@@ -158,8 +156,9 @@ private:
     {
         if (!m_moved.isAny())
             return;
-        const double a = rootA == kNone ? 0 : m_both.perStepA(m_moved.insideNs(Side::Baseline, rootA)) - m_taken[0],
-                     b = rootB == kNone ? 0 : m_both.perStepB(m_moved.insideNs(Side::Experimental, rootB)) - m_taken[1];
+        const double a = rootA == kNoNode ? 0 : m_both.perStepA(m_moved.insideNs(Side::Baseline, rootA)) - m_taken[0],
+                     b = rootB == kNoNode ? 0
+                                          : m_both.perStepB(m_moved.insideNs(Side::Experimental, rootB)) - m_taken[1];
         m_sums.show({});
         if (a > 0 || b > 0)
             addMoved({}, std::max(a, 0.0), std::max(b, 0.0));
@@ -207,6 +206,9 @@ private:
             m_sums.add(ReasonKind::RankWait, true, "", name, {}, m_both.perStepA(exposedA), m_both.perStepB(exposedB));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
+        const double exposedNs = m_both.perStepB(exposedB) - m_both.perStepA(exposedA);
+        if (exposedNs * (nsB - nsA) < 0) // they ended sooner, and so did what they ran behind
+            account.coveredNs += exposedNs;
         account.sameInputs += m_diff.inputs(a, b) == InputsOfBoth::Same;
     }
 

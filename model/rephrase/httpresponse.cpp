@@ -3,6 +3,8 @@
 
 #include "model/rephrase/httpresponse.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -21,15 +23,10 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool isWord(std::string_view text, std::string_view lowerWord)
 {
     return std::equal(
-        text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lower(a) == b; });
+        text.begin(), text.end(), lowerWord.begin(), lowerWord.end(), [](char a, char b) { return lowered(a) == b; });
 }
 
 /// The whole of @p digits, without a sign. A number beyond std::size_t is its largest.

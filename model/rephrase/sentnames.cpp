@@ -3,6 +3,7 @@
 
 #include "model/rephrase/sentnames.h"
 
+#include "model/base/letters.h"
 #include "model/base/plaintext.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ bool isFrame(std::string_view name)
 
 bool isLetterOrDigit(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    return isLetter(c) || isDigit(c) || c == '_';
 }
 
 std::string cut(std::string_view name)
@@ -70,8 +71,7 @@ std::string sentFrame(std::string_view frame, const SentParts &parts)
     if (open == std::string_view::npos || colon == 0 || frame[colon - 1] != ')')
         return function;
     const std::string_view line = frame.substr(open + 1, colon - open - 2);
-    const bool isNumber =
-        !line.empty() && std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool isNumber = !line.empty() && std::all_of(line.begin(), line.end(), isDigit);
     return isNumber ? function + ", line " + std::string(line) : function;
 }
 

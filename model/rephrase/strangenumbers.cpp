@@ -3,6 +3,7 @@
 
 #include "model/rephrase/strangenumbers.h"
 
+#include "model/base/letters.h"
 #include "model/base/plaintext.h"
 
 #include <algorithm>
@@ -51,9 +52,9 @@ char separatorOf(std::string_view character)
     return std::find(kGroups.begin(), kGroups.end(), character) == kGroups.end() ? '\0' : '_';
 }
 
-bool isLetter(char c)
+bool isWordLetter(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return isLetter(c) || c == '_';
 }
 
 std::string_view characterAt(std::string_view text, std::size_t at)
@@ -133,7 +134,7 @@ std::string valueOf(std::string whole, std::string decimals, int exponent)
 std::string digitsOf(std::string_view signs)
 {
     std::string digits;
-    std::copy_if(signs.begin(), signs.end(), std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
+    std::copy_if(signs.begin(), signs.end(), std::back_inserter(digits), isDigit);
     return digits;
 }
 
@@ -192,7 +193,7 @@ template <class Take> void eachNumber(std::string_view text, const Take &take)
         }
         const std::size_t bytes = characterAt(text, at).size();
         at += bytes;
-        if (bytes != 1 || !isLetter(text[at - 1]))
+        if (bytes != 1 || !isWordLetter(text[at - 1]))
             word = at;
     }
 }

@@ -3,6 +3,7 @@
 
 // One row of a comparison, explained: twinlane/explain/1, and text for a terminal.
 
+#include "model/alignment/side.h"
 #include "model/report/report.h"
 
 #include "model/base/plaintext.h"
@@ -21,7 +22,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostRows = 10, kMostReasons = 10;
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 std::string_view kindText(IdKind kind)
 {

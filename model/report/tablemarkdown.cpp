@@ -3,6 +3,7 @@
 
 #include "model/report/tablemarkdown.h"
 
+#include "model/base/letters.h"
 #include "model/base/plaintext.h"
 #include "model/base/shorttext.h"
 #include "model/telling/typography.h"
@@ -13,11 +14,6 @@ namespace {
 
 constexpr std::size_t kNameWidth = 100; // characters of a name
 constexpr std::size_t kSentenceWidth = 400;
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /// Viewers of Markdown make links of "https://…" and "www.…" although no mark stands there.
 bool beginsLink(std::string_view text, std::size_t at)

@@ -3,6 +3,7 @@
 
 #include "model/run/annotationclass.h"
 
+#include "model/base/letters.h"
 #include "model/trace/eventkind.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace {
 
 constexpr std::string_view kModulePrefix = "nn.Module: ";
 
-constexpr bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 constexpr bool isHexDigit(char c)
 {
     return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
@@ -26,7 +22,7 @@ constexpr bool isHexDigit(char c)
 
 constexpr bool isWordCharacter(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return isDigit(c) || isLetter(c);
 }
 
 /// Figures in at most two places, and few: "Qwen2ForCausalLM" is a name and no hash.

@@ -4,6 +4,7 @@
 #include "model/run/modulenames.h"
 
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 #include "model/run/annotationclass.h"
 
 #include <algorithm>
@@ -18,14 +19,13 @@ namespace {
 
 bool isWord(std::string_view text)
 {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-    });
+    return !text.empty()
+        && std::all_of(text.begin(), text.end(), [](char c) { return c == '_' || isDigit(c) || isLetter(c); });
 }
 
 bool isNumber(std::string_view text)
 {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
 /// "layers.0.attention" -> "layers.0", "layers.0.attention": the qualified names of the blocks around and of the last.

@@ -16,9 +16,9 @@ namespace twinlane {
 namespace {
 
 /// Device time by launch. It must be asked for in event order. It keeps who asked.
-class LaunchedWork {
+class WorkOfLaunches {
 public:
-    LaunchedWork(const Trace &trace, const DeviceLinks &links)
+    WorkOfLaunches(const Trace &trace, const DeviceLinks &links)
         : m_hasWork(trace.eventCount() / kBits + 1, 0)
     {
         for (const EventId launch : links.launch) {
@@ -280,7 +280,7 @@ private:
     std::size_t m_nextEarly = 0;
     std::vector<Waiting> m_waiting;
     const DeviceLinks &m_links;
-    LaunchedWork m_work;
+    WorkOfLaunches m_work;
     std::vector<std::uint32_t> m_openOfName; ///< by text: the operators of this name that are open
     Column<Open> m_open;                     ///< a stand-in below all, then m_depth entries
     std::size_t m_depth = 0;

@@ -14,6 +14,7 @@
 #include "model/run/steppath.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
@@ -424,6 +425,7 @@ private:
         for (std::size_t parent = 0; parent < tree.size(); ++parent)
             numberChildren(parent, base, [](std::uint32_t) { return std::optional<std::string>(); });
         tree.blocks.front().label = base.front();
+        countCalls();
         for (std::size_t parent = 0; parent < tree.size(); ++parent) {
             if (hasForwardChild(parent))
                 numberChildren(parent, base, [&](std::uint32_t child) { return labelOfForward(child, base); });
@@ -433,6 +435,32 @@ private:
             if ((block.kind == BlockKind::Backward && !block.className) || block.kind == BlockKind::Annotation)
                 block.instances.clear();
         }
+    }
+
+    using CallsOfModule = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>; // parent, class, instance
+
+    CallsOfModule callsKey(const Block &block) const
+    {
+        return { block.parent.value, block.className.value, block.instances.front().value };
+    }
+
+    void countCalls()
+    {
+        for (const Block &block : m_folded.tree.blocks) {
+            if (block.kind == BlockKind::Module && !block.instances.empty())
+                ++m_calls[callsKey(block)];
+        }
+    }
+
+    /// Of a module that is called several times in its parent: a loop, whose backward pass is one block.
+    bool isBackwardOfLoop(std::uint32_t child) const
+    {
+        const BlockTree &tree = m_folded.tree;
+        const BlockId forward = tree.blocks[child].forward;
+        if (!forward || tree[forward].instances.empty())
+            return false;
+        const auto found = m_calls.find(callsKey(tree[forward]));
+        return found != m_calls.end() && found->second > 1;
     }
 
     /// "Linear.backward [2]" where the forward block is "Linear [2]".
@@ -483,7 +511,7 @@ private:
         std::size_t child = 0;
         eachChild([&](std::uint32_t c) {
             Named &named = names[nameOf[child++]];
-            if (named.own.size() == named.count)
+            if (named.own.size() == named.count && !(named.count == 1 && isBackwardOfLoop(c)))
                 tree.blocks[c].label = tree.texts.intern(*ownLabel(c));
             else if (named.count == 1)
                 tree.blocks[c].label = base[c];
@@ -595,6 +623,7 @@ private:
     std::vector<Spot> m_deviceSpots;
     std::vector<std::uint32_t> m_deviceSteps;
     FoldedSteps m_folded;
+    std::map<CallsOfModule, std::uint32_t> m_calls; ///< how many
     LeftOutTime m_leftOut;
     std::vector<OwnTime> m_ownLeftOut; ///< parallel to StepBlocks::own of the first step; empty: nothing is left out
 };

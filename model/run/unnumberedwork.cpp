@@ -19,14 +19,14 @@ namespace {
 enum class Kind : std::uint8_t { Communication, Kernel, Copy, Set };
 constexpr std::size_t kKindCount = 4;
 
-struct Work {
+struct UnnumberedPiece {
     std::int64_t startNs = 0;
     std::size_t place = 0; ///< in the links
 };
 
 /// What of one kind has no partner yet, both by start.
 struct Unlinked {
-    std::vector<Work> work;
+    std::vector<UnnumberedPiece> work;
     std::vector<EventId> launches;
 };
 
@@ -93,7 +93,7 @@ private:
             m_unlinked[std::size_t(kind)].work.push_back({ m_trace.startNs[row], i });
         }
         for (Unlinked &kind : m_unlinked)
-            interruptibleSort(kind.work, [](const Work &a, const Work &b) {
+            interruptibleSort(kind.work, [](const UnnumberedPiece &a, const UnnumberedPiece &b) {
                 return std::tie(a.startNs, a.place) < std::tie(b.startNs, b.place);
             });
     }
@@ -114,8 +114,10 @@ private:
     template <class Launches, class Works> bool fit(const Launches &launches, const Works &work) const
     {
         return !work.empty() && launches.size() == work.size()
-            && std::equal(launches.begin(), launches.end(), work.begin(),
-                [this](EventId launch, const Work &of) { return m_trace.startNs[launch.row()] <= of.startNs; });
+            && std::equal(
+                launches.begin(), launches.end(), work.begin(), [this](EventId launch, const UnnumberedPiece &of) {
+                    return m_trace.startNs[launch.row()] <= of.startNs;
+                });
     }
 
     template <class Launches, class Works> std::size_t give(const Launches &launches, const Works &work)
@@ -135,7 +137,7 @@ private:
     std::size_t linkBySteps(Unlinked &kind)
     {
         std::size_t linked = 0, work = 0, launch = 0;
-        const std::span<const Work> works(kind.work);
+        const std::span<const UnnumberedPiece> works(kind.work);
         const std::span<const EventId> launches(kind.launches);
         for (std::size_t step = 0; step <= m_stepStartsNs.size(); ++step) {
             interruptionPoint();
@@ -154,10 +156,10 @@ private:
     /// Each piece that is left is the work of one of the launches that are left, nobody knows which.
     void settleRest(const Unlinked &kind)
     {
-        std::size_t left = std::size_t(std::count_if(
-            kind.work.begin(), kind.work.end(), [&](const Work &work) { return !m_links.launch[work.place]; }));
+        std::size_t left = std::size_t(std::count_if(kind.work.begin(), kind.work.end(),
+            [&](const UnnumberedPiece &work) { return !m_links.launch[work.place]; }));
         std::vector<EventId> given;
-        for (const Work &work : kind.work) {
+        for (const UnnumberedPiece &work : kind.work) {
             if (m_links.launch[work.place])
                 given.push_back(m_links.launch[work.place]);
         }

@@ -3,6 +3,7 @@
 
 #include "model/selection/selectioncalls.h"
 
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 
 #include <algorithm>
@@ -13,7 +14,6 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 /// So many times the change of the device's time.
 constexpr double kHostFromTimes = 2;
 /// Of so many calls or more, one that makes more than this share of their change shows it.

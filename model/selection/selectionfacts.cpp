@@ -4,6 +4,7 @@
 #include "model/selection/selectionfacts.h"
 
 #include "model/alignment/deltadoubles.h"
+#include "model/alignment/side.h"
 #include "model/base/interruption.h"
 #include "model/facts/unexplained.h"
 #include "model/reasons/operatorforest.h"
@@ -20,8 +21,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 class FactsOfBlocks {
 public:

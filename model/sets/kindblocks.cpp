@@ -11,7 +11,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr std::uint32_t kNoNode = ~std::uint32_t(0);
+constexpr std::uint32_t kNoTreeNode = ~std::uint32_t(0);
 
 /// Both trees in one. Its first node is above their first level.
 class JoinedTree {
@@ -31,7 +31,7 @@ private:
     /// A block whose descendants are being added.
     struct Open {
         std::uint32_t node = 0, end = 0;
-        std::uint32_t lastChild = kNoNode; ///< the last one that was there before
+        std::uint32_t lastChild = kNoTreeNode; ///< the last one that was there before
     };
     std::uint32_t place(Open &parent, KindBlockRow row, bool isFirstSide);
 
@@ -54,7 +54,7 @@ std::uint32_t JoinedTree::place(Open &parent, KindBlockRow row, bool isFirstSide
     m_nodes.push_back({ row, {}, {}, {} });
     if (isFirstSide)
         m_nodes[parent.node].children.push_back(added);
-    else if (parent.lastChild == kNoNode)
+    else if (parent.lastChild == kNoTreeNode)
         m_nodes[parent.node].firstAdded.push_back(added);
     else
         m_nodes[parent.lastChild].addedBehind.push_back(added);
@@ -93,13 +93,13 @@ std::vector<KindBlockRow> JoinedTree::rows() const
         for (auto child = children.rbegin(); child != children.rend(); ++child)
             waiting.emplace_back(*child, row);
     };
-    putChildren(0, kNoNode);
+    putChildren(0, kNoTreeNode);
     while (!waiting.empty()) {
         const auto [node, parent] = waiting.back();
         waiting.pop_back();
         const auto own = static_cast<std::uint32_t>(rows.size());
         rows.push_back(m_nodes[node].row);
-        rows.back().parent = parent == kNoNode ? own : parent;
+        rows.back().parent = parent == kNoTreeNode ? own : parent;
         putChildren(node, own);
     }
     return rows;

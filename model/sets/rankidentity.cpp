@@ -3,6 +3,7 @@
 
 #include "model/sets/rankidentity.h"
 
+#include "model/base/letters.h"
 #include "model/json/fixedpoint.h"
 
 #include <algorithm>
@@ -12,21 +13,6 @@
 namespace twinlane {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-char lowered(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 std::size_t behindDigits(std::string_view text, std::size_t at)
 {

@@ -13,8 +13,8 @@ namespace twinlane {
 /// @p a + @p b, or the nearest number that fits. @pre both >= 0
 constexpr std::int64_t saturatedSum(std::int64_t a, std::int64_t b)
 {
-    constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
-    return a > kMost - b ? kMost : a + b;
+    constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
+    return a > kLargest - b ? kLargest : a + b;
 }
 
 } // namespace twinlane

@@ -3,6 +3,8 @@
 
 #include "model/stepkinds/stepname.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -14,16 +16,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::string_view kPrefill = "prefill", kDecode = "decode", kMixed = "mixed", kCapture = "capture";
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /// Takes @p text from the front of @p name, if it stands there.
 bool take(std::string_view &name, std::string_view text)
@@ -177,9 +169,7 @@ std::optional<StepName> sglangStep(std::string_view name)
         std::find_if(name.begin(), name.end(), [](char c) { return !isLetter(c) && c != '_'; }) - name.begin());
     if (end == 0 || end > kLongestKind || (name[end] != ' ' && name[end] != ']'))
         return {};
-    std::string kind(name.substr(0, end));
-    std::transform(kind.begin(), kind.end(), kind.begin(),
-        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::string kind = lowered(name.substr(0, end));
     if (kind == "extend")
         kind = kPrefill;
     const auto tokens = tokensOf(kind, name.substr(end), "toks");
@@ -215,7 +205,7 @@ template <class Use> void forWords(std::string_view name, const Use &use)
         if (!isLetter(c) || (isCapital && i > 0 && name[i - 1] >= 'a' && name[i - 1] <= 'z'))
             end();
         if (isLetter(c))
-            word += isCapital ? static_cast<char>(c - 'A' + 'a') : c;
+            word += lowered(c);
     }
     end();
 }

@@ -4,6 +4,7 @@
 #include "model/tables/judgedtables.h"
 
 #include "model/alignment/kindruns.h"
+#include "model/alignment/side.h"
 #include "model/base/hash.h"
 #include "model/base/interruption.h"
 #include "model/figures/inputlists.h"
@@ -23,7 +24,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kNone = ~std::uint32_t(0);
-constexpr std::array<Side, 2> kSides { Side::Baseline, Side::Experimental };
 
 /// Rows of one family scatter alike: host, device, and the two layers of Python frames and of blocks.
 enum Family : std::uint8_t { OnHost, OnDevice, Frames, Blocks };

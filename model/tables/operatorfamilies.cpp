@@ -4,6 +4,7 @@
 #include "model/tables/operatorfamilies.h"
 
 #include "model/base/interruption.h"
+#include "model/base/letters.h"
 #include "model/tables/countedrecordings.h"
 #include "model/tables/scopetest.h"
 #include "model/trace/normalizedname.h"
@@ -116,7 +117,7 @@ std::string plainOperator(std::string_view name)
     name.remove_prefix(std::min(name.size(), name.find_last_of(": ") + 1)); // npos + 1 is 0
     std::string plain;
     for (const char c : name)
-        plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        plain += lowered(c);
     plain.erase(plain.find_last_not_of("0123456789") + 1);
     constexpr std::string_view kBackward = "backward";
     if (plain.ends_with(kBackward))

@@ -3,20 +3,17 @@
 
 #include "model/telling/typography.h"
 
+#include "model/base/letters.h"
+
 #include <cstddef>
 
 namespace twinlane {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool isOfWord(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_';
+    return isLetter(c) || isDigit(c) || c == '_';
 }
 
 /// Looks at one text, with blanks before and behind it.

@@ -22,7 +22,7 @@ namespace twinlane {
 namespace {
 
 constexpr std::uint32_t kMostRows = 1048576;  ///< of a sheet, with the one for titles
-constexpr std::size_t kMostTextBytes = 32000; ///< a cell holds 32,767 characters
+constexpr std::size_t kMostCellBytes = 32000; ///< a cell holds 32,767 characters
 constexpr std::size_t kRowsForWidth = 1000;
 constexpr double kLeastWidth = 8, kMostWidth = 60, kRoom = 2; ///< in characters
 constexpr std::size_t kMostIndent = 15;
@@ -40,9 +40,9 @@ std::string headOf(const TableColumn &column)
 /// One line, no longer than a cell may be.
 std::string cellText(std::string_view text)
 {
-    std::string line = plainLine(text.substr(0, kMostTextBytes));
-    if (line.size() > kMostTextBytes || text.size() > kMostTextBytes) {
-        std::size_t end = std::min(line.size(), kMostTextBytes);
+    std::string line = plainLine(text.substr(0, kMostCellBytes));
+    if (line.size() > kMostCellBytes || text.size() > kMostCellBytes) {
+        std::size_t end = std::min(line.size(), kMostCellBytes);
         while (end > 0 && (static_cast<unsigned char>(line[end - 1]) & 0xC0) == 0x80)
             --end;
         line.resize(end > 0 ? end - 1 : 0); // also the first byte of the character that was cut

@@ -3,6 +3,7 @@
 
 #include "model/trace/communicationkernel.h"
 
+#include "model/base/letters.h"
 #include "model/trace/eventkind.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ std::string folded(std::string_view name)
     text.reserve(name.size());
     for (const char c : name) {
         if (c != '_')
-            text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            text += lowered(c);
     }
     return text;
 }

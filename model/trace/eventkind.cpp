@@ -5,6 +5,8 @@
 
 #include "model/trace/eventkind.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,18 +14,14 @@ namespace twinlane {
 
 namespace {
 
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 /// A category in lower case, without an allocation. A category longer than any known one is cut, so it equals none.
 class LowerCase {
 public:
     explicit LowerCase(std::string_view text)
         : m_size(std::min(text.size(), m_text.size()))
     {
-        std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(m_size), m_text.begin(), lower);
+        std::transform(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(m_size), m_text.begin(),
+            [](char c) { return lowered(c); });
     }
     std::string_view view() const { return { m_text.data(), m_size }; }
 
@@ -107,17 +105,17 @@ bool namesCommunication(std::string_view name)
     const auto standsAt = [name](std::size_t at, std::string_view part) {
         return name.size() - at >= part.size()
             && std::equal(part.begin(), part.end(), name.begin() + std::ptrdiff_t(at),
-                [](char expected, char c) { return expected == lower(c); });
+                [](char expected, char c) { return expected == lowered(c); });
     };
     // Every text of a trace is asked. Few hold these two letters, so one pass finds what is worth a closer look.
     for (std::size_t at = 1; at + 2 < name.size(); ++at) {
-        const char c = lower(name[at]);
+        const char c = lowered(name[at]);
         if (c == 'c' && standsAt(at, "ccl")) {
-            const char before = lower(name[at - 1]);
-            const bool isMscclpp = before == 's' && at >= 2 && lower(name[at - 2]) == 'm' && standsAt(at, "cclpp");
+            const char before = lowered(name[at - 1]);
+            const bool isMscclpp = before == 's' && at >= 2 && lowered(name[at - 2]) == 'm' && standsAt(at, "cclpp");
             if (before == 'n' || before == 'r' || before == 'x' || before == 'h' || isMscclpp)
                 return true;
-        } else if (c == 'l' && lower(name[at - 1]) == 'g' && standsAt(at, "loo")) {
+        } else if (c == 'l' && lowered(name[at - 1]) == 'g' && standsAt(at, "loo")) {
             return true;
         }
     }

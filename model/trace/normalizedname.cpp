@@ -3,6 +3,8 @@
 
 #include "model/trace/normalizedname.h"
 
+#include "model/base/letters.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,17 +16,13 @@ namespace {
 /// Runs of at least so many hex digits count as hashes, as in annotations (numbers.md, Blocks).
 constexpr std::size_t kHashDigits = 8;
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 bool isHexDigit(char c)
 {
     return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 bool isWordPart(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return isDigit(c) || isLetter(c);
 }
 
 std::size_t hexRunEnd(std::string_view text, std::size_t at)

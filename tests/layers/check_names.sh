@@ -4,32 +4,63 @@
 
 # check_names.sh ROOT: fails where two files define one name for different types. All rooms share a namespace, and a program with
 # two such types is wrong without a word from compiler or linker: it takes the destructor of either (ISO C++, basic.def.odr).
-# What stands in an unnamed namespace is a file's own.
+# What stands in an unnamed namespace is a file's own. It has no name of a header's all the same, in a folder that the file may
+# include: a reader would take one for the other, and packaging/together.cmake would compile the file alone.
 
 set -euo pipefail
 cd "$1"
 shopt -s nullglob globstar
 
-files=({model,views,app}/**/*.{h,cpp})
+files=({model,views,app}/**/*.h {model,views,app}/**/*.cpp) # headers first
 [[ ${#files[@]} -gt 0 ]] || { echo "no files in $1"; exit 1; }
 awk '
+    function isSeen(from, name) { # of a header that defines the name
+        if (!(name in headers))
+            return 0
+        folder = substr(headers[name], 1, 3)
+        return folder == "mod" || folder == substr(from, 1, 3) || from ~ /^app/
+    }
+    function complain(name, first, second) {
+        print name " is defined at " first " and at " second ": give one of them another name"
+        found = 1
+    }
     FNR == 1 { isOwn = 0; room = "" }
     /^namespace \{/ { isOwn = 1 }
     /^\} \/\/ namespace$/ { isOwn = 0 }
     /^namespace twinlane::/ { room = $2 "::" }
     /^\} \/\/ namespace twinlane::/ { room = "" }
-    !isOwn && /^(struct|class|enum|enum class|union) / && /[{]/ {
+    /^(struct|class|enum|enum class|union) / && /[{]/ {
         name = $2 == "class" || $2 ~ /^\[\[/ ? $3 : $2
-        if (name !~ /^[A-Za-z0-9_]+$/) # a part of a class that another file declares, or without a name
+        if (name !~ /^[A-Za-z0-9_]+$/ || name == "Texts") # a part of another file'"'"'s class, without a name, or in every file
             next
-        name = room name
         place = FILENAME ":" FNR
-        if (name in places) {
-            print name " is defined at " places[name] " and at " place ": give one of them another name"
-            found = 1
+        if (isOwn) {
+            if (isSeen(FILENAME, name))
+                complain(name, headers[name], place)
+            next
         }
+        if (FILENAME ~ /\.h$/)
+            headers[name] = place
+        name = room name
+        if (name in places)
+            complain(name, places[name], place)
         places[name] = place
         count++
+    }
+    /^using [A-Z][A-Za-z0-9]* =/ || /^(inline )?constexpr / {
+        line = $0
+        sub(/\/\/.*/, "", line)
+        if (line ~ /^using/)
+            line = " " $2 " ="
+        while (match(line, /[ ,](k[A-Z]|[A-Z])[A-Za-z0-9]*(\[\])? *[={]/)) {
+            name = substr(line, RSTART + 1, RLENGTH - 1)
+            line = substr(line, RSTART + RLENGTH)
+            gsub(/[^A-Za-z0-9]/, "", name)
+            if (FILENAME ~ /\.h$/ && !isOwn)
+                headers[name] = FILENAME ":" FNR
+            else if (isSeen(FILENAME, name))
+                complain(name, headers[name], FILENAME ":" FNR)
+        }
     }
     END {
         if (!count) { print "no types were found"; found = 1 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The main() of every room's tests: tests_model_reader tst_readerdamage [case or option of Qt Test…]
+// The main() of every program of tests: tests_model tst_readerdamage [case or option of Qt Test…]
 
 #include "tests/support/testclass.h"
 

@@ -16,7 +16,7 @@ struct NoApplication {
     NoApplication(int &, char **) { }
 };
 
-/// Makes a test class known to the main() of its room's program. Its name is that of its source: tst_reader.
+/// Makes a test class known to the main() of its folder's program. Its name is that of its source: tst_reader.
 class TestClass {
 public:
     using Run = int (*)(int argc, char **argv);

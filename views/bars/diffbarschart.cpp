@@ -168,7 +168,7 @@ void DiffBarsChart::arrange()
     m_scrollBar->setVisible(layout.maxScrollPx() > 0);
     m_scrollBar->setRange(0, static_cast<int>(std::ceil(layout.maxScrollPx())));
     m_scrollBar->setPageStep(static_cast<int>(layout.body().height()));
-    m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kRowPx));
+    m_scrollBar->setSingleStep(static_cast<int>(DiffBarsLayout::kBarRowPx));
     m_scrollBar->setValue(static_cast<int>(m_scrollPx));
     m_scrollBar->setGeometry(
         width() - 11, static_cast<int>(layout.body().top()), 10, static_cast<int>(layout.body().height()));

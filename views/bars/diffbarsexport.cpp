@@ -14,7 +14,7 @@ namespace {
 /// Free height below the last line of a picture.
 constexpr int kExportFootPx = 16;
 constexpr int kHiddenLinePx = 24;
-constexpr double kAroundRowsPx = DiffBarsLayout::kHeaderPx + kHiddenLinePx + kExportFootPx;
+constexpr double kAroundRowsPx = DiffBarsLayout::kBarsHeaderPx + kHiddenLinePx + kExportFootPx;
 
 } // namespace
 
@@ -26,7 +26,7 @@ std::shared_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, int mostRows
         copy.hiddenRows = rowCount() - mostRows;
         copy.lines.lines.resize(static_cast<std::size_t>(mostRows));
     }
-    const double heightPx = DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * copy.lines.count()
+    const double heightPx = DiffBarsLayout::kBarsHeaderPx + DiffBarsLayout::kBarRowPx * copy.lines.count()
         + (copy.hiddenRows > 0 ? kHiddenLinePx : 0) + kExportFootPx;
     auto chart = std::make_shared<DiffBarsChart>();
     chart->resize(widthPx, static_cast<int>(heightPx));
@@ -41,7 +41,7 @@ std::shared_ptr<DiffBarsChart> DiffBarsChart::exported(int widthPx, int mostRows
 Drawing DiffBarsChart::drawing(QSize most) const
 {
     const double rowsPx = std::max(0.0, most.height() - kAroundRowsPx);
-    const auto chart = exported(most.width(), static_cast<int>(rowsPx / DiffBarsLayout::kRowPx));
+    const auto chart = exported(most.width(), static_cast<int>(rowsPx / DiffBarsLayout::kBarRowPx));
     return { chart->size(),
         [chart](QCPPainter &painter) { chart->toPainter(&painter, chart->width(), chart->height()); } };
 }

@@ -71,7 +71,7 @@ DiffBarsLayout::DiffBarsLayout(QSizeF size, const BarLines &lines, double scroll
 void DiffBarsLayout::placeColumns(const BarLines &lines)
 {
     const double width = m_size.width();
-    m_changeLeft = width - kRightPx - m_look.changePx;
+    m_changeLeft = width - kScrollBarPx - m_look.changePx;
     m_deltaRight = m_changeLeft - (m_look.isAlone ? 0 : kGapPx);
     m_deltaLeft = m_deltaRight - (m_look.isAlone ? 0 : m_look.deltaPx);
     const double right = m_deltaLeft - kGapPx;
@@ -79,7 +79,7 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
     const double wanted = m_look.namesPx > 0 ? m_look.namesPx : std::max(kUsualNamesPx, m_look.namesNeedPx);
     double namesPx = std::clamp(wanted, kLeastNamesPx, mostNamesPx());
     double timesPx = m_look.timesPx + kGapPx;
-    const auto barsLeft = [&] { return kMarginPx + namesPx + timesPx + kGapPx; };
+    const auto barsLeft = [&] { return kNamesMarginPx + namesPx + timesPx + kGapPx; };
     const double columnPx = std::clamp(width * kColumnShare, kLeastColumnPx, kMostColumnPx) + kGapPx;
     const double sumPx = std::max(columnPx, m_look.sumTitlePx + kGapPx);
     double room = right - barsLeft() - kLeastBarsPx;
@@ -101,7 +101,7 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
     if (right - barsLeft() < kLeastBarsPx)
         timesPx = 0;
 
-    m_namesRight = kMarginPx + namesPx;
+    m_namesRight = kNamesMarginPx + namesPx;
     m_timesRight = m_namesRight + timesPx;
     m_timesLeft = timesPx > 0 ? m_namesRight + kGapPx : m_timesRight;
     m_parametersLeft = m_timesRight + kGapPx;
@@ -118,10 +118,10 @@ void DiffBarsLayout::placeColumns(const BarLines &lines)
 
 QRectF DiffBarsLayout::body() const
 {
-    const double top = kHeaderPx;
+    const double top = kBarsHeaderPx;
     double height = std::max(0.0, m_size.height() - top);
     if (contentPx() > height)
-        height = std::max(1.0, std::floor(height / kRowPx)) * kRowPx; // no half row at the foot
+        height = std::max(1.0, std::floor(height / kBarRowPx)) * kBarRowPx; // no half row at the foot
     return { 0, top, m_size.width(), height };
 }
 
@@ -138,12 +138,12 @@ double DiffBarsLayout::maxScrollPx() const
 
 int DiffBarsLayout::firstVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(m_scrollPx / kRowPx));
+    return std::min(m_rowCount, static_cast<int>(m_scrollPx / kBarRowPx));
 }
 
 int DiffBarsLayout::endVisible() const
 {
-    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / kRowPx)));
+    return std::min(m_rowCount, static_cast<int>(std::ceil((m_scrollPx + body().height()) / kBarRowPx)));
 }
 
 void DiffBarsLayout::glideFrom(const DiffBarsLayout &from, double share)
@@ -160,20 +160,20 @@ void DiffBarsLayout::glideFrom(const DiffBarsLayout &from, double share)
 
 QRectF DiffBarsLayout::rowRect(int row) const
 {
-    return { 0, body().top() + row * kRowPx - m_scrollPx, m_size.width(), kRowPx };
+    return { 0, body().top() + row * kBarRowPx - m_scrollPx, m_size.width(), kBarRowPx };
 }
 
 double DiffBarsLayout::nameLeft(std::uint32_t depth) const
 {
     // However deep it is, there is room for some letters.
     constexpr double kLeastNamePx = 80;
-    return kMarginPx + kTwistyPx
-        + std::min(depth * kIndentPx, std::max(0.0, m_namesRight - kMarginPx - kTwistyPx - kLeastNamePx));
+    return kNamesMarginPx + kTwistyPx
+        + std::min(depth * kLevelIndentPx, std::max(0.0, m_namesRight - kNamesMarginPx - kTwistyPx - kLeastNamePx));
 }
 
 QRectF DiffBarsLayout::twistyRect(int row, std::uint32_t depth) const
 {
-    return { nameLeft(depth) - kTwistyPx, rowRect(row).top(), kTwistyPx, kRowPx };
+    return { nameLeft(depth) - kTwistyPx, rowRect(row).top(), kTwistyPx, kBarRowPx };
 }
 
 int DiffBarsLayout::rowAt(QPointF position) const
@@ -181,16 +181,16 @@ int DiffBarsLayout::rowAt(QPointF position) const
     const QRectF area = body();
     if (!area.contains(position))
         return -1;
-    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / kRowPx);
+    const int row = static_cast<int>((position.y() - area.top() + m_scrollPx) / kBarRowPx);
     return row < m_rowCount ? row : -1;
 }
 
 double DiffBarsLayout::scrollToShow(int row) const
 {
-    const double top = row * kRowPx;
+    const double top = row * kBarRowPx;
     if (top < m_scrollPx)
         return top;
-    return std::max(m_scrollPx, top + kRowPx - body().height());
+    return std::max(m_scrollPx, top + kBarRowPx - body().height());
 }
 
 BarsLook DiffBarsLayout::zoomedAbout(double px, double factor) const

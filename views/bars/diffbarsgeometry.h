@@ -54,27 +54,27 @@ struct DiffBarShapes {
 /// Columns and lines for one size. All in pixels of the chart; y grows downwards.
 class DiffBarsLayout {
 public:
-    static constexpr double kRowPx = 24;
+    static constexpr double kBarRowPx = 24;
     static constexpr double kTotalPx = 30;  ///< the upper part of the header
     static constexpr double kTitlesPx = 24; ///< the lower part
-    static constexpr double kHeaderPx = kTotalPx + kTitlesPx;
-    static constexpr double kIndentPx = 16; ///< of one level
-    static constexpr double kTwistyPx = 18; ///< before a name
-    static constexpr double kMarginPx = 12;
+    static constexpr double kBarsHeaderPx = kTotalPx + kTitlesPx;
+    static constexpr double kLevelIndentPx = 16; ///< of one level
+    static constexpr double kTwistyPx = 18;      ///< before a name
+    static constexpr double kNamesMarginPx = 12;
 
     DiffBarsLayout() = default;
     DiffBarsLayout(QSizeF size, const BarLines &lines, double scrollPx, const BarsLook &look = {});
 
     const BarsLook &look() const { return m_look; }
 
-    QRectF header() const { return { 0, 0, m_size.width(), kHeaderPx }; }
-    QRectF titles() const { return { 0, kHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
+    QRectF header() const { return { 0, 0, m_size.width(), kBarsHeaderPx }; }
+    QRectF titles() const { return { 0, kBarsHeaderPx - kTitlesPx, m_size.width(), kTitlesPx }; }
     /// The area below the header. It holds whole lines if not all lines fit.
     QRectF body() const;
     /// Lines that fit.
-    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - kHeaderPx) / kRowPx)); }
+    int capacity() const { return std::max(0, static_cast<int>((m_size.height() - kBarsHeaderPx) / kBarRowPx)); }
     /// Body parts: names, times of both sides, paired bars, signed differences, their running sum, numbers.
-    QRectF names() const { return column(kMarginPx, m_namesRight); }
+    QRectF names() const { return column(kNamesMarginPx, m_namesRight); }
     bool hasTimes() const { return m_timesRight > m_timesLeft; }
     QRectF times() const { return column(m_timesLeft, m_timesRight); }
     /// The parameters and bytes of the modules, where they are told and there is room.
@@ -88,7 +88,7 @@ public:
     bool hasRunning() const { return m_runningRight > m_runningLeft; }
     QRectF running() const { return column(m_runningLeft, m_runningRight); }
     QRectF delta() const { return column(m_deltaLeft, m_deltaRight); }
-    QRectF change() const { return column(m_changeLeft, m_size.width() - kRightPx); }
+    QRectF change() const { return column(m_changeLeft, m_size.width() - kScrollBarPx); }
     /// Widest and narrowest width of the names that a user can choose.
     double mostNamesPx() const { return std::max(kLeastNamesPx, m_size.width() * kNamesShare); }
     static constexpr double kLeastNamesPx = 120;
@@ -117,7 +117,7 @@ public:
     /// -1: no line there.
     int rowAt(QPointF position) const;
     /// Height of all lines, and how far one can scroll.
-    double contentPx() const { return kRowPx * m_rowCount; }
+    double contentPx() const { return kBarRowPx * m_rowCount; }
     double maxScrollPx() const;
     /// The least change of @p scrollPx that shows the line whole.
     double scrollToShow(int row) const;
@@ -130,7 +130,7 @@ public:
     QRectF runningStep(const BarLines &lines, int row) const;
 
 private:
-    static constexpr double kRightPx = 18; ///< right of the numbers, for the scroll bar
+    static constexpr double kScrollBarPx = 18; ///< right of the numbers, for the scroll bar
     static constexpr double kNamesShare = 0.35;
 
     void placeColumns(const BarLines &lines);

@@ -20,7 +20,7 @@ void DiffBarsPlottable::drawHeader(QCPPainter *painter) const
 {
     const Theme &theme = Theme::current();
     const QRectF header = m_layout.header(), titles = m_layout.titles();
-    const double margin = DiffBarsLayout::kMarginPx;
+    const double margin = DiffBarsLayout::kNamesMarginPx;
     const BarsLook &look = m_layout.look();
     const double left = std::max(margin + DiffBarsLayout::kTwistyPx, look.headLeftPx),
                  right = header.right() - std::max(margin, look.headRightPx);

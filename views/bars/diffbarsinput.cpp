@@ -137,7 +137,7 @@ void DiffBarsChart::wheelEvent(QWheelEvent *event)
         setLook(m_rows->barsLayout().movedBy(-turned / kNotch * kPxPerNotch));
         return;
     }
-    const double px = pixels.isNull() ? angle.y() / kNotch * kRowsPerNotch * DiffBarsLayout::kRowPx : pixels.y();
+    const double px = pixels.isNull() ? angle.y() / kNotch * kRowsPerNotch * DiffBarsLayout::kBarRowPx : pixels.y();
     setScrollPosition(std::clamp(m_scrollPx - px, 0.0, m_rows->barsLayout().maxScrollPx()));
 }
 

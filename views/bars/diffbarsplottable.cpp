@@ -178,7 +178,7 @@ void DiffBarsPlottable::measureTexts(BarsLook &look) const
             ? 0
             : kSublineGapPx + subline.horizontalAdvance(oneLine(each.subline.left(kMeasuredLetters)));
         look.namesNeedPx = std::max(look.namesNeedPx,
-            std::ceil(DiffBarsLayout::kTwistyPx + depth * DiffBarsLayout::kIndentPx + name + more) + 1);
+            std::ceil(DiffBarsLayout::kTwistyPx + depth * DiffBarsLayout::kLevelIndentPx + name + more) + 1);
     }
 }
 

@@ -85,7 +85,7 @@ DiffBarsView::DiffBarsView(Shown &shown, QWidget *parent)
     m_stack->addWidget(m_empty);
     for (QWidget *over : { static_cast<QWidget *>(m_breadcrumb), m_orders })
         over->setParent(card);
-    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kHeaderPx + 2 * DiffBarsLayout::kRowPx));
+    m_chart->setMinimumHeight(static_cast<int>(DiffBarsLayout::kBarsHeaderPx + 2 * DiffBarsLayout::kBarRowPx));
 
     connect(m_chart, &DiffBarsChart::rowActivated, this, &DiffBarsView::activateRow);
     connect(m_chart, &DiffBarsChart::rowSelected, this, &DiffBarsView::selectRow);
@@ -164,7 +164,7 @@ void DiffBarsView::arrangeHead()
     const int headPx = static_cast<int>(DiffBarsLayout::kTotalPx);
     const int ordersPx = m_inOrder->isHidden() ? 0 : m_orders->sizeHint().width();
     m_orders->setGeometry(chart.right() + 1 - kHeadRightPx - ordersPx, chart.top(), ordersPx, headPx);
-    const int left = static_cast<int>(DiffBarsLayout::kMarginPx + DiffBarsLayout::kTwistyPx) - kCrumbPaddingPx;
+    const int left = static_cast<int>(DiffBarsLayout::kNamesMarginPx + DiffBarsLayout::kTwistyPx) - kCrumbPaddingPx;
     // A long path leaves half of the room to the times and the legend.
     const int mostPx = std::max(kLeastPathPx, (chart.width() - left - ordersPx) / 2);
     const int pathPx = std::min(m_breadcrumb->neededWidth(), mostPx);
@@ -446,7 +446,7 @@ int DiffBarsView::heightForRows(int rows) const
     const QMargins margins = layout()->itemAt(0)->widget()->layout()->contentsMargins();
     const bool hasChips = isAncestorOf(m_chips);
     return margins.top() + margins.bottom() + (hasChips ? m_chips->sizeHint().height() : 0)
-        + static_cast<int>(DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * rows);
+        + static_cast<int>(DiffBarsLayout::kBarsHeaderPx + DiffBarsLayout::kBarRowPx * rows);
 }
 
 void DiffBarsView::setNamesWidth(int px)

@@ -95,7 +95,7 @@ ExplainPanel::ExplainPanel(Shown &shown, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(card);
-    setMinimumWidth(kLeastPx);
+    setMinimumWidth(kLeastPanelPx);
 
     m_busyTimer.setSingleShot(true);
     m_busyTimer.setInterval(kBusyDelayMs);

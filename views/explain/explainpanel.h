@@ -37,7 +37,7 @@ class TitledSection;
 class ExplainPanel : public ComparisonView {
     Q_OBJECT
 public:
-    static constexpr int kWidthPx = 380, kLeastPx = 300;
+    static constexpr int kPanelWidthPx = 380, kLeastPanelPx = 300;
 
     /// Follows @p shown, which must outlive it. Asks for nothing while it is hidden.
     explicit ExplainPanel(Shown &shown, QWidget *parent = nullptr);

@@ -278,7 +278,7 @@ ExplainPanel::CallRange ExplainPanel::callsShown() const
     range.inStep = end - first;
     if (pairs.size() <= kFewCalls)
         return range;
-    const std::size_t most = BarStrip::capacity(std::max(m_calls->width(), kLeastPx));
+    const std::size_t most = BarStrip::capacity(std::max(m_calls->width(), kLeastPanelPx));
     if (range.inStep > most) {
         first += std::min(range.inStep - most, std::max(call.index - first, most / 2) - most / 2);
         end = first + most;

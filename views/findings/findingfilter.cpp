@@ -20,17 +20,17 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(FindingFilter)
 };
 
-using Field = FindingTerm::Field;
+using TermField = FindingTerm::Field;
 
 constexpr qsizetype kMostQuoted = 40; // characters of the user's text in a sentence
 
 constexpr std::array<const char *, 6> kFields { "state", "grade", "severity", "rule", "block", "side" };
 
-std::optional<Field> fieldOf(const QString &word)
+std::optional<TermField> fieldOf(const QString &word)
 {
     for (std::size_t i = 0; i < kFields.size(); ++i) {
         if (word.compare(QLatin1String(kFields[i]), Qt::CaseInsensitive) == 0)
-            return Field(i);
+            return TermField(i);
     }
     return std::nullopt;
 }
@@ -44,16 +44,16 @@ template <class Value, class Key> QStringList keysOf(Value last, Key key)
 }
 
 /// The keys that a field may have, as in the JSON. Empty: any text.
-QStringList knownValues(Field field)
+QStringList knownValues(TermField field)
 {
     switch (field) {
-    case Field::State:
+    case TermField::State:
         return keysOf(FindingState::Undecided, findingStateKey);
-    case Field::Grade:
+    case TermField::Grade:
         return keysOf(FindingGrade::Possible, findingGradeKey);
-    case Field::Severity:
+    case TermField::Severity:
         return keysOf(FindingSeverity::Info, findingSeverityKey);
-    case Field::Side:
+    case TermField::Side:
         return { QStringLiteral("baseline"), QStringLiteral("experimental") };
     default:
         return {};
@@ -156,24 +156,24 @@ bool isKey(const QString &value, std::string_view key)
     return value.compare(toQString(key), Qt::CaseInsensitive) == 0;
 }
 
-bool holds(Field field, const QString &value, const FindingFacts &facts)
+bool holds(TermField field, const QString &value, const FindingFacts &facts)
 {
     const auto has = [&value](const QString &text) { return text.contains(value, Qt::CaseInsensitive); };
     switch (field) {
-    case Field::State:
+    case TermField::State:
         return facts.state && isKey(value, findingStateKey(*facts.state));
-    case Field::Grade:
+    case TermField::Grade:
         return isKey(value, findingGradeKey(facts.grade));
-    case Field::Severity:
+    case TermField::Severity:
         return isKey(value, findingSeverityKey(facts.severity));
-    case Field::Rule:
+    case TermField::Rule:
         return facts.ruleId.compare(value, Qt::CaseInsensitive) == 0
             || facts.ruleKind.compare(value, Qt::CaseInsensitive) == 0;
-    case Field::Block:
+    case TermField::Block:
         return has(facts.block);
-    case Field::Side:
+    case TermField::Side:
         return facts.sides[value == QLatin1String("baseline") ? 0 : 1];
-    case Field::Anywhere:
+    case TermField::Anywhere:
         break;
     }
     return has(facts.ruleTitle) || has(facts.block) || has(facts.subject) || has(facts.ruleKind)

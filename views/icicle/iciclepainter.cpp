@@ -26,13 +26,13 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Icicle)
 };
 
-constexpr double kBorderedFromPx = 4, kNumberFromPx = 120;
+constexpr double kBorderedBoxFromPx = 4, kNumberFromPx = 120;
 
 void paintBox(QPainter &painter, const QRectF &rect, const IcicleContent &content)
 {
     const Theme &theme = Theme::current();
     const QColor fill = differenceFill(content.look, content.strength);
-    if (rect.width() < kBorderedFromPx) {
+    if (rect.width() < kBorderedBoxFromPx) {
         painter.fillRect(rect, content.look.isCertain() ? fill : theme.border);
         return;
     }

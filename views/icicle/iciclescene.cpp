@@ -16,7 +16,7 @@ namespace twinlane {
 namespace {
 
 constexpr double kMarginPx = 12, kLeastLevelPx = 19, kMostLevelPx = 40;
-constexpr double kLeastBoxPx = 1, kNamedFromPx = 30;
+constexpr double kLeastBoxPx = 1, kNamedBoxFromPx = 30;
 
 } // namespace
 
@@ -124,7 +124,7 @@ IcicleContent IcicleScene::contentOf(Side side, const IcicleBox &box) const
         content.isHere = bool(m_comparison->block(box.row, side));
     }
     content.isUnknown = bar.isUnknown;
-    if (rect(side, box).width() >= kNamedFromPx) {
+    if (rect(side, box).width() >= kNamedBoxFromPx) {
         content.name = blockName(*m_comparison, box.row, box.row);
         content.shortName = shortRowName(*m_comparison, box.row);
     }

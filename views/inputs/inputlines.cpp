@@ -3,6 +3,7 @@
 
 #include "views/inputs/inputlines.h"
 
+#include "model/alignment/side.h"
 #include "views/inputs/inputtexts.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -26,8 +27,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(InputLines)
 };
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 /// "12", or "12 → 15" where the sides differ.
 QString ofSides(const PairInputs &inputs, bool isAlone, const auto &textOf)

@@ -3,6 +3,7 @@
 
 #include "views/memory/memorycanvas.h"
 
+#include "model/alignment/side.h"
 #include "views/look/theme.h"
 #include "views/memory/memorytexts.h"
 
@@ -21,7 +22,6 @@ namespace twinlane {
 namespace {
 
 constexpr double kZoomFactor = 1.25, kNotch = 120, kPxPerNotch = 60;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
 

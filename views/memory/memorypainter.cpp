@@ -3,6 +3,7 @@
 
 #include "views/memory/memorypainter.h"
 
+#include "model/alignment/side.h"
 #include "views/blocks/boxfill.h"
 #include "views/blocks/fittingname.h"
 #include "views/look/nametext.h"
@@ -24,7 +25,6 @@ namespace twinlane {
 namespace {
 
 constexpr double kLinePx = 1.6, kMarginPx = 12;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 class MemoryPaint {
 public:

@@ -3,6 +3,7 @@
 
 #include "views/memory/memoryreading.h"
 
+#include "model/alignment/side.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/memory/memorypainter.h"
@@ -20,7 +21,6 @@ namespace twinlane {
 namespace {
 
 constexpr double kLinePitchPx = 17;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// Of a long path the beginning goes.
 QString fittingPath(const QFont &font, const QString &text, double widthPx)

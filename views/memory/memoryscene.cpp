@@ -3,6 +3,7 @@
 
 #include "views/memory/memoryscene.h"
 
+#include "model/alignment/side.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 
@@ -23,7 +24,6 @@ constexpr double kHeadShare = 0.16, kFootShare = 0.06;
 /// The axis begins above 0 where all that there is to see lies far from there.
 constexpr double kFromZeroShare = 0.25;
 constexpr double kLeastTimeNs = 20;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 bool isSameSpans(const TwinMemory &a, const TwinMemory &b)
 {

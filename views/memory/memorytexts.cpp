@@ -3,6 +3,7 @@
 
 #include "views/memory/memorytexts.h"
 
+#include "model/alignment/side.h"
 #include "views/words/format.h"
 #include "views/words/rownames.h"
 
@@ -15,7 +16,6 @@ namespace twinlane {
 namespace {
 
 constexpr std::size_t kMostPathBytes = 200;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 QString timeText(std::int64_t ns)
 {

@@ -324,14 +324,14 @@ void ChipRow::refit()
         show(widget);
     QWidget *before = nullptr;
     for (const Placed &each : placed) {
-        const int top = each.line * (HeadlineChip::kHeightPx + kLineGapPx);
+        const int top = each.line * (HeadlineChip::kChipHeightPx + kLineGapPx);
         if (each.widget == m_divider) {
-            m_divider->setGeometry(each.xPx, top + 4, 1, HeadlineChip::kHeightPx - 8);
+            m_divider->setGeometry(each.xPx, top + 4, 1, HeadlineChip::kChipHeightPx - 8);
             continue;
         }
         const QSize size = each.widget->sizeHint();
         each.widget->setGeometry(
-            each.xPx, top + (HeadlineChip::kHeightPx - size.height()) / 2, size.width(), size.height());
+            each.xPx, top + (HeadlineChip::kChipHeightPx - size.height()) / 2, size.width(), size.height());
         if (before)
             QWidget::setTabOrder(before, each.widget);
         before = each.widget;
@@ -360,7 +360,7 @@ void ChipRow::openMore()
 
 QSize ChipRow::sizeHint() const
 {
-    return { 400, m_lines * HeadlineChip::kHeightPx + (m_lines - 1) * kLineGapPx };
+    return { 400, m_lines * HeadlineChip::kChipHeightPx + (m_lines - 1) * kLineGapPx };
 }
 
 QSize ChipRow::minimumSizeHint() const

@@ -102,7 +102,7 @@ void HeadlineChip::setMarked(bool marked)
 
 QSize HeadlineChip::sizeHint() const
 {
-    return { std::min(m_content.widthPx(), m_mostPx), kHeightPx };
+    return { std::min(m_content.widthPx(), m_mostPx), kChipHeightPx };
 }
 
 QColor HeadlineChip::textColor() const

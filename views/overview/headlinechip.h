@@ -37,7 +37,7 @@ struct ChipContent {
 class HeadlineChip : public QAbstractButton {
     Q_OBJECT
 public:
-    static constexpr int kHeightPx = 24;
+    static constexpr int kChipHeightPx = 24;
 
     explicit HeadlineChip(QWidget *parent = nullptr);
 

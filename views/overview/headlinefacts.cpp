@@ -3,6 +3,7 @@
 
 #include "views/overview/headlinefacts.h"
 
+#include "model/alignment/side.h"
 #include "model/comparison/verdictclauses.h"
 #include "model/reasons/causes.h"
 #include "model/reasons/placename.h"
@@ -30,8 +31,6 @@ namespace {
 struct Texts {
     Q_DECLARE_TR_FUNCTIONS(HeadlineChips)
 };
-
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// Certain: filled. Otherwise an outline. Of other work a time has no direction.
 QString markOf(const DifferencePlace &place, CauseGroup certainty, bool isOtherWork)

@@ -45,7 +45,7 @@ OverviewLine::OverviewLine(QWidget *parent)
     setObjectName(QStringLiteral("unfoldOverview"));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    setFixedHeight(kHeightPx);
+    setFixedHeight(kLineHeightPx);
     setToolTip(tr("Show the overview table"));
 }
 

@@ -19,13 +19,13 @@ namespace twinlane {
 class OverviewLine : public QAbstractButton {
     Q_OBJECT
 public:
-    static constexpr int kHeightPx = 28;
+    static constexpr int kLineHeightPx = 28;
 
     explicit OverviewLine(QWidget *parent = nullptr);
 
     /// Null empties the line.
     void setComparison(std::shared_ptr<const Comparison> comparison);
-    QSize sizeHint() const override { return { 400, kHeightPx }; }
+    QSize sizeHint() const override { return { 400, kLineHeightPx }; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

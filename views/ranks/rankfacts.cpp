@@ -3,6 +3,7 @@
 
 #include "views/ranks/rankfacts.h"
 
+#include "model/alignment/side.h"
 #include "views/look/celldelegate.h"
 #include "views/look/tableheader.h"
 #include "views/look/texttabs.h"
@@ -31,8 +32,7 @@ namespace {
 enum Page : int { Stragglers, SpreadPage, Blocks, Collectives, Notes };
 constexpr std::array<QLatin1String, Notes + 1> kPageNames { QLatin1String("late"), QLatin1String("spread"),
     QLatin1String("blocks"), QLatin1String("collectives"), QLatin1String("notes") };
-constexpr int kMostStragglers = 32, kMostNotes = 200, kMostUnreadable = 8;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
+constexpr int kMostStragglers = 32, kMostRankNotes = 200, kMostUnreadable = 8;
 
 void clear(QLayout &layout)
 {
@@ -277,7 +277,7 @@ void RankFacts::fillNotes()
     const Theme &theme = Theme::current();
     int count = 0;
     const auto add = [&](const QString &text) {
-        if (++count <= kMostNotes)
+        if (++count <= kMostRankNotes)
             m_notes->addWidget(label(text, Theme::font(12), theme.text));
     };
     if (m_opened) {
@@ -292,8 +292,8 @@ void RankFacts::fillNotes()
                 add(text);
         }
     }
-    if (count > kMostNotes)
-        m_notes->addWidget(label(tr("and %n more; twinlane-cli set lists them all", nullptr, count - kMostNotes),
+    if (count > kMostRankNotes)
+        m_notes->addWidget(label(tr("and %n more; twinlane-cli set lists them all", nullptr, count - kMostRankNotes),
             Theme::font(12), theme.muted));
     if (count == 0)
         m_notes->addWidget(label(tr("Nothing odd was found."), Theme::font(12), theme.muted));

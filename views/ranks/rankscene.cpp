@@ -3,6 +3,7 @@
 
 #include "views/ranks/rankscene.h"
 
+#include "model/alignment/side.h"
 #include "views/words/format.h"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ constexpr double kBarsFromPx = 360, kBarsShare = 0.32, kLeastBarsPx = 150, kMost
 /// Of the baseline's median: what a straggler must cause at least, and what makes a difference noise here.
 /// A difference beyond noise is seen, however small it is against the largest.
 constexpr double kLeastShade = 0.22;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// The colours between two. A map has a hundred thousand cells, for each of which a QColor would cost too much.
 class Ramp {
@@ -373,7 +373,7 @@ void RankScene::setScroll(double px)
 
 double RankScene::roomPx() const
 {
-    return std::max(kLeastRowPx, m_size.height() - kTopPx - kKeyPx);
+    return std::max(kLeastRowPx, m_size.height() - kMapsTopPx - kMapsKeyPx);
 }
 
 void RankScene::layout()
@@ -396,14 +396,15 @@ void RankScene::layout()
     for (const RankPanel panel : { RankPanel::Baseline, RankPanel::Experimental, RankPanel::Delta })
         panels += hasPanel(panel) ? 1 : 0;
     const double labels = isMatched() ? m_labelPx : m_labelPx * panels;
-    const double fullPx = m_size.width() - 2 * kSidePx - labels - kGapPx * (panels - 1);
+    const double fullPx = m_size.width() - 2 * kMapsSidePx - labels - kMapsGapPx * (panels - 1);
     const bool hasBars = m_mostWaitNs > 0 || isComing(); // which keep their room for when all ranks are there
     m_barsPx = hasBars && fullPx > kBarsFromPx ? std::clamp(fullPx * kBarsShare, kLeastBarsPx, kMostBarsPx) : 0;
-    const double room = fullPx - (m_barsPx > 0 ? m_barsPx + kGapPx : 0);
+    const double room = fullPx - (m_barsPx > 0 ? m_barsPx + kMapsGapPx : 0);
     m_columnPx = std::clamp(room / panels / static_cast<double>(m_columns), 1.0, kMostColumnPx);
     if (m_barsPx > 0) // what the maps leave over
-        m_barsPx = std::min(
-            std::max(m_barsPx, fullPx - kGapPx - m_columnPx * static_cast<double>(m_columns) * panels), kMostBarsPx);
+        m_barsPx =
+            std::min(std::max(m_barsPx, fullPx - kMapsGapPx - m_columnPx * static_cast<double>(m_columns) * panels),
+                kMostBarsPx);
     m_rowPx = std::clamp(std::floor(roomPx() / static_cast<double>(m_lines.size())), kLeastRowPx, kMostRowPx);
     setScroll(m_scroll);
 }
@@ -413,7 +414,7 @@ QRectF RankScene::panelRect(RankPanel panel) const
     const double width = m_columnPx * static_cast<double>(m_columns);
     const auto place = static_cast<double>(panel);
     const double labels = isMatched() ? m_labelPx : m_labelPx * (place + 1);
-    return { kSidePx + labels + place * (width + kGapPx), kTopPx, width, std::min(linesPx(), roomPx()) };
+    return { kMapsSidePx + labels + place * (width + kMapsGapPx), kMapsTopPx, width, std::min(linesPx(), roomPx()) };
 }
 
 QRectF RankScene::barsRect() const
@@ -424,7 +425,7 @@ QRectF RankScene::barsRect() const
         : hasPanel(RankPanel::Experimental)           ? RankPanel::Experimental
                                                       : RankPanel::Baseline;
     const QRectF rect = panelRect(last);
-    return { rect.right() + kGapPx, rect.top(), m_barsPx, rect.height() };
+    return { rect.right() + kMapsGapPx, rect.top(), m_barsPx, rect.height() };
 }
 
 QRectF RankScene::lineRect(RankPanel panel, std::size_t line) const

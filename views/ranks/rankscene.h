@@ -113,7 +113,7 @@ public:
     /// One pixel per cell.
     const QImage &image(RankPanel panel) const { return m_images[std::size_t(panel)]; }
 
-    static constexpr double kTopPx = 44, kKeyPx = 60, kGapPx = 22, kSidePx = 12;
+    static constexpr double kMapsTopPx = 44, kMapsKeyPx = 60, kMapsGapPx = 22, kMapsSidePx = 12;
 
 private:
     RankGrid gridOf(Side side) const;

@@ -270,7 +270,7 @@ void RanksView::resizeEvent(QResizeEvent *event)
 void RanksView::arrange()
 {
     const std::size_t lines = shown().sets() ? m_canvas->scene().lines().size() : 0;
-    const double mapsPx = RankScene::kTopPx + RankScene::kKeyPx + static_cast<double>(lines) * kRoomyRowPx;
+    const double mapsPx = RankScene::kMapsTopPx + RankScene::kMapsKeyPx + static_cast<double>(lines) * kRoomyRowPx;
     const bool isLow = 2 * mapsPx <= height(); // a few ranks leave half of the page
     const bool isBeside = width() >= kBesideFromPx && !isLow;
     m_parts->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
@@ -316,7 +316,7 @@ void RanksView::paintDocument(QPainter &painter, QSize sizePx) const
 Drawing RanksView::drawing(QSize most) const
 {
     const std::size_t lines = shown().sets() ? rankLines(*shown().sets()->sets).size() : 0;
-    const double heightPx = RankScene::kTopPx + RankScene::kKeyPx + kDocumentFootPx
+    const double heightPx = RankScene::kMapsTopPx + RankScene::kMapsKeyPx + kDocumentFootPx
         + static_cast<double>(std::max<std::size_t>(lines, 4)) * kDocumentRowPx;
     const QSize sizePx(most.width(), std::min(most.height(), static_cast<int>(heightPx)));
     return { sizePx, [this, sizePx](QCPPainter &painter) { paintDocument(painter, sizePx); } };

@@ -3,6 +3,7 @@
 
 #include "views/ranks/ranktables.h"
 
+#include "model/alignment/side.h"
 #include "views/look/celldelegate.h"
 #include "views/look/nametext.h"
 #include "views/ranks/ranktexts.h"
@@ -15,8 +16,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 /// Which side a row is of, where there are two.
 QString sideMark(const OpenedSets &opened, Side side)

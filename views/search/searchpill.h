@@ -16,10 +16,10 @@ public:
 
     /// Shown at its end, and in its tool tip.
     void setKeys(const QString &keys);
-    QSize sizeHint() const override { return { 480, kHeightPx }; }
-    QSize minimumSizeHint() const override { return { 120, kHeightPx }; }
+    QSize sizeHint() const override { return { 480, kPillHeightPx }; }
+    QSize minimumSizeHint() const override { return { 120, kPillHeightPx }; }
 
-    static constexpr int kHeightPx = 38;
+    static constexpr int kPillHeightPx = 38;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -13,7 +13,7 @@ namespace twinlane {
 namespace {
 
 /// In one text so many places are looked at for a better one.
-constexpr int kMostPlaces = 64;
+constexpr int kMostTextPlaces = 64;
 
 bool isAscii(std::string_view text)
 {
@@ -135,7 +135,7 @@ WordHits FoldedTexts::hits(std::size_t text, const std::vector<std::string> &wor
         const auto bit = static_cast<std::uint16_t>(1U << i);
         const std::size_t from = m_ownFrom[text] >= word.size() ? m_ownFrom[text] - word.size() + 1 : 0;
         std::size_t at = bytes.find(word, from);
-        for (int places = 0; at != std::string_view::npos && places < kMostPlaces; ++places) {
+        for (int places = 0; at != std::string_view::npos && places < kMostTextPlaces; ++places) {
             const std::size_t end = at + word.size();
             found.in |= bit;
             if (starts[at]) {

@@ -3,6 +3,7 @@
 
 #include "views/setnames/namesbyrank.h"
 
+#include "model/alignment/side.h"
 #include "model/sets/rankspread.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -23,7 +24,6 @@ namespace twinlane {
 namespace {
 
 constexpr double kTitlePx = 26, kLinePx = 18, kMarginPx = 12, kLeastBarPx = 1, kLabelPx = 15;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
 

@@ -24,7 +24,7 @@ struct Texts {
 };
 
 using Kind = FilterTerm::Kind;
-using Field = FilterTerm::Field;
+using TermField = FilterTerm::Field;
 using Relation = FilterTerm::Relation;
 
 constexpr qsizetype kMostQuoted = 40; // characters of the user's text in a sentence
@@ -32,15 +32,15 @@ constexpr QLatin1String kFamilyPrefix("family:"), kClassPrefix("class:");
 
 struct FieldName {
     const char *name;
-    Field field;
+    TermField field;
 };
 constexpr std::array kFields = std::to_array<FieldName>({
-    { "delta", Field::Delta },
-    { "percent", Field::Percent },
-    { "calls", Field::Calls },
-    { "baseline", Field::Baseline },
-    { "experimental", Field::Experimental },
-    { "roof", Field::Roof },
+    { "delta", TermField::Delta },
+    { "percent", TermField::Percent },
+    { "calls", TermField::Calls },
+    { "baseline", TermField::Baseline },
+    { "experimental", TermField::Experimental },
+    { "roof", TermField::Roof },
 });
 
 /// "delta > 1ms" at the beginning of a text.
@@ -68,7 +68,7 @@ double nsOf(const QString &unit)
     return unit == QLatin1String("s") ? 1e9 : unit == QLatin1String("ms") ? 1e6 : unit == QLatin1String("ns") ? 1 : 1e3;
 }
 
-std::optional<Field> fieldOf(const QString &name)
+std::optional<TermField> fieldOf(const QString &name)
 {
     for (const FieldName &known : kFields) {
         if (name.compare(QLatin1String(known.name), Qt::CaseInsensitive) == 0)
@@ -77,9 +77,9 @@ std::optional<Field> fieldOf(const QString &name)
     return std::nullopt;
 }
 
-bool isTime(Field field)
+bool isTime(TermField field)
 {
-    return field != Field::Calls && field != Field::Percent && field != Field::Roof;
+    return field != TermField::Calls && field != TermField::Percent && field != TermField::Roof;
 }
 
 /// Reads one term after the other.
@@ -131,7 +131,7 @@ private:
         const QRegularExpressionMatch match = comparison().match(m_rest);
         if (!match.hasMatch())
             return false;
-        const std::optional<Field> field = fieldOf(match.captured(1));
+        const std::optional<TermField> field = fieldOf(match.captured(1));
         const QRegularExpressionMatch number = numberWithUnit().match(match.captured(3));
         if (!field && !number.hasMatch())
             return false; // a name such as "vector<float>"

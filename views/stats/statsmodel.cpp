@@ -18,7 +18,7 @@ namespace twinlane {
 
 namespace {
 
-constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
 QString paragraph(const QString &html, int abovePx)
 {
@@ -193,25 +193,25 @@ double StatsModel::sortValue(int row, int column) const
     if (column == StatsColumn::RoofClasses && stats.rates) {
         const RatedPair &pair = *stats.rates;
         const auto roofClass = pair[1].roofClass() ? pair[1].roofClass() : pair[0].roofClass();
-        return roofClass ? double(*roofClass) : kNoValue;
+        return roofClass ? double(*roofClass) : kNotANumber;
     }
     if (!StatsColumn::isOfMetric(column))
-        return kNoValue;
+        return kNotANumber;
     const std::size_t metric = StatsColumn::metricOf(column);
     const double baseline = value(row, metric, Side::Baseline), experimental = value(row, metric, Side::Experimental);
     switch (StatsColumn::partOf(column)) {
     case ColumnPart::Baseline:
-        return stats.inBaseline() ? baseline : kNoValue;
+        return stats.inBaseline() ? baseline : kNotANumber;
     case ColumnPart::Experimental:
-        return stats.inExperimental() ? experimental : kNoValue;
+        return stats.inExperimental() ? experimental : kNotANumber;
     case ColumnPart::Delta:
-        return hasDifference(stats, metric) ? std::abs(experimental - baseline) : kNoValue;
+        return hasDifference(stats, metric) ? std::abs(experimental - baseline) : kNotANumber;
     case ColumnPart::Percent:
         break;
     }
     if (baseline != 0)
         return (experimental - baseline) / baseline * 100;
-    return experimental != 0 ? std::numeric_limits<double>::infinity() : kNoValue;
+    return experimental != 0 ? std::numeric_limits<double>::infinity() : kNotANumber;
 }
 
 int StatsModel::rowCount(const QModelIndex &parent) const

@@ -3,6 +3,7 @@
 
 #include "views/steps/steptimeschart.h"
 
+#include "model/alignment/side.h"
 #include "views/blocks/barpaint.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
@@ -27,7 +28,6 @@ constexpr double kTopPx = 10, kBottomPx = 10, kGrabPx = 8, kRoomShare = 0.08;
 constexpr int kTickPx = 34;
 /// Of the axis between points: it begins above 0 where all that there is to see lies far from there.
 constexpr double kFromZeroShare = 0.75;
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 const QColor &colorOf(Side side)
 {

@@ -3,6 +3,8 @@
 
 #include "views/stepstrip/stepstrip.h"
 
+#include "model/alignment/side.h"
+
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMenu>
@@ -23,8 +25,6 @@ constexpr int kMostPx = 420;
 /// On a page: beside the axis, below the bars, and the texts.
 constexpr int kPageLeftPx = 72, kPageVerticalPx = 26, kPageTextsPx = 176, kPageHeightPx = 230, kPageLeastPx = 130;
 constexpr StepBarSizes kPageBars { 120, 48, 32, true };
-
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 // The picture of the steps.
 
+#include "model/alignment/side.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/stepstrip/stepstrip.h"
@@ -23,8 +24,6 @@ constexpr int kTextLinePx = 14;
 constexpr float kFaintFill = 0.35F;
 constexpr double kMostRadiusPx = 10;
 constexpr double kCrossFromPx = 7; // narrower bars have no room for a cross
-
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 const QColor &colorOf(Side side)
 {

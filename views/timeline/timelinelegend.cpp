@@ -20,22 +20,23 @@ namespace {
 constexpr double kMarkPx = 16, kGapPx = 6, kBetweenPx = 14;
 constexpr int kHeightPx = 24;
 
-enum class Mark : quint8 { Slower, Faster, Same, Pause, Guess };
-constexpr std::array kMarks { Mark::Slower, Mark::Faster, Mark::Same, Mark::Pause, Mark::Guess };
+enum class LegendMark : quint8 { Slower, Faster, Same, Pause, Guess };
+constexpr std::array kMarks { LegendMark::Slower, LegendMark::Faster, LegendMark::Same, LegendMark::Pause,
+    LegendMark::Guess };
 constexpr int kDirections = 2; ///< that come first
 
-QString textOf(Mark mark)
+QString textOf(LegendMark mark)
 {
     switch (mark) {
-    case Mark::Slower:
+    case LegendMark::Slower:
         return TimelineLegend::tr("slower");
-    case Mark::Faster:
+    case LegendMark::Faster:
         return TimelineLegend::tr("faster");
-    case Mark::Same:
+    case LegendMark::Same:
         return TimelineLegend::tr("not certain");
-    case Mark::Guess:
+    case LegendMark::Guess:
         return TimelineLegend::tr("thin: match below 80 %");
-    case Mark::Pause:
+    case LegendMark::Pause:
         break;
     }
     return TimelineLegend::tr("axis pauses");
@@ -49,13 +50,13 @@ SceneBlock sample(Tone tone)
     return block;
 }
 
-void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
+void drawMark(QPainter &painter, LegendMark mark, const QRectF &rect)
 {
-    if (mark == Mark::Pause) {
+    if (mark == LegendMark::Pause) {
         drawHatch(painter, rect, PaintTarget::Screen);
         return;
     }
-    const double width = mark == Mark::Guess ? 2 : 9;
+    const double width = mark == LegendMark::Guess ? 2 : 9;
     QPainterPath path(rect.topLeft());
     const double middle = rect.center().y();
     const double right = rect.right() - width;
@@ -63,9 +64,9 @@ void drawMark(QPainter &painter, Mark mark, const QRectF &rect)
     path.lineTo(rect.right(), rect.bottom());
     path.cubicTo(rect.right(), middle, rect.left() + width, middle, rect.left() + width, rect.top());
     painter.fillPath(path,
-        ribbonColor(sample(mark == Mark::Slower ? Tone::Worse
-                : mark == Mark::Same            ? Tone::Neutral
-                                                : Tone::Better)));
+        ribbonColor(sample(mark == LegendMark::Slower ? Tone::Worse
+                : mark == LegendMark::Same            ? Tone::Neutral
+                                                      : Tone::Better)));
 }
 
 } // namespace
@@ -109,7 +110,7 @@ void TimelineLegend::paintEvent(QPaintEvent *)
     painter.setFont(font);
     double x = 0;
     for (int i = m_first; i < m_first + m_shown; ++i) {
-        const Mark mark = kMarks[static_cast<std::size_t>(i)];
+        const LegendMark mark = kMarks[static_cast<std::size_t>(i)];
         drawMark(painter, mark, QRectF(x, (height() - 10) / 2.0, kMarkPx - 2, 10));
         const QString text = textOf(mark);
         const double width = metrics.horizontalAdvance(text);

@@ -4,6 +4,7 @@
 #include "views/timeline/timelinescene.h"
 
 #include "model/alignment/recordings.h"
+#include "model/alignment/side.h"
 #include "views/words/format.h"
 #include "views/words/judgementtext.h"
 
@@ -14,8 +15,6 @@
 namespace twinlane {
 
 namespace {
-
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 constexpr double kNamesPx = 126, kNarrowNamesPx = 104, kNarrowBelowPx = 900, kRightPx = 14;
 constexpr double kAxisPx = 26, kBlocksPx = 24, kPhasesPx = 20, kGapPx = 6, kLaneGapPx = 6;

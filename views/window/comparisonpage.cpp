@@ -60,7 +60,7 @@ ComparisonPage::ComparisonPage(Shown &shown, const TableSources &sources, QWidge
     , m_across(new QSplitter(Qt::Horizontal))
 {
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kMarginPx, kMarginPx, kMarginPx, kMarginPx);
+    layout->setContentsMargins(kPageMarginPx, kPageMarginPx, kPageMarginPx, kPageMarginPx);
     layout->setSpacing(kGapPx);
     layout->addLayout(m_strip);
     createViews(sources);
@@ -330,7 +330,7 @@ void ComparisonPage::placeSide()
         if (m_side->parentWidget() != this)
             m_side->setParent(this);
         const QRect room = m_across->geometry();
-        const int right = width() - kMarginPx;
+        const int right = width() - kPageMarginPx;
         const int px = std::min(m_sidePx, right - room.left());
         // It lies over the views only where they would become too narrow; else the pane at the left gives its room.
         m_isDrawerBeside = m_isSideShown && width() >= kDrawerBesideFromPx;

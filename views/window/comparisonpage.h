@@ -32,7 +32,7 @@ class ComparisonPage : public QWidget {
     Q_OBJECT
 public:
     /// Free space around the cards.
-    static constexpr int kMarginPx = 12;
+    static constexpr int kPageMarginPx = 12;
 
     /// The views follow @p shown, which must outlive the page.
     explicit ComparisonPage(Shown &shown, const TableSources &sources = {}, QWidget *parent = nullptr);

@@ -75,9 +75,9 @@ void LoadPage::arrange()
 {
     constexpr int kFirstStretch = 0, kCardAt = 2, kLastStretch = 3;
     const bool isAlone = !showsRanks();
-    const int sidePx = isAlone ? kSidePx : ComparisonPage::kMarginPx;
-    m_outer->setContentsMargins(
-        sidePx, isAlone ? kTopPx : ComparisonPage::kMarginPx, sidePx, isAlone ? kTopPx : ComparisonPage::kMarginPx);
+    const int sidePx = isAlone ? kSidePx : ComparisonPage::kPageMarginPx;
+    m_outer->setContentsMargins(sidePx, isAlone ? kTopPx : ComparisonPage::kPageMarginPx, sidePx,
+        isAlone ? kTopPx : ComparisonPage::kPageMarginPx);
     m_outer->setStretch(kFirstStretch, isAlone ? 2 : 0);
     m_outer->setStretch(kLastStretch, isAlone ? 3 : 0);
     m_outer->setStretch(kCardAt, isAlone ? 0 : 1);
@@ -89,7 +89,7 @@ void LoadPage::arrange()
 void LoadPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const int belowPx = width() - 2 * ComparisonPage::kMarginPx - kAroundControlsPx;
+    const int belowPx = width() - 2 * ComparisonPage::kPageMarginPx - kAroundControlsPx;
     m_ranks->setControlsRoom(belowPx - m_title->sizeHint().width(), belowPx);
     m_head->refit();
 }

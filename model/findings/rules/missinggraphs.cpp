@@ -25,7 +25,7 @@ struct Launched {
     bool operator==(const Launched &) const = default;
 };
 
-struct LaunchedWork {
+struct LaunchedKernels {
     EventId launch;
     std::uint32_t work;
 };
@@ -34,13 +34,13 @@ struct LaunchedWork {
 std::vector<Launched> launchedInSteps(const RuleInput &input)
 {
     const Run &run = input.run();
-    std::vector<LaunchedWork> order; // by launch
+    std::vector<LaunchedKernels> order; // by launch
     for (std::uint32_t i = 0; i < run.links.launch.size(); ++i) {
         interruptionPoint(i);
         if (run.links.launch[i] && run.steps.stepOfDevice[i] != StepList::kNoStep)
             order.push_back({ run.links.launch[i], i });
     }
-    interruptibleSort(order, [](const LaunchedWork &a, const LaunchedWork &b) {
+    interruptibleSort(order, [](const LaunchedKernels &a, const LaunchedKernels &b) {
         return std::tie(a.launch, a.work) < std::tie(b.launch, b.work);
     });
     std::vector<Launched> launched(input.steps().size());

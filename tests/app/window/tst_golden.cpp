@@ -34,7 +34,7 @@ constexpr int kCellPx = 4;
 constexpr int kMostInACell = 24;
 /// A change of ground colours is small but wide: so many cells may differ by more than kQuiet.
 constexpr int kQuiet = 4;
-constexpr double kMostCells = 0.005;
+constexpr double kMostUnquietShare = 0.005;
 
 using Levels = std::array<int, 3>;
 
@@ -63,7 +63,7 @@ struct Difference {
     QPoint where;               ///< its first pixel
     QImage marked;              ///< the actual picture with a red frame around each unquiet cell
 
-    bool isSame() const { return most <= kMostInACell && unquiet <= kMostCells * cells; }
+    bool isSame() const { return most <= kMostInACell && unquiet <= kMostUnquietShare * cells; }
 };
 
 /// @pre both have the same size

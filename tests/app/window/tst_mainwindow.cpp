@@ -138,7 +138,7 @@ private slots:
         m_window->resize(1024, 700);
         QTRY_COMPARE(m_window->height(), 700);
         QVERIFY(m_window->overviewView()->isFolded());
-        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * DiffBarsLayout::kRowPx);
+        QTRY_VERIFY(chart()->barsLayout().body().height() >= 6 * DiffBarsLayout::kBarRowPx);
         const QTableView *operators = table("operators");
         QTRY_VERIFY(operators->viewport()->height() >= 6 * operators->verticalHeader()->defaultSectionSize());
         auto *unfold = m_window->overviewView()->findChild<QAbstractButton *>(QStringLiteral("unfoldOverview"));

@@ -94,7 +94,7 @@ private:
     bool m_isNested = false;
 };
 
-std::shared_ptr<const Comparison> compared(const std::vector<RunPointer> &a, const std::vector<RunPointer> &b)
+std::shared_ptr<const Comparison> comparedRuns(const std::vector<RunPointer> &a, const std::vector<RunPointer> &b)
 {
     CompareOptions options;
     options.baselineRepeats.assign(a.begin() + 1, a.end());
@@ -161,7 +161,7 @@ void RecordingsTest::samplesAreMeansOfRecordings()
     Recorder recorder(1);
     const std::vector<RunPointer> a { recorder.record(), recorder.record() },
         b { recorder.record(), recorder.record(), recorder.record() };
-    const auto comparison = compared(a, b);
+    const auto comparison = comparedRuns(a, b);
     QVERIFY(comparison && comparison->recorded);
     const AlignedRuns &recorded = *comparison->recorded;
     QCOMPARE(recorded.baselineSteps.size(), a.size());
@@ -188,7 +188,7 @@ void RecordingsTest::sameProgram()
     int differing = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Recorder recorder(seed);
-        const auto comparison = compared({ recorder.record(), recorder.record(), recorder.record() },
+        const auto comparison = comparedRuns({ recorder.record(), recorder.record(), recorder.record() },
             { recorder.record(), recorder.record(), recorder.record() });
         QVERIFY(comparison);
         differing += !flagged(*comparison).isEmpty();
@@ -207,7 +207,7 @@ void RecordingsTest::oneSlowBlock()
             a.push_back(recorder.record());
             b.push_back(recorder.record(1.10));
         }
-        const auto comparison = compared(a, b);
+        const auto comparison = comparedRuns(a, b);
         QVERIFY(comparison);
         const QStringList paths = flagged(*comparison);
         found += paths.contains(QStringLiteral("Block5"));
@@ -230,7 +230,7 @@ void RecordingsTest::plantedIsFirst()
         const std::vector a { recorder.recordNested(1), recorder.recordNested(1) },
             b { recorder.recordNested(1), recorder.recordNested(1) },
             planted { recorder.recordNested(1.1), recorder.recordNested(1.1) };
-        const auto same = compared(a, b), slower = compared(a, planted);
+        const auto same = comparedRuns(a, b), slower = comparedRuns(a, planted);
         QVERIFY(same && slower);
         unchanged += !flagged(*same).isEmpty();
         const DifferencePlace &place = slower->verdict.parts.places.front();
@@ -245,7 +245,7 @@ void RecordingsTest::plantedIsFirst()
 void RecordingsTest::placesSumToTheHeadline()
 {
     Recorder recorder(77);
-    const auto made = compared(
+    const auto made = comparedRuns(
         { recorder.record(), recorder.record(), recorder.record() }, { recorder.record(1.3), recorder.record(1.3) });
     QVERIFY(made);
     const auto metric = std::find_if(made->overview.begin(), made->overview.end(),
@@ -262,7 +262,7 @@ void RecordingsTest::placesSumToTheHeadline()
 void RecordingsTest::timesOverRecordingsAreTheHeadline()
 {
     Recorder recorder(78);
-    const auto made = compared({ recorder.recordNested(1), recorder.recordNested(1) },
+    const auto made = comparedRuns({ recorder.recordNested(1), recorder.recordNested(1) },
         { recorder.recordNested(1.3), recorder.recordNested(1.2) });
     QVERIFY(made);
     const double headlineNs = made->verdict.parts.experimentalNs - made->verdict.parts.baselineNs;
@@ -315,8 +315,8 @@ void RecordingsTest::tablesAddUpOverRecordings()
         recorder.steps = kSteps;
         return run;
     };
-    const auto made =
-        compared({ recorder.recordNested(1), shorter() }, { recorder.recordNested(1.3), recorder.recordNested(1.2) });
+    const auto made = comparedRuns(
+        { recorder.recordNested(1), shorter() }, { recorder.recordNested(1.3), recorder.recordNested(1.2) });
     QVERIFY(made);
     const AlignedRuns &times = overRecordings(*made);
     for (const char *path : { "", "Net / Layer [1]", "Net / Layer [1] / Block5" }) {
@@ -347,7 +347,7 @@ void RecordingsTest::tablesAddUpOverRecordings()
 void RecordingsTest::oneRecordingAgainstSeveral()
 {
     Recorder recorder(3);
-    const auto comparison = compared(
+    const auto comparison = comparedRuns(
         { recorder.record(), recorder.record(), recorder.record(), recorder.record() }, { recorder.record(1.5) });
     QVERIFY(comparison);
     QVERIFY(flagged(*comparison).contains(QStringLiteral("Block5")));
@@ -364,7 +364,7 @@ void RecordingsTest::tables()
             a.push_back(recorder.record());
             b.push_back(recorder.record(1.10));
         }
-        const auto comparison = compared(a, b);
+        const auto comparison = comparedRuns(a, b);
         QVERIFY(comparison);
         for (const QString &name : flaggedNames(*comparison, {})) {
             const bool isPlanted = name == QLatin1String("operator aten::op5")
@@ -407,7 +407,7 @@ void RecordingsTest::tablesOfSameProgram()
         Recorder recorder(seed);
         const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
             b { recorder.record(), recorder.record(), recorder.record() };
-        const auto comparison = compared(a, b);
+        const auto comparison = comparedRuns(a, b);
         QVERIFY(comparison);
         differing += !flaggedNames(*comparison, {}).isEmpty();
     }
@@ -432,10 +432,10 @@ void RecordingsTest::namesOfSomeRecordings()
         return runFromText(text);
     };
     const RunPointer without = run(""), now = run("aten::sometimes");
-    const auto some = compared({ without, without, without }, { now, without, without });
+    const auto some = comparedRuns({ without, without, without }, { now, without, without });
     QVERIFY(some);
     QCOMPARE(flaggedNames(*some, {}), QStringList());
-    const auto all = compared({ without, without, without }, { now, now, now });
+    const auto all = comparedRuns({ without, without, without }, { now, now, now });
     QVERIFY(all);
     QVERIFY(flaggedNames(*all, {}).contains(QStringLiteral("operator aten::sometimes")));
 }
@@ -445,7 +445,7 @@ void RecordingsTest::overviewHoldsMeans()
     Recorder recorder(8);
     const std::vector<RunPointer> a { recorder.record(), recorder.record() },
         b { recorder.record(), recorder.record(2), recorder.record(3) };
-    const auto comparison = compared(a, b);
+    const auto comparison = comparedRuns(a, b);
     QVERIFY(comparison);
     const auto value = [](const Comparison &of, std::string_view key) {
         const auto found = std::find_if(
@@ -491,7 +491,7 @@ void RecordingsTest::disturbedMachine()
 void RecordingsTest::tooFew()
 {
     Recorder recorder(4);
-    const auto comparison = compared({ recorder.record(), recorder.record() }, { recorder.record(2) });
+    const auto comparison = comparedRuns({ recorder.record(), recorder.record() }, { recorder.record(2) });
     QVERIFY(comparison);
     QCOMPARE(flagged(*comparison), QStringList());
     QCOMPARE(int(comparison->verdict.outcome), int(Outcome::TooFewSteps));
@@ -513,7 +513,7 @@ void RecordingsTest::swappingMirrors()
     Recorder recorder(5);
     const std::vector<RunPointer> a { recorder.record(), recorder.record(), recorder.record() },
         b { recorder.record(1.3), recorder.record(1.3) };
-    const auto forth = compared(a, b), back = compared(b, a);
+    const auto forth = comparedRuns(a, b), back = comparedRuns(b, a);
     QVERIFY(forth && back);
     QCOMPARE(forth->rows.size(), back->rows.size());
     for (std::size_t row = 0; row < forth->rows.size(); ++row) {

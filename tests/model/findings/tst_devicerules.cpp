@@ -18,7 +18,7 @@ namespace {
 constexpr auto kLarge = "512x512 float, 512x512 float", kSmall = "4x4 float, 4x4 float";
 constexpr auto kToDevice = "HtoD (Pageable -> Device)", kPinned = "HtoD (Pinned -> Device)",
                kToHost = "DtoH (Device -> Pageable)";
-const std::string kFloats = "512 float, 512x512 float, 512x512 float";
+const std::string kFloatInputs = "512 float, 512x512 float, 512x512 float";
 const std::string kHalves = "512 c10::Half, 512x512 c10::Half, 512x512 c10::Half";
 
 /// The head of a file with one device.
@@ -234,7 +234,7 @@ private slots:
     // What the device runs while the host waits in a first launch, it runs each time.
     void deviceWorkBesideAFirstLaunchCounts()
     {
-        const FindingStep plain = multiplying("volta_sgemm_128x64_nn", 600, kFloats);
+        const FindingStep plain = multiplying("volta_sgemm_128x64_nn", 600, kFloatInputs);
         const FindingStep first =
             FindingStep(plain).launched({ "cudaLaunchKernel", 310, 500 }, { "other", 950, 10 }, "kernel");
         const FindingStep later =
@@ -409,23 +409,24 @@ private:
     static void precisionRules()
     {
         const std::string ampere = device(8), volta = device(7), old = device(6);
-        add("K1 fires", multiplying("ampere_sgemm_128x64_tn", 600, kFloats),
+        add("K1 fires", multiplying("ampere_sgemm_128x64_tn", 600, kFloatInputs),
             "K1 Step: likely medium 600000 ns a step, 1 in 2 of 2", ampere);
-        add("K1 within the limits", multiplying("ampere_sgemm_128x64_tn", 90, kFloats),
+        add("K1 within the limits", multiplying("ampere_sgemm_128x64_tn", 90, kFloatInputs),
             "(K1 Step: likely low 90000 ns a step, 1 in 2 of 2)", ampere);
         add("K1 of half precision", multiplying("ampere_hgemm_128x64_tn", 600, kHalves), "", ampere);
-        add("K1 on matrix cores", multiplying("cutlass_80_tensorop_s1688gemm_128x64", 600, kFloats), "", ampere);
-        add("K1 on an older device", multiplying("volta_sgemm_128x64_tn", 600, kFloats), "", volta);
-        add("K1 of other work", multiplying("vectorized_elementwise_kernel", 600, kFloats), "", ampere);
-        add("K1 of a vector", multiplying("void gemmSN_NN_kernel<float, 128>", 600, kFloats), "", ampere);
+        add("K1 on matrix cores", multiplying("cutlass_80_tensorop_s1688gemm_128x64", 600, kFloatInputs), "", ampere);
+        add("K1 on an older device", multiplying("volta_sgemm_128x64_tn", 600, kFloatInputs), "", volta);
+        add("K1 of other work", multiplying("vectorized_elementwise_kernel", 600, kFloatInputs), "", ampere);
+        add("K1 of a vector", multiplying("void gemmSN_NN_kernel<float, 128>", 600, kFloatInputs), "", ampere);
         add("K1 of the sum of a split product",
-            multiplying("cutlass_80_tensorop_s1688gemm_128x64", 300, kFloats)
-                .op("aten::addmm", 260, 50, kFloats)
+            multiplying("cutlass_80_tensorop_s1688gemm_128x64", 300, kFloatInputs)
+                .op("aten::addmm", 260, 50, kFloatInputs)
                 .kernel(270, 600, 300, "void splitKreduce_kernel<float>"),
             "", ampere);
-        add("K1 without properties", multiplying("ampere_sgemm_128x64_tn", 600, kFloats), "K1 needs deviceProperties");
+        add("K1 without properties", multiplying("ampere_sgemm_128x64_tn", 600, kFloatInputs),
+            "K1 needs deviceProperties");
         add("K1 without shapes", multiplying("ampere_sgemm_128x64_tn", 600, ""), "K1 needs record_shapes", ampere);
-        const FindingStep single = multiplying("volta_sgemm_128x64_nn", 600, kFloats);
+        const FindingStep single = multiplying("volta_sgemm_128x64_nn", 600, kFloatInputs);
         const auto partly = [&single](int lengthUs) {
             return FindingStep(single).op("aten::mm", 2000, 50).kernel(2010, 2100, lengthUs, "volta_h884gemm_64x64_nn");
         };
@@ -433,7 +434,7 @@ private:
         add("K2 with some", partly(60), "K2 Step: likely medium 600000 ns a step, 1 in 2 of 2", volta);
         add("K2 with a tenth", partly(70), "(K2 Step: likely medium 600000 ns a step, 1 in 2 of 2)", volta);
         add("K2 on an older device", single, "", old);
-        add("K2 where K1 tells it", multiplying("ampere_sgemm_128x64_tn", 600, kFloats), "", ampere);
+        add("K2 where K1 tells it", multiplying("ampere_sgemm_128x64_tn", 600, kFloatInputs), "", ampere);
         add("K2 without properties", single, "K2 needs deviceProperties");
     }
 
@@ -453,7 +454,7 @@ private:
         const auto grid = [](int blocks, int lengthUs = 600, const std::string &name = "sgemm_64x64",
                               const std::string &occupancy = "'stream': 7") {
             const std::string args = "'grid': [" + std::to_string(blocks) + ", 1, 1], " + occupancy;
-            return multiplying(name, lengthUs, kFloats, args);
+            return multiplying(name, lengthUs, kFloatInputs, args);
         };
         const std::string properties = device(8);
         add("K4 fires", grid(53), "K4 Step: likely medium 600000 ns a step, 1 in 2 of 2", properties);
@@ -462,10 +463,10 @@ private:
         add("K4 of a short kernel", grid(4, 20), "", properties);
         add("K4 within the limits", grid(4, 90), "(K4 Step: likely low 90000 ns a step, 1 in 2 of 2)", properties);
         add("K4 of other work", grid(4, 600, "vectorized_elementwise_kernel"), "", properties);
-        add("K4 by occupancy", multiplying("sgemm_64x64", 600, kFloats, "'est. achieved occupancy %': 9"),
+        add("K4 by occupancy", multiplying("sgemm_64x64", 600, kFloatInputs, "'est. achieved occupancy %': 9"),
             "K4 Step: likely medium 600000 ns a step, 1 in 2 of 2");
-        add("K4 of an unknown occupancy", multiplying("sgemm_64x64", 600, kFloats, "'est. achieved occupancy %': 0"),
-            "");
+        add("K4 of an unknown occupancy",
+            multiplying("sgemm_64x64", 600, kFloatInputs, "'est. achieved occupancy %': 0"), "");
         add("K4 without a device", FindingStep().op("aten::mm", 100, 500), "K4 needs kernels");
     }
 

@@ -74,7 +74,7 @@ ReadOptions with(NewEventParser newParser, std::size_t windowBytes)
     return options;
 }
 
-std::string gzipped(std::string_view text)
+std::string inGzip(std::string_view text)
 {
     std::string out(text.size() + 1000, '\0');
     z_stream stream {};
@@ -249,7 +249,7 @@ void ReaderRobustnessTest::contentDecides()
     const std::string text = object(std::string(kAdd) + "," + kMul);
     const std::string expected = columnsText(read(text));
     int number = 0;
-    for (const std::string &content : { text, gzipped(text), zstandard(text) }) {
+    for (const std::string &content : { text, inGzip(text), zstandard(text) }) {
         for (const char *const suffix : { ".json", ".gz", ".zst", ".txt", "" }) {
             const QString path = folder.filePath(QString::number(number++) + suffix);
             QFile file(path);
@@ -321,7 +321,7 @@ void ReaderRobustnessTest::compressedAndCutAnywhere()
 {
     QFETCH(bool, isGzip);
     const Numbered whole = numbered();
-    const std::string stored = isGzip ? gzipped(whole.text) : zstandard(whole.text);
+    const std::string stored = isGzip ? inGzip(whole.text) : zstandard(whole.text);
     std::size_t withEvents = 0;
     for (std::size_t size = 0; size < stored.size(); ++size) {
         const std::string_view part = std::string_view(stored).substr(0, size);

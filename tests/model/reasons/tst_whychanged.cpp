@@ -116,8 +116,7 @@ struct LinedUp {
     }
     static QString name(const OperatorForest &forest, std::uint32_t node)
     {
-        return node == OperatorNode::kNone ? QStringLiteral("-")
-                                           : text(forest.run->trace.nameOf(forest.nodes[node].event));
+        return node == kNoNode ? QStringLiteral("-") : text(forest.run->trace.nameOf(forest.nodes[node].event));
     }
 
 private:
@@ -425,8 +424,8 @@ private slots:
             std::array<std::int64_t, 2> selfNs {}, calls {}, wantNs {};
             const LinedUp lined(*comparison);
             const auto add = [&](const OperatorForest &forest, std::uint32_t node, std::size_t side) {
-                selfNs[side] += node == OperatorNode::kNone ? 0 : forest.nodes[node].hostSelfNs;
-                calls[side] += node == OperatorNode::kNone ? 0 : forest.nodes[node].calls;
+                selfNs[side] += node == kNoNode ? 0 : forest.nodes[node].hostSelfNs;
+                calls[side] += node == kNoNode ? 0 : forest.nodes[node].calls;
             };
             for (const NodePair &pair : lined.pairs) {
                 add(lined.a, pair.a, 0);

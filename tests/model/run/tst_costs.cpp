@@ -43,15 +43,15 @@ struct Drawn {
     int start, end;
 };
 
-struct Drawing {
+struct TraceDrawing {
     std::string text;
     std::vector<Drawn> events;
 };
 
 /// Random host and device events over two steps of 200 us, each with a launch wholly inside a step.
-Drawing randomDrawing(std::mt19937 &random)
+TraceDrawing randomDrawing(std::mt19937 &random)
 {
-    Drawing drawing;
+    TraceDrawing drawing;
     drawing.text = "1 step ProfilerStep#1 0-200\n1 step ProfilerStep#2 200-400\n";
     const auto number = [&](int limit) { return int(random() % unsigned(limit)); };
     for (int i = 0; i < 60; ++i) {
@@ -90,7 +90,7 @@ Drawing randomDrawing(std::mt19937 &random)
 }
 
 /// The rule itself, microsecond by microsecond.
-std::array<std::int64_t, kCostCount> judged(const Drawing &drawing, const Step &step)
+std::array<std::int64_t, kCostCount> judged(const TraceDrawing &drawing, const Step &step)
 {
     std::array<std::int64_t, kCostCount> costs {};
     for (std::int64_t at = step.startNs / 1000; at < step.endNs / 1000; ++at) {
@@ -159,7 +159,7 @@ private slots:
     {
         std::mt19937 random(20261121);
         for (int round = 0; round < 50; ++round) {
-            const Drawing drawing = randomDrawing(random);
+            const TraceDrawing drawing = randomDrawing(random);
             const auto run = runFromText(drawing.text);
             for (const Step &step : run->steps.kept) {
                 std::int64_t sum = 0;

@@ -238,7 +238,7 @@ private slots:
         const BarLines bars = manyLines(20, 5);
         const DiffBarsLayout end(QSizeF(1200, 400), bars, 1e9);
         QCOMPARE(end.rowRect(19).bottom(), end.body().bottom());
-        QCOMPARE(end.maxScrollPx(), 20 * DiffBarsLayout::kRowPx - end.body().height());
+        QCOMPARE(end.maxScrollPx(), 20 * DiffBarsLayout::kBarRowPx - end.body().height());
         QCOMPARE(DiffBarsLayout(QSizeF(1200, 4000), bars, 1e9).maxScrollPx(), 0.0);
     }
 

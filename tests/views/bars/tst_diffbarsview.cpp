@@ -200,7 +200,7 @@ private slots:
             qPrintable(lines[2]));
         choose("Copy as picture");
         const QImage picture = QApplication::clipboard()->image();
-        QCOMPARE(picture.height(), 2 * int(DiffBarsLayout::kRowPx));
+        QCOMPARE(picture.height(), 2 * int(DiffBarsLayout::kBarRowPx));
         QCOMPARE(picture.width(), 2 * chart()->width());
         choose("Copy all lines as Markdown");
         QCOMPARE(QApplication::clipboard()->text().count(QLatin1Char('\n')), chart()->rowCount() + 2);
@@ -619,7 +619,7 @@ private slots:
         click(QStringLiteral("Net"));
         const Drawing all = m_view->drawing({ 1200, 4000 });
         QCOMPARE(all.sizePx.width(), 1200);
-        QVERIFY(all.sizePx.height() > DiffBarsLayout::kHeaderPx + DiffBarsLayout::kRowPx * chart()->rowCount());
+        QVERIFY(all.sizePx.height() > DiffBarsLayout::kBarsHeaderPx + DiffBarsLayout::kBarRowPx * chart()->rowCount());
         QCOMPARE(toImage(all, 2).size(), all.sizePx * 2);
         QVERIFY(m_view->drawing({ 1200, 200 }).sizePx.height() <= 200); // and says how many are missing
         QCOMPARE(m_view->exportImage(QSize(1000, 400), 2).size(), QSize(2000, 800));

@@ -19,14 +19,14 @@ using namespace twinlane;
 
 namespace {
 
-constexpr auto kBaseline = R"(
+constexpr auto kThreeModules = R"(
 1 step ProfilerStep#1 0-1000
 1 module Net_0 10-900
 1 module Linear_0 20-200
 1 module Conv_0 210-400
 1 module ReLU_0 410-500
 )";
-constexpr auto kExperimental = R"(
+constexpr auto kTwoModules = R"(
 1 step ProfilerStep#1 0-1000
 1 module Net_0 10-900
 1 module Linear_0 20-200
@@ -38,7 +38,7 @@ std::shared_ptr<const Comparison> compared(const Pins &pins = {})
 {
     CompareOptions options;
     options.pins = pins;
-    auto result = compare(test::runFromText(kBaseline), test::runFromText(kExperimental), options);
+    auto result = compare(test::runFromText(kThreeModules), test::runFromText(kTwoModules), options);
     if (!result)
         qFatal("%s", result.error().sentence().c_str());
     return *result;

@@ -19,7 +19,7 @@ using namespace twinlane;
 
 namespace {
 
-constexpr auto kBaseline = R"(
+constexpr auto kEncoders = R"(
 1 step ProfilerStep#1 0-1000
 1 module Net_0 0-900
 1 module Head_0 0-300
@@ -27,7 +27,7 @@ constexpr auto kBaseline = R"(
 1 module Tail_0 500-900
 1 module Linear_0 500-800
 )";
-constexpr auto kExperimental = R"(
+constexpr auto kOtherEncoders = R"(
 1 step ProfilerStep#1 0-1600
 1 module Net_0 0-1500
 1 module Head_0 0-300
@@ -37,8 +37,6 @@ constexpr auto kExperimental = R"(
 1 module Conv_0 1100-1400
 1 module Pool_0 1400-1500
 )";
-
-constexpr Side kSides[] = { Side::Baseline, Side::Experimental };
 
 } // namespace
 
@@ -92,7 +90,7 @@ private slots:
 
     void init()
     {
-        m_shown.setComparison(test::compareDrawings(kBaseline, kExperimental));
+        m_shown.setComparison(test::compareDrawings(kEncoders, kOtherEncoders));
         m_view = std::make_unique<IcicleView>(m_shown);
         m_view->resize(1200, 760);
         m_view->show();

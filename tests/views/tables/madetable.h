@@ -13,11 +13,11 @@
 
 namespace twinlane::test {
 
-constexpr std::size_t kHostSelf = 0, kDeviceSelf = 2;
-constexpr int kBaseline = StatsColumn::of(kHostSelf, ColumnPart::Baseline);
-constexpr int kExperimental = StatsColumn::of(kHostSelf, ColumnPart::Experimental);
-constexpr int kDelta = StatsColumn::of(kHostSelf, ColumnPart::Delta);
-constexpr int kPercent = StatsColumn::of(kHostSelf, ColumnPart::Percent);
+constexpr std::size_t kHostSelfMetric = 0, kDeviceSelfMetric = 2;
+constexpr int kBaselineColumn = StatsColumn::of(kHostSelfMetric, ColumnPart::Baseline);
+constexpr int kExperimentalColumn = StatsColumn::of(kHostSelfMetric, ColumnPart::Experimental);
+constexpr int kDeltaColumn = StatsColumn::of(kHostSelfMetric, ColumnPart::Delta);
+constexpr int kPercentColumn = StatsColumn::of(kHostSelfMetric, ColumnPart::Percent);
 
 /// An operator with host self time alone; 0 calls: the side does not have it.
 inline StatsRow madeRow(const QString &name, std::int64_t baselineNs, std::int64_t experimentalNs,
@@ -27,7 +27,7 @@ inline StatsRow madeRow(const QString &name, std::int64_t baselineNs, std::int64
     row.name = name;
     row.key = name.toStdString();
     row.calls = { baselineCalls, experimentalCalls };
-    row.ns[kHostSelf] = { baselineNs, experimentalNs };
+    row.ns[kHostSelfMetric] = { baselineNs, experimentalNs };
     return row;
 }
 

@@ -17,10 +17,10 @@
 #include <random>
 
 using namespace twinlane;
-using test::kBaseline;
-using test::kDelta;
-using test::kExperimental;
-using test::kHostSelf;
+using test::kBaselineColumn;
+using test::kDeltaColumn;
+using test::kExperimentalColumn;
+using test::kHostSelfMetric;
 using test::madeRow;
 using test::madeTable;
 
@@ -100,9 +100,9 @@ void TestRowFilterProxy::keepsTheRulesOfModels()
     RowFilterProxy proxy(model);
     QAbstractItemModelTester modelTester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QAbstractItemModelTester proxyTester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(fiveRows()));
-    proxy.sort(kDelta, Qt::DescendingOrder);
+    proxy.sort(kDeltaColumn, Qt::DescendingOrder);
     proxy.setFilterText(QStringLiteral("aten"));
     model.setTable(madeTable(randomRows(1, 200)));
     proxy.setFilterText(QStringLiteral("op1"));
@@ -122,12 +122,12 @@ void TestRowFilterProxy::sortsBySizeOfDifference()
 {
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(fiveRows()));
-    proxy.sort(kDelta, Qt::DescendingOrder);
+    proxy.sort(kDeltaColumn, Qt::DescendingOrder);
     QCOMPARE(
         names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::relu aten::mm aten::gone triton_new aten::add"));
-    proxy.sort(kDelta, Qt::AscendingOrder);
+    proxy.sort(kDeltaColumn, Qt::AscendingOrder);
     QCOMPARE(
         names(proxy).join(QLatin1Char(' ')), QStringLiteral("aten::add triton_new aten::gone aten::mm aten::relu"));
 }
@@ -136,12 +136,12 @@ void TestRowFilterProxy::missingValuesComeLast()
 {
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(fiveRows()));
     for (const Qt::SortOrder order : { Qt::AscendingOrder, Qt::DescendingOrder }) {
-        proxy.sort(kBaseline, order);
+        proxy.sort(kBaselineColumn, order);
         QCOMPARE(names(proxy).constLast(), QStringLiteral("triton_new"));
-        proxy.sort(kExperimental, order);
+        proxy.sort(kExperimentalColumn, order);
         QCOMPARE(names(proxy).constLast(), QStringLiteral("aten::gone"));
     }
 }
@@ -160,8 +160,8 @@ void TestRowFilterProxy::orderDoesNotDependOnTheSource()
     std::vector<StatsRow> rows = randomRows(seed, 150);
     StatsModel model(StatsKind::Operators), shuffledModel(StatsKind::Operators);
     RowFilterProxy proxy(model), shuffledProxy(shuffledModel);
-    model.setMetric(kHostSelf);
-    shuffledModel.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
+    shuffledModel.setMetric(kHostSelfMetric);
     model.setTable(madeTable(rows));
     std::shuffle(rows.begin(), rows.end(), std::mt19937(seed));
     shuffledModel.setTable(madeTable(rows));
@@ -187,7 +187,7 @@ void TestRowFilterProxy::filtersByWords()
 {
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(fiveRows()));
     proxy.setFilterText(QStringLiteral("ATEN"));
     QCOMPARE(proxy.rowCount(), 4);
@@ -203,7 +203,7 @@ void TestRowFilterProxy::filtersByClass()
 {
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(fiveRows()));
     const std::pair<RowClass, const char *> expected[] = { { RowClass::Slower, "aten::mm" },
         { RowClass::Faster, "aten::relu" }, { RowClass::Same, "aten::add" }, { RowClass::New, "triton_new" },
@@ -219,7 +219,7 @@ void TestRowFilterProxy::filtersWhatIsReal()
     std::vector<StatsRow> rows = fiveRows();
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(rows));
     QVERIFY(!proxy.isJudged());
     RowJudgement chance, real;
@@ -227,7 +227,7 @@ void TestRowFilterProxy::filtersWhatIsReal()
     real.outcome = Outcome::Real;
     for (StatsRow &each : rows) {
         each.judgements.resize(4);
-        each.judgements[kHostSelf] = each.name == QLatin1String("aten::relu") ? real : chance;
+        each.judgements[kHostSelfMetric] = each.name == QLatin1String("aten::relu") ? real : chance;
     }
     model.setTable(madeTable(rows));
     QVERIFY(proxy.isJudged());
@@ -240,7 +240,7 @@ void TestRowFilterProxy::filtersWhatIsReal()
     proxy.setFilterText({});
     proxy.setOnlyReal(false);
     QCOMPARE(proxy.rowCount(), 5);
-    model.setMetric(kHostSelf + 1); // which is not judged
+    model.setMetric(kHostSelfMetric + 1); // which is not judged
     QVERIFY(!proxy.isJudged());
 }
 
@@ -248,7 +248,7 @@ void TestRowFilterProxy::countsEveryRowOnce()
 {
     StatsModel model(StatsKind::Operators);
     RowFilterProxy proxy(model);
-    model.setMetric(kHostSelf);
+    model.setMetric(kHostSelfMetric);
     model.setTable(madeTable(randomRows(3, 300)));
     proxy.setFilterText(QStringLiteral("op2"));
     const int matches = proxy.rowCount();
@@ -361,12 +361,12 @@ void TestRowFilterProxy::groupsOpenAndSort()
     RowFilterProxy proxy(model);
     QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setTable(madeTable(groupedRows(), StatsGrouping::Family));
-    proxy.sort(kDelta, Qt::DescendingOrder);
+    proxy.sort(kDeltaColumn, Qt::DescendingOrder);
     QCOMPARE(names(proxy).join(QLatin1Char(' ')), QStringLiteral("gemm norm"));
     proxy.setOpen(0, true);
     QCOMPARE(names(proxy).join(QLatin1Char(' ')), QStringLiteral("gemm aten::bmm aten::mm norm"));
     QPersistentModelIndex chosen = proxy.index(2, 0);
-    proxy.sort(kDelta, Qt::AscendingOrder);
+    proxy.sort(kDeltaColumn, Qt::AscendingOrder);
     QCOMPARE(names(proxy).join(QLatin1Char(' ')), QStringLiteral("norm gemm aten::mm aten::bmm"));
     QCOMPARE(chosen.data().toString(), QStringLiteral("aten::mm"));
     QCOMPARE(proxy.index(1, 0).data(StatsRole::Fold).toInt(), int(FoldMark::Open));
@@ -389,7 +389,7 @@ void TestRowFilterProxy::groupsAreFilteredByTheirMembers()
     proxy.setFilterText(QStringLiteral("gemm"));
     QCOMPARE(proxy.rowCount(), 3); // the name of the group counts for its members
     QCOMPARE(proxy.hidden().rows, 1);
-    QCOMPARE(proxy.hidden().ns[kHostSelf].experimental, std::int64_t(60));
+    QCOMPARE(proxy.hidden().ns[kHostSelfMetric].experimental, std::int64_t(60));
 }
 
 // Whatever is filtered, sorted or opened: the outermost rows and those below the table are the block's time.
@@ -412,7 +412,7 @@ void TestRowFilterProxy::whatIsShownAddsUp()
         proxy.setFilterText(round % 3 == 0 ? QString() : QStringLiteral("op%1").arg(random() % 5));
         const Measure measure = round % 2 ? Measure::Critical : Measure::Device;
         footer.update(QStringLiteral("block"), measure, false);
-        for (const std::size_t metric : { test::kHostSelf, test::kDeviceSelf }) {
+        for (const std::size_t metric : { test::kHostSelfMetric, test::kDeviceSelfMetric }) {
             std::array<std::int64_t, 2> sum {};
             for (int row = 0; row < proxy.rowCount(); ++row) {
                 const StatsRow &stats = model.row(proxy.mapToSource(proxy.index(row, 0)).row());
@@ -424,9 +424,9 @@ void TestRowFilterProxy::whatIsShownAddsUp()
                 sum[0] += footer.values(row, metric)[0].value();
                 sum[1] += footer.values(row, metric)[1].value();
             }
-            const Delta<std::int64_t> &whole = metric == test::kHostSelf ? totals.hostNs
-                : measure == Measure::Critical                           ? totals.criticalNs
-                                                                         : totals.deviceNs;
+            const Delta<std::int64_t> &whole = metric == test::kHostSelfMetric ? totals.hostNs
+                : measure == Measure::Critical                                 ? totals.criticalNs
+                                                                               : totals.deviceNs;
             QCOMPARE(sum[0], *whole.baseline);
             QCOMPARE(sum[1], *whole.experimental);
             QCOMPARE(footer.values(last, metric)[0], whole.baseline);

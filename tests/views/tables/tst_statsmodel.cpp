@@ -22,11 +22,11 @@
 using namespace twinlane;
 using test::compareDrawings;
 using test::compareRecordings;
-using test::kBaseline;
-using test::kDelta;
-using test::kExperimental;
-using test::kHostSelf;
-using test::kPercent;
+using test::kBaselineColumn;
+using test::kDeltaColumn;
+using test::kExperimentalColumn;
+using test::kHostSelfMetric;
+using test::kPercentColumn;
 
 namespace {
 
@@ -113,12 +113,12 @@ void TestStatsModel::countsPerStep()
     const int row = rowOf(model, "aten::linear");
     const auto cell = [&](int column) { return model.index(row, column).data().toString(); };
     QCOMPARE(cell(StatsColumn::Calls), QStringLiteral("1"));
-    QCOMPARE(cell(kBaseline), QStringLiteral("300.00")); // us; (300 + 300) / 2 steps
-    QCOMPARE(cell(kExperimental), QStringLiteral("500.00"));
-    QCOMPARE(cell(kDelta), QStringLiteral("+200.00"));
-    QCOMPARE(cell(kPercent), formatPercentChange(200.0 / 300 * 100));
+    QCOMPARE(cell(kBaselineColumn), QStringLiteral("300.00")); // us; (300 + 300) / 2 steps
+    QCOMPARE(cell(kExperimentalColumn), QStringLiteral("500.00"));
+    QCOMPARE(cell(kDeltaColumn), QStringLiteral("+200.00"));
+    QCOMPARE(cell(kPercentColumn), formatPercentChange(200.0 / 300 * 100));
     QCOMPARE(model.rowClass(row), RowClass::Slower);
-    const QString said = model.index(row, kPercent).data(Qt::AccessibleTextRole).toString();
+    const QString said = model.index(row, kPercentColumn).data(Qt::AccessibleTextRole).toString();
     QVERIFY2(said.endsWith(QStringLiteral("slower, cannot be told")), qPrintable(said)); // of two steps and one
 }
 
@@ -149,7 +149,7 @@ void TestStatsModel::chanceIsGrey()
     const auto cell = [&](const char *name, int column, int role) {
         return model.index(rowOf(model, name), column).data(role);
     };
-    for (const int column : { kDelta, kPercent }) {
+    for (const int column : { kDeltaColumn, kPercentColumn }) {
         QCOMPARE(cell("aten::mm", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
         QCOMPARE(cell("aten::add", column, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
         QVERIFY(cell("aten::mm", column, Qt::ToolTipRole).toString().startsWith(QStringLiteral("Certain")));
@@ -157,12 +157,12 @@ void TestStatsModel::chanceIsGrey()
         QVERIFY(
             cell("aten::mm", column, Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("slower, certain")));
     }
-    QCOMPARE(cell("aten::add", kDelta, StatsRole::Mark).toString(), QStringLiteral("≈"));
-    QCOMPARE(cell("aten::mm", kDelta, StatsRole::Mark).toString(), QStringLiteral("▲"));
+    QCOMPARE(cell("aten::add", kDeltaColumn, StatsRole::Mark).toString(), QStringLiteral("≈"));
+    QCOMPARE(cell("aten::mm", kDeltaColumn, StatsRole::Mark).toString(), QStringLiteral("▲"));
     QCOMPARE(model.rowClass(rowOf(model, "aten::add")), RowClass::Slower); // by its sign
     model.setMetric(metricIndex(StatsKind::Operators, "hostTotalNs"));
     QVERIFY(model.judgement(rowOf(model, "aten::mm"))->flagged());
-    QCOMPARE(cell("aten::add", kPercent, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+    QCOMPARE(cell("aten::add", kPercentColumn, CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
 }
 
 // With further recordings, the number of recordings decides, not the number of steps.
@@ -182,7 +182,7 @@ void TestStatsModel::countsRecordings()
         StatsModel model(StatsKind::Operators);
         model.setTable(statsTable(comparison, StatsKind::Operators, comparison.stepRow()));
         model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
-        return model.index(rowOf(model, "aten::mm"), kDelta).data(Qt::ToolTipRole).toString();
+        return model.index(rowOf(model, "aten::mm"), kDeltaColumn).data(Qt::ToolTipRole).toString();
     };
     CompareOptions options;
     options.baselineRepeats = { run(205) };
@@ -257,10 +257,10 @@ void TestStatsModel::oneSidedRows()
     const int gone = rowOf(model, "aten::relu"), added = rowOf(model, "aten::gelu");
     QCOMPARE(model.rowClass(gone), RowClass::Gone);
     QCOMPARE(model.rowClass(added), RowClass::New);
-    QCOMPARE(model.index(added, kBaseline).data().toString(), missingText());
-    QCOMPARE(model.index(gone, kExperimental).data().toString(), missingText());
-    QCOMPARE(model.index(added, kPercent).data().toString(), QStringLiteral("new"));
-    QCOMPARE(model.index(gone, kPercent).data().toString(), QStringLiteral("gone"));
+    QCOMPARE(model.index(added, kBaselineColumn).data().toString(), missingText());
+    QCOMPARE(model.index(gone, kExperimentalColumn).data().toString(), missingText());
+    QCOMPARE(model.index(added, kPercentColumn).data().toString(), QStringLiteral("new"));
+    QCOMPARE(model.index(gone, kPercentColumn).data().toString(), QStringLiteral("gone"));
     QCOMPARE(model.index(added, StatsColumn::Calls).data().toString(), QStringLiteral("0 → 1"));
     QCOMPARE(model.difference(added), 100e3);
     QCOMPARE(model.difference(gone), -100e3);
@@ -306,17 +306,18 @@ void TestStatsModel::callsDecideWhatIsNew()
         { test::madeRow(QStringLiteral("same"), 0, 500, 13, 13), test::madeRow(QStringLiteral("new"), 0, 500, 0, 13),
             test::madeRow(QStringLiteral("gone"), 700, 0, 4, 0), test::madeRow(QStringLiteral("times"), 100, 1650),
             test::madeRow(QStringLiteral("nearly"), 100, 299), test::madeRow(QStringLiteral("small"), 1, 0) }));
-    const auto change = [&model](
-                            const char *name) { return model.index(rowOf(model, name), kPercent).data().toString(); };
+    const auto change = [&model](const char *name) {
+        return model.index(rowOf(model, name), kPercentColumn).data().toString();
+    };
     QCOMPARE(change("same"), missingText());
     QCOMPARE(change("new"), QStringLiteral("new"));
     QCOMPARE(change("gone"), QStringLiteral("gone"));
     QCOMPARE(change("times"), QStringLiteral("×16.5"));
     QCOMPARE(change("nearly"), formatPercentChange(199));
-    QCOMPARE(model.index(rowOf(model, "same"), kBaseline).data().toString(), QStringLiteral("0.00"));
-    QCOMPARE(model.unit(kHostSelf).name, QStringLiteral("µs")); // one for all rows
-    QCOMPARE(model.index(rowOf(model, "small"), kBaseline).data().toString(), QStringLiteral("<0.01"));
-    QCOMPARE(model.index(rowOf(model, "small"), kDelta).data().toString(), QStringLiteral("<0.01"));
+    QCOMPARE(model.index(rowOf(model, "same"), kBaselineColumn).data().toString(), QStringLiteral("0.00"));
+    QCOMPARE(model.unit(kHostSelfMetric).name, QStringLiteral("µs")); // one for all rows
+    QCOMPARE(model.index(rowOf(model, "small"), kBaselineColumn).data().toString(), QStringLiteral("<0.01"));
+    QCOMPARE(model.index(rowOf(model, "small"), kDeltaColumn).data().toString(), QStringLiteral("<0.01"));
 }
 
 void TestStatsModel::otherWorkHasNoDirection()
@@ -327,11 +328,11 @@ void TestStatsModel::otherWorkHasNoDirection()
     table.rows[0].judgements = { real };
     StatsModel model(StatsKind::Operators);
     model.setTable(table);
-    QCOMPARE(model.index(0, kDelta).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
+    QCOMPARE(model.index(0, kDeltaColumn).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Worse));
     table.isDifferentWork = true;
     model.setTable(table);
-    QCOMPARE(model.index(0, kDelta).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
-    QCOMPARE(model.index(0, kDelta).data(StatsRole::Mark).toString(), QString());
+    QCOMPARE(model.index(0, kDeltaColumn).data(CellRole::Tone).toInt(), static_cast<int>(Tone::Neutral));
+    QCOMPARE(model.index(0, kDeltaColumn).data(StatsRole::Mark).toString(), QString());
 }
 
 // Groups of any kind hold all that their members hold, and together the same as the operators do.
@@ -378,12 +379,12 @@ void TestStatsModel::sortValues()
     model.setMetric(metricIndex(StatsKind::Operators, "hostSelfNs"));
     const int linear = rowOf(model, "aten::linear"), gone = rowOf(model, "aten::relu"),
               added = rowOf(model, "aten::gelu");
-    QVERIFY(std::isnan(model.sortValue(added, kBaseline)));
-    QVERIFY(std::isinf(model.sortValue(added, kPercent)));
-    QCOMPARE(model.sortValue(gone, kPercent), -100.0);
-    QCOMPARE(model.sortValue(gone, kDelta), 100e3); // by size
-    QCOMPARE(model.sortValue(linear, kBaseline), 300e3);
-    QCOMPARE(model.index(linear, kBaseline).data(CellRole::Sort).toDouble(), 300e3);
+    QVERIFY(std::isnan(model.sortValue(added, kBaselineColumn)));
+    QVERIFY(std::isinf(model.sortValue(added, kPercentColumn)));
+    QCOMPARE(model.sortValue(gone, kPercentColumn), -100.0);
+    QCOMPARE(model.sortValue(gone, kDeltaColumn), 100e3); // by size
+    QCOMPARE(model.sortValue(linear, kBaselineColumn), 300e3);
+    QCOMPARE(model.index(linear, kBaselineColumn).data(CellRole::Sort).toDouble(), 300e3);
 }
 
 void TestStatsModel::copiesRows()
@@ -397,7 +398,8 @@ void TestStatsModel::copiesRows()
     table.steps = { 2, 1 };
     model.setTable(table);
     const std::vector<int> rows { 1, 2 };
-    const std::vector<int> columns { StatsColumn::Name, StatsColumn::Calls, kBaseline, kDelta, kPercent };
+    const std::vector<int> columns { StatsColumn::Name, StatsColumn::Calls, kBaselineColumn, kDeltaColumn,
+        kPercentColumn };
     const CopiedRows copied { model, rows, columns };
     QCOMPARE(tabSeparated(copied),
         QStringLiteral("Operator\tBaseline calls per step\tExperimental calls per step\tHost self: baseline (ns)\t"

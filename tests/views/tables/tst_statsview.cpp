@@ -169,10 +169,10 @@ void TestStatsView::headerClickSorts()
             { header->sectionViewportPosition(column) + header->sectionSize(column) / 2, 10 });
     };
     const auto text = [&](int column) { return table("operators").model()->index(0, column).data().toString(); };
-    click(test::kExperimental); // numbers: the largest first
-    QCOMPARE(text(test::kExperimental), QStringLiteral("0.40"));
-    click(test::kExperimental);
-    QVERIFY(text(test::kExperimental) != QLatin1String("0.40"));
+    click(test::kExperimentalColumn); // numbers: the largest first
+    QCOMPARE(text(test::kExperimentalColumn), QStringLiteral("0.40"));
+    click(test::kExperimentalColumn);
+    QVERIFY(text(test::kExperimentalColumn) != QLatin1String("0.40"));
     click(StatsColumn::Name);
     const QStringList once = shownNames("operators");
     click(StatsColumn::Name);
@@ -303,7 +303,7 @@ void TestStatsView::followsTheChartsMeasure()
     m_shown->setComparison(comparison);
     m_card->view("operators")->refresh();
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Device self")));
-    QVERIFY(!table("operators").isColumnHidden(StatsColumn::of(test::kDeviceSelf, ColumnPart::Percent)));
+    QVERIFY(!table("operators").isColumnHidden(StatsColumn::of(test::kDeviceSelfMetric, ColumnPart::Percent)));
     m_shown->setMeasure(Measure::Host);
     QVERIFY(visibleChild<QToolButton>(*m_card, QStringLiteral("Host self")));
     m_shown->setMeasure(Measure::Critical);
@@ -340,14 +340,14 @@ void TestStatsView::addsUpBelowTheTable()
     const auto cell = [below](int row, int column) { return below->model()->index(row, column).data().toString(); };
     QCOMPARE(below->model()->rowCount(), 2);
     QCOMPARE(cell(0, StatsColumn::Name), QStringLiteral("outside operators, waiting"));
-    QCOMPARE(cell(0, test::kBaseline), QStringLiteral("0.50")); // 1000 - 300 - 200 us
-    QCOMPARE(cell(1, test::kBaseline), QStringLiteral("1.00"));
+    QCOMPARE(cell(0, test::kBaselineColumn), QStringLiteral("0.50")); // 1000 - 300 - 200 us
+    QCOMPARE(cell(1, test::kBaselineColumn), QStringLiteral("1.00"));
     QVERIFY(below->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Python")));
     m_card->focusFilter();
     QTest::keyClicks(&filterField(), QStringLiteral("-relu"));
     QTRY_COMPARE(below->model()->rowCount(), 3);
     QCOMPARE(cell(0, StatsColumn::Name), QStringLiteral("1 row(s) filtered out")); // without a translation
-    QCOMPARE(cell(0, test::kBaseline), QStringLiteral("0.20"));
+    QCOMPARE(cell(0, test::kBaselineColumn), QStringLiteral("0.20"));
     for (int column = 0; column < StatsColumn::kCount; ++column) {
         QCOMPARE(below->isColumnHidden(column), table("operators").isColumnHidden(column));
         QVERIFY(below->isColumnHidden(column) || below->columnWidth(column) == table("operators").columnWidth(column));
@@ -489,7 +489,7 @@ void TestStatsView::showsOneTraceAlone()
         const bool isOfOther = StatsColumn::isOfMetric(column) && StatsColumn::partOf(column) != ColumnPart::Baseline;
         QVERIFY(!isOfOther || operators.isColumnHidden(column));
     }
-    QVERIFY(!operators.isColumnHidden(test::kBaseline));
+    QVERIFY(!operators.isColumnHidden(test::kBaselineColumn));
     QCOMPARE(shownNames("operators").size(), 2);
 }
 

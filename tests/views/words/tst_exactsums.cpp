@@ -31,13 +31,12 @@ using namespace twinlane;
 namespace {
 
 constexpr std::array kMeasures { Measure::Critical, Measure::Host, Measure::Device };
-constexpr std::array kSides { Side::Baseline, Side::Experimental };
 constexpr int kScopesTried = 6;
 /// A call may end up to a microsecond after its caller, because of the clock. The sum of host times clips that, the
 /// calls do not.
 constexpr std::int64_t kClippedNs = 1000;
 
-using Samples = std::optional<std::vector<std::int64_t>>;
+using SumSamples = std::optional<std::vector<std::int64_t>>;
 
 /// Collects sums that are wrong. The first of each kind is reported.
 class Faults {
@@ -81,13 +80,13 @@ bool hostAddsUp(const Comparison &comparison, RowId row)
 void checkSide(const Comparison &comparison, RowId row, const std::vector<RowId> &children, Side side, Measure measure,
     std::int64_t crossingNs, Faults &faults)
 {
-    const Samples whole = comparison.valueSamplesNs(row, side, measure);
+    const SumSamples whole = comparison.valueSamplesNs(row, side, measure);
     if (!whole || (measure == Measure::Host && !hostAddsUp(comparison, row)))
         return;
     std::vector<std::int64_t> sum(whole->size(), 0);
     std::int64_t parts = 0;
     for (const RowId child : children) {
-        const Samples part = comparison.valueSamplesNs(child, side, measure);
+        const SumSamples part = comparison.valueSamplesNs(child, side, measure);
         if (!part && comparison.block(child, side))
             return; // the host time of an unknown block has no value
         for (std::size_t i = 0; part && i < sum.size(); ++i)

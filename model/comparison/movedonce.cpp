@@ -8,6 +8,7 @@
 #include "model/run/blockcalls.h"
 #include "model/telling/verdictclause.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -16,17 +17,19 @@ namespace twinlane {
 
 namespace {
 
-/// The part of @p times, which are sorted and apart, in calls of the place's blocks. Over all chosen steps.
+/// The part of @p times, which are sorted and apart, in calls of the place's blocks, in the step that has most of it: what other
+/// steps have of the kind is not done once.
 std::int64_t insideNs(
     const JudgedRuns &runs, Side side, const std::vector<Interval> &times, const DifferencePlace &place)
 {
     const Trace &trace = runs.run(side).trace;
-    std::int64_t ns = 0;
-    for (const RowId row : place.rows) {
-        const BlockId block = runs.block(row, side);
-        if (!block)
-            continue;
-        for (const std::uint32_t step : runs.steps(side)) {
+    std::int64_t most = 0;
+    for (const std::uint32_t step : runs.steps(side)) {
+        std::int64_t ns = 0;
+        for (const RowId row : place.rows) {
+            const BlockId block = runs.block(row, side);
+            if (!block)
+                continue;
             for (const BlockCall &call : callsOf(runs.timeline(side), block, step)) {
                 interruptionPoint();
                 const std::int64_t start = trace.startNs[call.event.row()],
@@ -35,8 +38,9 @@ std::int64_t insideNs(
                     ns += clipped(time.startNs, time.endNs, { start, end }).lengthNs();
             }
         }
+        most = std::max(most, ns);
     }
-    return ns;
+    return most;
 }
 
 } // namespace

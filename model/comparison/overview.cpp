@@ -68,14 +68,10 @@ template <std::optional<std::int64_t> MemoryUse::*field> std::optional<double> o
     return memory ? asDouble(memory->*field) : std::nullopt;
 }
 
-/// The few kernels that say theirs where most do not, as gemms of cuBLAS that the recorder gives 0, are no run's.
 std::optional<double> occupancy(const RunOverview &overview)
 {
-    constexpr double kLeastKnown = 0.5;
-    const DeviceUse *device = busiest(overview.devices);
-    if (!device || !device->achievedOccupancyPercent || device->occupancyKnown < kLeastKnown)
-        return {};
-    return *device->achievedOccupancyPercent / 100;
+    const auto percent = ofBusiest<&DeviceUse::achievedOccupancyPercent>(overview);
+    return percent ? std::optional<double>(*percent / 100) : std::nullopt;
 }
 
 /// Figures of device work have no value if there is no device work.
@@ -371,6 +367,15 @@ bool isTensorShareOpen(const RunOverviews &recordings)
     });
 }
 
+/// Recorders give an occupancy of 0 to kernels such as the gemms of cuBLAS. Where those are more of one side, the means are of
+/// other work.
+bool isOccupancyOfOtherWork(const RunOverviews &a, const RunOverviews &b)
+{
+    constexpr double kMostApart = 0.25;
+    const DeviceUse *x = busiest(a.front().devices), *y = busiest(b.front().devices);
+    return x && y && std::abs(x->occupancyKnown - y->occupancyKnown) > kMostApart;
+}
+
 /// Costs are judged beyond a factor that all blocks share, the step with it. A cost that holds most of the change of a
 /// step that did change has changed with it.
 void judgeCostsByStep(std::vector<OverviewMetric> &metrics)
@@ -403,7 +408,8 @@ std::vector<OverviewMetric> overviewMetrics(const JudgedRuns &runs, const Overvi
             if (metric.key != kMarkedStep || !areStepsAsMarked(overviews))
                 metric.value = deltaOf(row, a, b);
             const bool isRange = metric.key == "tensorCoreRatio" && (isTensorShareOpen(a) || isTensorShareOpen(b));
-            if (isRange || isMemoryOfUnlikeDevices(metric.key, a, b)) {
+            const bool isOfOther = metric.key == "achievedOccupancy" && isOccupancyOfOtherWork(a, b);
+            if (isRange || isOfOther || isMemoryOfUnlikeDevices(metric.key, a, b)) {
                 metric.value.delta.reset();
                 metric.value.percent.reset();
             }

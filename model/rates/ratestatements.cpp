@@ -95,14 +95,15 @@ std::string deviceRemark(const ComparisonRates &rates)
     const DeviceRatio::Ratios ratios = rates.devices->onDevice.value_or(rates.devices->ratios);
     const auto onDevice = [&rates](
                               std::size_t side) { return rates.totals[side].total.efficiencyOnDevice().value_or(0); };
-    std::string text;
+    std::string text =
+        " (" + fixed(100 * std::min(ratios.coverage[0], ratios.coverage[1]), 1) + " % of the device time)";
     if (doSameWork(rates) && areTooSmall(rates))
-        text = statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
+        text += statementText(rateClause("; at {0} % -> {1} % of the roof its kernels are too small to compare devices",
             { roofPercent(onDevice(0)), roofPercent(onDevice(1)) }));
     else if (doSameWork(rates) && ratios.memoryBound)
-        text = statementText(rateClause("; memory-bound {0} x, measured {1} x",
+        text += statementText(rateClause("; memory-bound {0} x, measured {1} x",
             { rateFactor(ratios.memoryBound->expected), rateFactor(ratios.memoryBound->measured) }));
-    return text + " (" + fixed(100 * std::min(ratios.coverage[0], ratios.coverage[1]), 1) + " % of the device time)";
+    return text;
 }
 
 std::string roofShares(const std::array<RateTotal, 2> &sides)

@@ -3,12 +3,8 @@
 
 #include "model/reasons/operatoralignment.h"
 
-#include "model/base/hash.h"
 #include "model/base/interruption.h"
-#include "model/base/letters.h"
 #include "model/base/sequencematch.h"
-#include "model/run/run.h"
-#include "model/trace/operatorshapes.h"
 
 #include <algorithm>
 #include <map>
@@ -24,7 +20,6 @@ constexpr std::uint64_t kOperatorCells = 400'000; // per pair of sibling lists
 /// Siblings of one name, of which one side has more, only moved if so many of the other side's have an equal.
 constexpr double kMovedShare = 0.8;
 constexpr double kSameNameScore = 0.6; // the rest is the likeness of what they call
-constexpr double kOtherForm = 0.8;     // of the score, where inputs have another number of dimensions
 
 std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_t node)
 {
@@ -37,35 +32,6 @@ std::vector<std::uint32_t> childrenOf(const OperatorForest &forest, std::uint32_
         children.push_back(child);
     }
     return children;
-}
-
-/// How many inputs and dimensions each of the operators was called with, as a hash: "[[,],[,,]]" of "[[2,3],[4,5,6]]". 0: not
-/// recorded.
-std::vector<std::uint64_t> formsOf(const OperatorForest &forest, const std::vector<std::uint32_t> &list)
-{
-    const Trace &trace = forest.run->trace;
-    std::vector<std::uint64_t> forms;
-    forms.reserve(list.size());
-    for (const std::uint32_t node : list) {
-        interruptionPoint(forms.size());
-        const EventId event = forest.nodes[node].event;
-        const OperatorShapes *shapes = event ? shapesOf(trace, event) : nullptr;
-        std::uint64_t form = 0;
-        if (shapes && shapes->inputDims) {
-            for (const char c : trace.texts.text(shapes->inputDims)) {
-                if (!isDigit(c) && c != ' ')
-                    form = mixedHash(form, static_cast<unsigned char>(c));
-            }
-            form |= 1;
-        }
-        forms.push_back(form);
-    }
-    return forms;
-}
-
-bool areOtherForms(std::uint64_t x, std::uint64_t y)
-{
-    return x != 0 && y != 0 && x != y;
 }
 
 class OperatorAligner {
@@ -148,14 +114,10 @@ private:
             for (auto *list : { &itemsA, &itemsB })
                 std::ranges::for_each(*list, [](SequenceItem &item) { item.inputs = 0; });
         }
-        const std::vector<std::uint64_t> formsA = formsOf(m_a, listA), formsB = formsOf(m_b, listB);
-        const auto scoreOf = [&](std::uint32_t i, std::uint32_t j) {
-            PairScore found = score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]);
-            if (areOtherForms(formsA[i], formsB[j]))
-                found.score *= kOtherForm;
-            return found;
-        };
-        const SequenceMatch match = matchSequences(itemsA, itemsB, scoreOf, kOperatorCells);
+        const SequenceMatch match = matchSequences(
+            itemsA, itemsB,
+            [&](std::uint32_t i, std::uint32_t j) { return score(m_a.nodes[listA[i]], m_b.nodes[listB[j]]); },
+            kOperatorCells);
         for (const SequencePair &found : match.pairs)
             pair(found.a, found.b, false);
         std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> leftOfB;
@@ -163,17 +125,13 @@ private:
             if (!isDoneB[j])
                 leftOfB[m_b.nodes[listB[j]].name].push_back(std::uint32_t(j));
         }
-        for (const bool isOfForm : { true, false }) {
-            for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
-                interruptionPoint();
-                const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
-                if (left == leftOfB.end() || left->second.empty())
-                    continue;
-                if (isOfForm && areOtherForms(formsA[i], formsB[left->second.back()]))
-                    continue;
-                pair(std::uint32_t(i), left->second.back(), true);
-                left->second.pop_back();
-            }
+        for (std::size_t i = 0; i < listA.size() && !leftOfB.empty(); ++i) {
+            interruptionPoint();
+            const auto left = isDoneA[i] ? leftOfB.end() : leftOfB.find(m_a.nodes[listA[i]].name);
+            if (left == leftOfB.end() || left->second.empty())
+                continue;
+            pair(std::uint32_t(i), left->second.back(), true);
+            left->second.pop_back();
         }
         pairBySizes(listA, listB, pairs);
         return pairs;

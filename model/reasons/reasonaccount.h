@@ -48,7 +48,7 @@ struct ReasonAccount {
     double a = 0, b = 0;                            ///< ns per step
     double callsA = 0, callsB = 0;                  ///< per step, of calls that have no counterpart
     double kernelsA = 0, kernelsB = 0;              ///< ns per step, of collectives: their kernels, hidden or not
-    double coveredNs = 0;                           ///< of their difference: what kernels behind them make or took
+    double coveredNs = 0;                           ///< of their exposed time's difference: by what runs beside them
     double collectivesNs = 0;                       ///< see OverallReason
     double copiesA = 0, copiesB = 0;                ///< ns per step, of a replacement: the memory copies in it
     std::array<std::vector<HeldUpCalls>, 2> heldUp; ///< of both sides, each by itself

@@ -206,10 +206,16 @@ private:
             m_sums.add(ReasonKind::RankWait, true, "", name, {}, m_both.perStepA(exposedA), m_both.perStepB(exposedB));
         account.kernelsA += nsA;
         account.kernelsB += nsB;
-        const double exposedNs = m_both.perStepB(exposedB) - m_both.perStepA(exposedA);
-        if (exposedNs * (nsB - nsA) < 0) // they ended sooner, and so did what they ran behind
-            account.coveredNs += exposedNs;
+        account.coveredNs += uncoveredNs(m_both.perStepB(exposedB) - m_both.perStepA(exposedA), nsB - nsA);
         account.sameInputs += m_diff.inputs(a, b) == InputsOfBoth::Same;
+    }
+
+    /// Of a difference of exposed time what that of the kernels' whole time does not make: other kernels ended sooner or later.
+    static double uncoveredNs(double exposedNs, double kernelsNs)
+    {
+        if (exposedNs * kernelsNs < 0)
+            return exposedNs;
+        return std::abs(kernelsNs) < std::abs(exposedNs) ? exposedNs - kernelsNs : 0;
     }
 
     void addHostTime(const OperatorNode &a, const OperatorNode &b, std::string_view name, double nsA, double nsB)

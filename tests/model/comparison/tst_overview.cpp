@@ -179,6 +179,21 @@ private slots:
         QCOMPARE(*overview.mainMemory()->peakAllocatedBytes, std::int64_t(64));
     }
 
+    /// Where more kernels of one side do not say theirs.
+    void occupancyOfOtherKernelsHasNoDifference()
+    {
+        const auto withUnknown = [](int us) {
+            return runOf(kernel(1, 10, 20, R"(, "est. achieved occupancy %": 40)") + ","
+                + kernel(2, 30, us, R"(, "est. achieved occupancy %": 0)"));
+        };
+        const auto comparison = compare(withUnknown(10), withUnknown(30), {});
+        QVERIFY(comparison);
+        const OverviewMetric *occupancy = metric(**comparison, "achievedOccupancy");
+        QVERIFY(occupancy && occupancy->value.baseline && occupancy->value.experimental && !occupancy->value.delta);
+        const auto alike = compare(withUnknown(10), withUnknown(12), {});
+        QVERIFY(alike && metric(**alike, "achievedOccupancy")->value.delta);
+    }
+
     void metricsFollowTheChosenSteps()
     {
         const std::string drawing =

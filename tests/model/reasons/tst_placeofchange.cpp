@@ -6,6 +6,7 @@
 #include "model/comparison/comparison.h"
 #include "model/reasons/placename.h"
 #include "tests/support/findingtrace.h"
+#include "tests/support/tracetext.h"
 #include "tests/support/testclass.h"
 
 #include <QTest>
@@ -85,6 +86,23 @@ private slots:
         QCOMPARE(name, std::string("Net / Layer [3] / B"));
         QCOMPARE(place.rows.size(), 1U);
     }
+    /// What nothing in the file launched lies in no gap between blocks, though the host is behind one then.
+    void workFromOutsideTheFile()
+    {
+        const auto drawn = [](int us) {
+            return test::runFromText("1 step ProfilerStep#1 0-1000\n1 module Net_0 10-500\n1 op aten::mm 20-30\n"
+                                     "1 launch cudaLaunchKernel 22-24 corr=1\ngpu0:7 kernel gemm 40-60 corr=1\n"
+                                     "gpu0:7 kernel earlier 100-"
+                + std::to_string(100 + us)
+                + "\n1 module Head_0 501-990\n1 op aten::mm 510-520\n"
+                  "1 launch cudaLaunchKernel 512-514 corr=2\ngpu0:7 kernel gemm 530-550 corr=2\n");
+        };
+        const auto made = compare(drawn(100), drawn(380), {});
+        QVERIFY(made);
+        const std::string name = placeName(**made, (*made)->places.front());
+        QVERIFY2(name.find("launched outside the file") != std::string::npos, name.c_str());
+    }
+
     /// Where all parts moved alike, none of them stands for the whole.
     void ofAllParts()
     {

@@ -354,6 +354,27 @@ private slots:
         QCOMPARE(shown.join(' '), QStringLiteral("-=aten::gelu aten::add=aten::add aten::mm=aten::mm aten::relu=-"));
     }
 
+    /// Where ranges overlap, a kernel may be given to the next operator. No more of them run for that.
+    void kernelsThatOnlyMovedAreNoMore()
+    {
+        const auto drawn = [](bool isFirst) {
+            std::vector<DrawnKernel> one { { "sgemm_a", 50 } },
+                three { { "sgemm_a", 50 }, { "sgemm_b", 50 }, { "sgemm_b", 50 } };
+            return Operators { withKernels("aten::mm", isFirst ? three : one),
+                withKernels("aten::bmm", isFirst ? one : three),
+                withKernels("aten::relu", { { "relu", isFirst ? 5 : 900 } }) };
+        };
+        const auto told = [](const Comparison &comparison) {
+            return std::ranges::any_of(comparison.reasons,
+                [](const OverallReason &reason) { return reason.text.find("other number of") != std::string::npos; });
+        };
+        const auto moved = compared(drawn(true), drawn(false));
+        QVERIFY(moved && !told(*moved));
+        const auto more = compared({ withKernels("aten::mm", { { "sgemm_a", 50 } }) },
+            { withKernels("aten::mm", { { "sgemm_a", 50 }, { "sgemm_a", 50 }, { "sgemm_a", 50 } }) });
+        QVERIFY(more && told(*more));
+    }
+
     /// Time on the host beside a busy device is told of operators whose inputs differ, too, but not as of the same ones.
     void hostTimeNamesItsInputs()
     {

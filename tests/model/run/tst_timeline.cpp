@@ -145,6 +145,23 @@ private slots:
         )"));
     }
 
+    /// A module that a loop calls has one backward block, which is that of no single call.
+    void backwardOfALoopHasNoOrdinal()
+    {
+        const QString blocks = blocksOf(R"(
+            1 step ProfilerStep#1 0-100
+            1 module Cell_0 0-10
+            1 op aten::linear 2-8 seq=1
+            1 module Cell_0 10-20
+            1 op aten::linear 12-18 seq=2
+            1 frame torch/autograd/graph.py(966): _engine_run_backward 50-90
+            1 op autograd::engine::evaluate_function: AddmmBackward0 50-60 seq=2 fwd=1
+            1 op autograd::engine::evaluate_function: AddmmBackward0 60-90 seq=1 fwd=1
+        )");
+        QVERIFY2(blocks.contains(QStringLiteral("Cell [1] [Cell_0] 10/10/0")), qPrintable(blocks));
+        QVERIFY2(blocks.contains(QStringLiteral("Cell.backward [Cell_0] 40/40/0")), qPrintable(blocks));
+    }
+
     /// The backward pass comes to the last call first. Its blocks carry the ordinals of the calls.
     void backwardHasTheOrdinalOfItsForward()
     {

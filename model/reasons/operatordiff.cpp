@@ -220,8 +220,6 @@ std::optional<OperatorChange> OperatorDiff::inputChange(
     if (!a.event || !b.event)
         return {};
     const Trace &traceA = m_a.run->trace, &traceB = m_b.run->trace;
-    if (traceA.nameOf(a.event) != traceB.nameOf(b.event))
-        return {}; // of two libraries or generations under one name: each is called with other arguments
     const OperatorShapes *x = shapesOf(traceA, a.event), *y = shapesOf(traceB, b.event);
     if (!x || !y)
         return {};
@@ -573,12 +571,17 @@ std::optional<OperatorChange> OperatorDiff::change(const OperatorNode &a, const 
     auto change = inputChange(a, b, nsB - nsA);
     if (!change)
         return kernelChange(a, b);
-    if (change->kind != ReasonKind::Shape || areSizesTheReason(a, b, nsA, nsB))
+    // Operators of two libraries or generations that have one name are called with other arguments.
+    const bool isOneOperator = m_a.run->trace.nameOf(a.event) == m_b.run->trace.nameOf(b.event);
+    const bool areSizes = change->kind != ReasonKind::Shape || areSizesTheReason(a, b, nsA, nsB);
+    if (areSizes && (isOneOperator || change->kind != ReasonKind::Shape))
         return change;
     auto kernel = kernelChange(a, b);
     const bool isOther = kernel && (kernel->kind == ReasonKind::Kernel || kernel->kind == ReasonKind::TensorCores);
     if (isOther)
         return kernel;
+    if (areSizes)
+        return change;
     change->kind = ReasonKind::Unexplained;
     change->group.clear();
     return change;

@@ -126,19 +126,15 @@ private slots:
         QVERIFY(rank->text.find("ranks") == std::string::npos);
     }
 
-    /// As long as before, but what ran beside it ends sooner.
+    /// A little longer, but what ran beside it ends much sooner.
     void lessHiddenCollectives()
     {
-        for (const int us : { 1500, 1450 }) {
-            const auto comparison = compared(reducingBeside(1500, 1400), reducingBeside(us, 600));
-            const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
-                [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
-            QVERIFY(rank != comparison->reasons.end());
-            QVERIFY2(rank->text.find("less of them runs behind other kernels") != std::string::npos
-                    || rank->text.find("although they take less time") != std::string::npos,
-                rank->text.c_str());
-            QVERIFY2(rank->text.find("ranks") == std::string::npos, rank->text.c_str());
-        }
+        const auto comparison = compared(reducingBeside(1500, 1400), reducingBeside(1600, 600));
+        const auto rank = std::find_if(comparison->reasons.begin(), comparison->reasons.end(),
+            [](const OverallReason &reason) { return reason.kind == ReasonKind::RankWait; });
+        QVERIFY(rank != comparison->reasons.end());
+        QVERIFY2(rank->text.find("as less of them runs behind other kernels") != std::string::npos, rank->text.c_str());
+        QVERIFY2(rank->text.find("ranks") == std::string::npos, rank->text.c_str());
     }
 
     /// A collective that came or went counts by what no other kernel hides of it, also where it launches nothing itself.

@@ -244,6 +244,22 @@ RowJudgement judgeAverageStep(const JudgedRuns &runs)
     return ofWholeStep(runs, judgement);
 }
 
+namespace {
+
+/// Other programs on the machine slow a block by more that works on more memory, in all steps of a recording. So where both did
+/// the same work on a busy host, few recordings do not tell a change of one block from that.
+bool areBlocksOfRecordings(const JudgedRuns &runs)
+{
+    const AlignedRuns &judged = runs.judged();
+    const bool areFew = judged.sampleUnit != SampleUnit::Recording
+        || std::min(judged.steps(Side::Baseline).size(), judged.steps(Side::Experimental).size())
+            < kLeastRecordingsOfSameWork;
+    return areFew && runs.program.isSame() && isDisturbed(runs) && runs.baseline->links.device.size() == 0
+        && runs.experimental->links.device.size() == 0;
+}
+
+} // namespace
+
 JudgedRuns judgeRuns(AlignedRuns runs)
 {
     if (!runs.kinds.empty())
@@ -267,6 +283,15 @@ JudgedRuns judgeRuns(AlignedRuns runs)
     judged.repeated = judgeRepeatedBlocks(judged.judged(), judged.options.measure);
     for (std::size_t row = 0; row <= judged.stepRow().row(); ++row)
         judged.judgements[row] = ofWholeStep(judged, judged.judgements[row]);
+    if (areBlocksOfRecordings(judged)) {
+        for (std::size_t row = judged.stepRow().row() + 1; row < judged.judgements.size(); ++row) {
+            RowJudgement &judgement = judged.judgements[row];
+            if (judgement.outcome == Outcome::Real && judged.rows[row].a && judged.rows[row].b) {
+                judgement.outcome = Outcome::WithinNoise;
+                judgement.isRealInside = false;
+            }
+        }
+    }
     return judged;
 }
 

@@ -25,6 +25,7 @@ namespace {
 struct Machine {
     double factor = 1;  ///< slows everything
     int stallEvery = 0; ///< one of so many calls is held up for 20 ms; 0: none
+    double fifth = 1;   ///< slows the fifth module besides
 };
 
 /// Six steps of ten modules with three operators each. One module's products are @p wider times as wide. @p own: a part of
@@ -46,6 +47,7 @@ std::string recording(unsigned seed, const Machine &machine, int wider = 1, cons
             for (int i = 0; i < 3; ++i) {
                 const int width = module == 4 && i != 1 ? wider : 1;
                 double us = (200 + 40 * i) * width * slow * std::exp(0.02 * normal(random));
+                us *= module == 4 ? machine.fifth : 1;
                 if (machine.stallEvery > 0 && ++calls % machine.stallEvery == 0)
                     us += 20000;
                 const long end = at + 2 + std::lround(us);
@@ -161,6 +163,22 @@ private slots:
         // Stalls alone: what both call takes as long as before, and the wide module shows.
         const QJsonObject wide = verdictOf(write(QStringLiteral("wide"), recording(22, { 1, 37 }, 60, "new_")));
         QCOMPARE(wide[QStringLiteral("judgement")].toString(), QStringLiteral("real"));
+    }
+
+    /// Other programs slow the module that works on most memory most, in each step of a recording.
+    void sameWorkOfOneModule()
+    {
+        const auto realPlaces = [&](int stallEvery) {
+            const QJsonObject verdict = compared({ write(QStringLiteral("a"), recording(31, { 1, stallEvery })),
+                write(QStringLiteral("b"), recording(32, { 1, stallEvery, 3 })) })[QStringLiteral("verdict")]
+                                            .toObject();
+            int real = 0;
+            for (const QJsonValue place : verdict[QStringLiteral("causes")].toArray())
+                real += place[QStringLiteral("judgement")].toString() == QLatin1String("real");
+            return real;
+        };
+        QVERIFY(realPlaces(0) > 0);
+        QCOMPARE(realPlaces(41), 0);
     }
 
     /// Two recordings a side cannot tell a machine from a change where the work is the same.

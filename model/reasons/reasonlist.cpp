@@ -92,11 +92,8 @@ public:
         std::vector<OverallReason> reasons;
         for (ReasonAccount &account : m_accounts) {
             tellOwnCalls(account);
-            // An operator that only moved was called as often as before, and kernels that only moved are as many.
-            const bool isMoved = account.kind == ReasonKind::Count
-                && (account.countsKernels() ? areKernelsAsMany(account) : isCalledAsOften(account));
             const bool takesNoTime = account.a == 0 && account.b == 0;
-            if (!isMoved && !takesNoTime && m_limits.isWorthSaying(account))
+            if (!takesNoTime && m_limits.isWorthSaying(account) && !onlyMoved(account))
                 reasons.push_back(reasonOf(account));
         }
         tellApart(reasons);
@@ -292,6 +289,13 @@ private:
     {
         const std::uint32_t name = m_both.names.key(account.group);
         return name < m_both.callsA.size() && m_both.callsA[name] > 0 && furtherCalls(name) == 0;
+    }
+
+    /// An operator that only moved was called as often as before, and kernels that only moved are as many.
+    bool onlyMoved(const ReasonAccount &account)
+    {
+        return account.kind == ReasonKind::Count
+            && (account.countsKernels() ? areKernelsAsMany(account) : isCalledAsOften(account));
     }
 
     /// Of the account's family: where ranges overlap, the next call may be given to another operator.

@@ -89,6 +89,14 @@ private slots:
         row("kernel_cutlass_kernel_torchaoprototypemoe_trainingmxfp8_gmmSm100GroupedBlockScaledGemmKernel_object_at__0",
             "gemm");
         row("void deep_gemm::sm90_fp8_gemm_1d2d_impl<0u>(float*)", "gemm");
+        row("_sum_bitmatrix_rows", "moe");
+        row("_combined_routing_compute", "moe");
+        row("to_mxfp8_dim0_kernel", "quantization");
+        row("void foldedNhwcToNhwcKernel<float, float, float, true, (cudnnKernelDataType_t)2>(P)", "copy");
+        row("void at::native::(anonymous namespace)::ComputeBackwardFusedParamsCUDAKernel<float>(long)", "norm");
+        row("void at::native::(anonymous namespace)::ComputeInternalGradientsCUDAKernel<float>(long)", "norm");
+        row("void at::native::(anonymous namespace)::ComputeFusedParamsCUDAKernel<float>(long, long)", "norm");
+        row("void at::native::(anonymous namespace)::transform_bias_rescale_qkv_kernel<float>(P)", "elementwise");
     }
 
     void families()

@@ -444,9 +444,14 @@ private:
         return { block.parent.value, block.className.value, block.instances.front().value };
     }
 
+    /// Only backward blocks ask for them.
     void countCalls()
     {
-        for (const Block &block : m_folded.tree.blocks) {
+        const std::vector<Block> &blocks = m_folded.tree.blocks;
+        if (std::none_of(blocks.begin(), blocks.end(), [](const Block &block) { return bool(block.forward); }))
+            return;
+        for (const Block &block : blocks) {
+            interruptionPoint();
             if (block.kind == BlockKind::Module && !block.instances.empty())
                 ++m_calls[callsKey(block)];
         }

@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>of the recordings</source>
-        <translation>von den Aufnahmen</translation>
+        <translation>von den Aufzeichnungen</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -341,6 +341,10 @@
 </context>
 <context>
     <name>CommandLine</name>
+    <message>
+        <source>&quot;%1&quot; is no link to a session on this machine.</source>
+        <translation>„%1“ ist kein Link zu einer Sitzung auf diesem Rechner.</translation>
+    </message>
     <message>
         <source>Show this help.</source>
         <translation>Diese Hilfe zeigen.</translation>
@@ -426,8 +430,8 @@
         <translation>Wo der Pfad einer Datei einer Menge ihren Rang hat: &apos;node\d+_(?P&lt;rank&gt;\d+)&apos;.</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane.</source>
-        <translation>Aufzeichnung, mit der verglichen wird: .json, .json.gz oder .json.zst; eine Menge von Rängen: Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Protokoll von Übersetzungszeiten; eine Liste von Operator-Eingaben; oder eine Sitzung: .twinlane.</translation>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane, or a link into one.</source>
+        <translation>Aufzeichnung, mit der verglichen wird: .json, .json.gz oder .json.zst; eine Menge von Rängen: Ordner, Archiv, &quot;Muster&quot; oder @LISTE; ein Protokoll von Übersetzungszeiten; eine Liste von Operator-Eingaben; oder eine Sitzung: .twinlane oder ein Link in eine.</translation>
     </message>
     <message>
         <source>Trace, set of ranks, log or list of inputs to compare.</source>
@@ -447,7 +451,7 @@
     </message>
     <message>
         <source>The newest recording of this folder or file is the experimental trace, again with each new one.</source>
-        <translation>Die neueste Aufnahme dieses Ordners oder dieser Datei ist der experimentelle Trace, mit jeder neuen wieder.</translation>
+        <translation>Die neueste Aufzeichnung dieses Ordners oder dieser Datei ist der experimentelle Trace, mit jeder neuen wieder.</translation>
     </message>
     <message>
         <source>--watch needs a folder or file, a baseline and the window; see --help.</source>
@@ -843,8 +847,8 @@
         <translation>in der Regel, dem Block oder dem Operator</translation>
     </message>
     <message>
-        <source>new, fixed, worse, better, same, unpaired, notJudged</source>
-        <translation>new, fixed, worse, better, same, unpaired, notJudged</translation>
+        <source>new, fixed, worse, better, same, unpaired, notJudged, undecided</source>
+        <translation>new, fixed, worse, better, same, unpaired, notJudged, undecided</translation>
     </message>
     <message>
         <source>confirmed, likely, possible</source>
@@ -1083,7 +1087,7 @@
     </message>
     <message>
         <source>a segment model that was trained on devices</source>
-        <translation>ein Abschnittsmodell, das an Geräten trainiert wurde</translation>
+        <translation>ein Segmentmodell, das an Geräten trainiert wurde</translation>
     </message>
     <message>
         <source>the step</source>
@@ -2169,11 +2173,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>the same product, norm or softmax of one module instance and sizes {repeats} times or more in a row; also a sequence with one, in one call of a module, or where no backward pass uses some of the results</source>
-        <translation>dasselbe Produkt, dieselbe Norm oder Softmax einer Modulinstanz und Größe {repeats} Mal oder öfter nacheinander; auch eine Folge damit, in einem Aufruf eines Moduls oder wo kein Rückwärtsdurchlauf einen Teil der Ergebnisse verwendet</translation>
+        <translation>dasselbe Produkt, dieselbe Norm oder Softmax einer Modulinstanz und Größe {repeats} Mal oder öfter nacheinander; auch eine Folge damit, in einem Aufruf eines Moduls oder wo kein Rückwärtslauf einen Teil der Ergebnisse verwendet</translation>
     </message>
     <message>
         <source>{block} calls {subject} with the same sizes {calls} times in a row[; no backward pass uses the results of {unused} of them]. A trace does not tell whether the inputs differ.</source>
-        <translation>{block} ruft {subject} {calls} Mal nacheinander mit denselben Größen auf[; die Ergebnisse von {unused} davon verwendet kein Rückwärtsdurchlauf]. Eine Aufzeichnung sagt nicht, ob sich die Eingaben unterscheiden.</translation>
+        <translation>{block} ruft {subject} {calls} Mal nacheinander mit denselben Größen auf[; die Ergebnisse von {unused} davon verwendet kein Rückwärtslauf]. Eine Aufzeichnung sagt nicht, ob sich die Eingaben unterscheiden.</translation>
     </message>
     <message>
         <source>number of operators</source>
@@ -2401,7 +2405,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>share of results that no backward pass uses</source>
-        <translation>Anteil der Ergebnisse, die kein Rückwärtsdurchlauf verwendet</translation>
+        <translation>Anteil der Ergebnisse, die kein Rückwärtslauf verwendet</translation>
     </message>
     <message>
         <source>number of operators in the block</source>
@@ -2889,27 +2893,27 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Two recordings of one program differ by up to %1 % on the host and %2 % on the device.</source>
-        <translation>Zwei Aufnahmen eines Programms unterscheiden sich um bis zu %1 % auf dem Host und %2 % auf dem Gerät.</translation>
+        <translation>Zwei Aufzeichnungen eines Programms unterscheiden sich um bis zu %1 % auf dem Host und %2 % auf dem Gerät.</translation>
     </message>
     <message>
         <source>Recordings are the samples: a difference is certain if it is beyond their scatter.</source>
-        <translation>Aufnahmen sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung hinausgeht.</translation>
+        <translation>Aufzeichnungen sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung hinausgeht.</translation>
     </message>
     <message>
         <source>Steps are the samples: a difference is certain if it is beyond their scatter and beyond what two recordings differ by.</source>
-        <translation>Schritte sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung und über das hinausgeht, worin sich zwei Aufnahmen unterscheiden.</translation>
+        <translation>Schritte sind die Stichproben: Ein Unterschied ist sicher, wenn er über ihre Streuung und über das hinausgeht, worin sich zwei Aufzeichnungen unterscheiden.</translation>
     </message>
     <message>
         <source>Both sides are the same recording</source>
-        <translation>Beide Seiten sind dieselbe Aufnahme</translation>
+        <translation>Beide Seiten sind dieselbe Aufzeichnung</translation>
     </message>
     <message>
         <source>Beyond what chance and two recordings of one program differ by.</source>
-        <translation>Über Zufall und das hinaus, worin sich zwei Aufnahmen eines Programms unterscheiden.</translation>
+        <translation>Über Zufall und das hinaus, worin sich zwei Aufzeichnungen eines Programms unterscheiden.</translation>
     </message>
     <message>
         <source>Two recordings of one program may differ by as much.</source>
-        <translation>So weit können sich zwei Aufnahmen eines Programms unterscheiden.</translation>
+        <translation>So weit können sich zwei Aufzeichnungen eines Programms unterscheiden.</translation>
     </message>
     <message>
         <source>There is too little to tell a change from noise.</source>
@@ -2917,7 +2921,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Both sides are one recording: there is nothing to judge.</source>
-        <translation>Beide Seiten sind eine Aufnahme: Es gibt nichts zu beurteilen.</translation>
+        <translation>Beide Seiten sind eine Aufzeichnung: Es gibt nichts zu beurteilen.</translation>
     </message>
     <message>
         <source>The sides do other work, so their step times do not say which program is faster.</source>
@@ -2945,7 +2949,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Recordings</source>
-        <translation>Aufnahmen</translation>
+        <translation>Aufzeichnungen</translation>
     </message>
     <message>
         <source>Steps left out</source>
@@ -2979,11 +2983,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Disturbed recordings</source>
-        <translation>Gestörte Aufnahmen</translation>
+        <translation>Gestörte Aufzeichnungen</translation>
     </message>
     <message>
         <source>Times differ where the programs did the same work. So few recordings cannot tell a machine from a change.</source>
-        <translation>Die Zeiten unterscheiden sich, wo die Programme dasselbe taten. So wenige Aufnahmen können eine Maschine nicht von einer Änderung unterscheiden.</translation>
+        <translation>Die Zeiten unterscheiden sich, wo die Programme dasselbe taten. So wenige Aufzeichnungen können eine Maschine nicht von einer Änderung unterscheiden.</translation>
     </message>
     <message>
         <source>Disturbed</source>
@@ -2995,7 +2999,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Same recording</source>
-        <translation>Dieselbe Aufnahme</translation>
+        <translation>Dieselbe Aufzeichnung</translation>
     </message>
     <message>
         <source>Each time</source>
@@ -3003,11 +3007,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>The same work in both recordings</source>
-        <translation>Dieselbe Arbeit in beiden Aufnahmen</translation>
+        <translation>Dieselbe Arbeit in beiden Aufzeichnungen</translation>
     </message>
     <message>
         <source>The same operators in both recordings</source>
-        <translation>Dieselben Operatoren in beiden Aufnahmen</translation>
+        <translation>Dieselben Operatoren in beiden Aufzeichnungen</translation>
     </message>
     <message>
         <source>one step</source>
@@ -3385,7 +3389,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Of several recordings a side, the first is listed.</source>
-        <translation>Von mehreren Aufnahmen einer Seite ist die erste aufgeführt.</translation>
+        <translation>Von mehreren Aufzeichnungen einer Seite ist die erste aufgeführt.</translation>
     </message>
     <message>
         <source>The launch floor is the duration below which 5 % of a trace&apos;s kernels lie, communication left out; it needs 20 kernels.</source>
@@ -3865,7 +3869,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>both programs did the same work, so one recording a side cannot tell why times differ.</source>
-        <translation>Beide Programme taten dasselbe, und eine Aufnahme je Seite kann nicht sagen, warum die Zeiten abweichen.</translation>
+        <translation>Beide Programme taten dasselbe, und eine Aufzeichnung je Seite kann nicht sagen, warum die Zeiten abweichen.</translation>
     </message>
     <message>
         <source>beyond the %1 per step that may be chance.</source>
@@ -3935,8 +3939,12 @@ whole = torch.cat(parts)</translation>
         <translation>%1 und ziehen</translation>
     </message>
     <message>
-        <source>measure</source>
-        <translation>messen</translation>
+        <source>measure, and zoom there by Enter</source>
+        <translation>messen, und mit der Eingabetaste dorthin</translation>
+    </message>
+    <message>
+        <source>a race of both runs</source>
+        <translation>ein Wettlauf beider Läufe</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -4379,7 +4387,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>The whole recordings, %1</source>
-        <translation>Die ganzen Aufnahmen, %1</translation>
+        <translation>Die ganzen Aufzeichnungen, %1</translation>
     </message>
     <message>
         <source>The step nearest to the mean, %1</source>
@@ -4391,7 +4399,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>the file has no totals: counted from the beginning of the recording</source>
-        <translation>die Datei hat keine Summen: gezählt ab Beginn der Aufnahme</translation>
+        <translation>die Datei hat keine Summen: gezählt ab Beginn der Aufzeichnung</translation>
     </message>
     <message>
         <source>the file has no addresses: nobody can tell who owns what</source>
@@ -4418,7 +4426,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>the recording has ended</source>
-        <translation>die Aufnahme ist zu Ende</translation>
+        <translation>die Aufzeichnung ist zu Ende</translation>
     </message>
     <message>
         <source>between the blocks</source>
@@ -4449,7 +4457,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Before the recording</source>
-        <translation>Vor der Aufnahme</translation>
+        <translation>Vor der Aufzeichnung</translation>
     </message>
     <message>
         <source>allocated before it began, and not freed</source>
@@ -4469,7 +4477,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Since the recording began</source>
-        <translation>Seit Beginn der Aufnahme</translation>
+        <translation>Seit Beginn der Aufzeichnung</translation>
     </message>
     <message>
         <source>the file has no addresses</source>
@@ -4940,7 +4948,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>A recording is given more than once, so chance looks smaller than it is.</source>
-        <translation>Eine Aufnahme ist mehr als einmal angegeben, daher sieht der Zufall kleiner aus, als er ist.</translation>
+        <translation>Eine Aufzeichnung ist mehr als einmal angegeben, daher sieht der Zufall kleiner aus, als er ist.</translation>
     </message>
     <message>
         <source>Only one run has work on a device: step times compare, times on the host and on a device do not.</source>
@@ -5076,7 +5084,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Neither run names the modules of the kernels in its graphs: layers are inferred from kernels that repeat. Annotations of the graph, or an eager recording of the same program, would name them.</source>
-        <translation>Kein Lauf benennt die Module der Kernel in seinen Graphen: Schichten sind aus Kerneln erschlossen, die sich wiederholen. Anmerkungen des Graphen oder eine Aufnahme desselben Programms ohne Graphen würden sie benennen.</translation>
+        <translation>Kein Lauf benennt die Module der Kernel in seinen Graphen: Schichten sind aus Kerneln erschlossen, die sich wiederholen. Anmerkungen des Graphen oder eine Aufzeichnung desselben Programms ohne Graphen würden sie benennen.</translation>
     </message>
     <message>
         <source>Classes are other classes now, and are compared with each other.</source>
@@ -5160,7 +5168,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>A recording twice</source>
-        <translation>Eine Aufnahme doppelt</translation>
+        <translation>Eine Aufzeichnung doppelt</translation>
     </message>
     <message>
         <source>Modules on one side</source>
@@ -5188,7 +5196,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Backward pass not linked</source>
-        <translation>Rückwärtsdurchlauf nicht verknüpft</translation>
+        <translation>Rückwärtslauf nicht verknüpft</translation>
     </message>
     <message>
         <source>Other classes</source>
@@ -5196,11 +5204,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Recordings of one rank have unlike blocks; the blocks are those of its first recording.</source>
-        <translation>Aufnahmen eines Rangs haben verschiedene Blöcke; gezeigt werden die der ersten.</translation>
+        <translation>Aufzeichnungen eines Rangs haben verschiedene Blöcke; gezeigt werden die der ersten.</translation>
     </message>
     <message>
         <source>Several recordings of one rank, one after the other, count as one.</source>
-        <translation>Mehrere aufeinander folgende Aufnahmen eines Rangs zählen als eine.</translation>
+        <translation>Mehrere aufeinander folgende Aufzeichnungen eines Rangs zählen als eine.</translation>
     </message>
     <message>
         <source>Files tell no rank, neither inside nor by their names; they were numbered in the order of their names.</source>
@@ -5256,7 +5264,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Device work has stamps that cannot be true: it contains later work of its stream, starts at 0 or long before the recording, or has no length. It counts in no window and no sum.</source>
-        <translation>Gerätearbeit hat Zeitstempel, die nicht stimmen können: Sie enthält spätere Arbeit ihres Streams, beginnt bei 0 oder lange vor der Aufnahme oder hat keine Länge. Sie zählt in keinem Fenster und keiner Summe.</translation>
+        <translation>Gerätearbeit hat Zeitstempel, die nicht stimmen können: Sie enthält spätere Arbeit ihres Streams, beginnt bei 0 oder lange vor der Aufzeichnung oder hat keine Länge. Sie zählt in keinem Fenster und keiner Summe.</translation>
     </message>
     <message>
         <source>Device work has the correlation 0 or none, so its launch is not told. It counts for the device; it was given to launches without work where their numbers are equal in a step, else it belongs to no operator.</source>
@@ -5328,7 +5336,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>One recording alone has ranges around what both do: they are no blocks, and what lies in them is compared with what lies in no range.</source>
-        <translation>Nur eine der Aufnahmen hat Bereiche um das, was beide tun: Sie sind keine Blöcke, und was in ihnen liegt, wird mit dem verglichen, was in keinem Bereich liegt.</translation>
+        <translation>Nur eine der Aufzeichnungen hat Bereiche um das, was beide tun: Sie sind keine Blöcke, und was in ihnen liegt, wird mit dem verglichen, was in keinem Bereich liegt.</translation>
     </message>
     <message>
         <source>Ranges on one side</source>
@@ -6972,11 +6980,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>layers are inferred from kernels that repeat: menu, Names from another recording</source>
-        <translation>Schichten sind aus Kerneln erschlossen, die sich wiederholen: Menü, Namen aus einer anderen Aufnahme</translation>
+        <translation>Schichten sind aus Kerneln erschlossen, die sich wiederholen: Menü, Namen aus einer anderen Aufzeichnung</translation>
     </message>
     <message>
         <source>most kernels run in graphs: annotate them, or take names from another recording</source>
-        <translation>die meisten Kernel laufen in Graphen: versehen Sie diese mit Anmerkungen, oder nehmen Sie Namen aus einer anderen Aufnahme</translation>
+        <translation>die meisten Kernel laufen in Graphen: versehen Sie diese mit Anmerkungen, oder nehmen Sie Namen aus einer anderen Aufzeichnung</translation>
     </message>
     <message>
         <source>%1 of the step is in blocks that are the same on both sides</source>
@@ -7397,7 +7405,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Exposed communication</source>
-        <translation>Offene Kommunikation</translation>
+        <translation>Unverdeckte Kommunikation</translation>
     </message>
     <message>
         <source>Communication on the device</source>
@@ -7421,7 +7429,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Exposed copies</source>
-        <translation>Offene Kopien</translation>
+        <translation>Unverdeckte Kopien</translation>
     </message>
     <message>
         <source>Time of the average step in which the busiest device only copied or set memory.</source>
@@ -7465,7 +7473,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Idle time of the busiest device that nothing in the recording explains, also the short gaps between queued work.</source>
-        <translation>Leerlauf des am stärksten belasteten Geräts, den nichts in der Aufnahme erklärt, auch die kurzen Lücken zwischen wartender Arbeit.</translation>
+        <translation>Leerlauf des am stärksten belasteten Geräts, den nichts in der Aufzeichnung erklärt, auch die kurzen Lücken zwischen wartender Arbeit.</translation>
     </message>
     <message>
         <source>Queued ahead</source>
@@ -7697,7 +7705,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>This recording&apos;s names cannot be used: it is not a recording of the same program.</source>
-        <translation>Die Namen dieser Aufnahme sind nicht zu gebrauchen: es ist keine Aufnahme desselben Programms.</translation>
+        <translation>Die Namen dieser Aufzeichnung sind nicht zu gebrauchen: es ist keine Aufzeichnung desselben Programms.</translation>
     </message>
     <message>
         <source>unexplained</source>
@@ -7708,8 +7716,8 @@ whole = torch.cat(parts)</translation>
         <translation>Warten auf den DataLoader</translation>
     </message>
     <message>
-        <source>the same collectives: other ranks or the network</source>
-        <translation>dieselben Kollektivoperationen: andere Ränge oder das Netz</translation>
+        <source>the same collectives, another time</source>
+        <translation>dieselben Kollektivoperationen, andere Zeit</translation>
     </message>
     <message>
         <source>the host was in no operator</source>
@@ -7737,7 +7745,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>forward operators run again in the backward pass</source>
-        <translation>Vorwärtsoperatoren laufen im Rückwärtsdurchlauf noch einmal</translation>
+        <translation>Vorwärtsoperatoren laufen im Rückwärtslauf noch einmal</translation>
     </message>
     <message>
         <source>Driver calls</source>
@@ -7865,6 +7873,16 @@ whole = torch.cat(parts)</translation>
         <translation>%1 bis hier</translation>
     </message>
     <message>
+        <source>A %1 ahead</source>
+        <comment>in a race</comment>
+        <translation>A %1 vorn</translation>
+    </message>
+    <message>
+        <source>B %1 ahead</source>
+        <comment>in a race</comment>
+        <translation>B %1 vorn</translation>
+    </message>
+    <message>
         <source>A %1</source>
         <comment>time in the baseline</comment>
         <translation>A %1</translation>
@@ -7955,6 +7973,18 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>In another order: {0}</source>
+        <translation>In anderer Reihenfolge: {0}</translation>
+    </message>
+    <message>
+        <source>{0} runs behind {1}, not before it</source>
+        <translation>{0} läuft nach {1}, nicht davor</translation>
+    </message>
+    <message>
+        <source>{0} runs before {1}, not behind it</source>
+        <translation>{0} läuft vor {1}, nicht danach</translation>
+    </message>
     <message>
         <source>Products compute in {0} -&gt; {1}, by the names of their kernels: {2} -&gt; {3}</source>
         <translation>Produkte rechnen in {0} -&gt; {1}, nach den Namen ihrer Kernel: {2} -&gt; {3}</translation>
@@ -8360,11 +8390,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>exposed communication</source>
-        <translation>sichtbare Kommunikation</translation>
+        <translation>unverdeckte Kommunikation</translation>
     </message>
     <message>
         <source>exposed copies</source>
-        <translation>sichtbare Kopien</translation>
+        <translation>unverdeckte Kopien</translation>
     </message>
     <message>
         <source>waiting for the host</source>
@@ -9451,7 +9481,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>What speaks against comparing these recordings number by number, and what reading them repaired, skipped or found odd</source>
-        <translation>Was dagegen spricht, diese Aufnahmen Zahl für Zahl zu vergleichen, und was beim Lesen repariert, ausgelassen oder auffällig war</translation>
+        <translation>Was dagegen spricht, diese Aufzeichnungen Zahl für Zahl zu vergleichen, und was beim Lesen repariert, ausgelassen oder auffällig war</translation>
     </message>
     <message>
         <source>Show the step without it</source>
@@ -11620,7 +11650,7 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>whole recording</source>
-        <translation>ganze Aufnahme</translation>
+        <translation>ganze Aufzeichnung</translation>
     </message>
     <message>
         <source>All that was recorded, with every step.</source>
@@ -11939,23 +11969,23 @@ Klicken, um eine andere Datei zu wählen</translation>
     </message>
     <message>
         <source>Names from another recording for the baseline…</source>
-        <translation>Namen aus einer anderen Aufnahme für die Baseline …</translation>
+        <translation>Namen aus einer anderen Aufzeichnung für die Baseline …</translation>
     </message>
     <message>
         <source>Names from another recording for the experimental run…</source>
-        <translation>Namen aus einer anderen Aufnahme für den experimentellen Lauf …</translation>
+        <translation>Namen aus einer anderen Aufzeichnung für den experimentellen Lauf …</translation>
     </message>
     <message>
         <source>Without names from other recordings</source>
-        <translation>Ohne Namen aus anderen Aufnahmen</translation>
+        <translation>Ohne Namen aus anderen Aufzeichnungen</translation>
     </message>
     <message>
         <source>A recording of the same program with names of modules</source>
-        <translation>Eine Aufnahme desselben Programms mit Namen der Module</translation>
+        <translation>Eine Aufzeichnung desselben Programms mit Namen der Module</translation>
     </message>
     <message>
         <source>Names are taken from the other recording, times are not</source>
-        <translation>Namen kommen aus der anderen Aufnahme, Zeiten nicht</translation>
+        <translation>Namen kommen aus der anderen Aufzeichnung, Zeiten nicht</translation>
     </message>
     <message>
         <source>Peaks of devices…</source>
@@ -12904,6 +12934,18 @@ Klicken, um eine andere Datei zu wählen</translation>
 <context>
     <name>twinlane::SessionController</name>
     <message>
+        <source>Copy a link to this place in the session</source>
+        <translation>Link zu dieser Stelle der Sitzung kopieren</translation>
+    </message>
+    <message>
+        <source>Save the session first: a link leads into its file</source>
+        <translation>Erst die Sitzung speichern: Ein Link führt in ihre Datei</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
         <source>Save the session</source>
         <translation>Sitzung sichern</translation>
     </message>
@@ -13094,7 +13136,7 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
     </message>
     <message>
         <source>No set of ranks is open</source>
-        <translation>Kein Satz von Rängen ist offen</translation>
+        <translation>Keine Menge von Rängen ist offen</translation>
     </message>
     <message>
         <source>Open a folder or an archive with the traces of all ranks, and this view adds up their names.</source>
@@ -13642,8 +13684,8 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
         <translation>Zeitachse</translation>
     </message>
     <message>
-        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
-        <translation>Ein Schritt beider Traces über der Zeit. W und S zoomen, die Pfeiltasten verschieben, Auf und Ab gehen von Block zu Block, die Eingabetaste zoomt hinein, Escape hinaus, L richtet beide Seiten aneinander aus.</translation>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides, Space lets them race.</source>
+        <translation>Ein Schritt beider Traces über der Zeit. W und S zoomen, die Pfeiltasten verschieben, Auf und Ab gehen von Block zu Block, die Eingabetaste zoomt hinein, Escape hinaus, L richtet beide Seiten aneinander aus, die Leertaste lässt sie um die Wette laufen.</translation>
     </message>
 </context>
 <context>
@@ -13676,6 +13718,14 @@ Was in der Sitzung gewählt war, passt vielleicht nicht mehr. Trotzdem öffnen?<
 <context>
     <name>twinlane::TimelineView</name>
     <message>
+        <source>Race</source>
+        <translation>Wettlauf</translation>
+    </message>
+    <message>
+        <source>Lets both runs go through what is in view, started together, and tells who is ahead. Space key.</source>
+        <translation>Lässt beide Läufe durch den sichtbaren Teil gehen, gleichzeitig gestartet, und sagt, wer vorn liegt. Leertaste.</translation>
+    </message>
+    <message>
         <source>Own time</source>
         <translation>Eigene Zeit</translation>
     </message>
@@ -13702,12 +13752,12 @@ Gemeinsame Zeit: Wo die andere Seite länger braucht, hält die Achse an. So beg
         <translation>%1&#xa0;%</translation>
     </message>
     <message>
-        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
-        <translation>W S zoomen · ← → verschieben · Linie ziehen · Umschalt+Ziehen misst · L eigene oder gemeinsame Zeit</translation>
+        <source>W S zoom · ← → move · drag the line to scrub · Space races · Shift+drag measures, Enter goes there · L own or aligned time</source>
+        <translation>W S zoomen · ← → verschieben · Linie ziehen · Leertaste: Wettlauf · Umschalt+Ziehen misst, Eingabe geht dorthin · L eigene oder gemeinsame Zeit</translation>
     </message>
     <message>
-        <source>W S zoom · ← → move · Shift+drag measures</source>
-        <translation>W S zoomen · ← → verschieben · Umschalt+Ziehen misst</translation>
+        <source>W S zoom · ← → move · Shift+drag measures, Enter goes there</source>
+        <translation>W S zoomen · ← → verschieben · Umschalt+Ziehen misst, Eingabe geht dorthin</translation>
     </message>
     <message>
         <source>Nothing is open</source>

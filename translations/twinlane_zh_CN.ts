@@ -341,6 +341,10 @@
 <context>
     <name>CommandLine</name>
     <message>
+        <source>&quot;%1&quot; is no link to a session on this machine.</source>
+        <translation>“%1”不是指向本机会话的链接。</translation>
+    </message>
+    <message>
         <source>Show this help.</source>
         <translation>显示此帮助。</translation>
     </message>
@@ -425,8 +429,8 @@
         <translation>集合中文件路径里 rank 的位置：&apos;node\d+_(?P&lt;rank&gt;\d+)&apos;。</translation>
     </message>
     <message>
-        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane.</source>
-        <translation>作为基线的跟踪：.json、.json.gz 或 .json.zst；rank 集合：文件夹、归档、“模式”或 @LIST；编译时间基准日志；算子输入列表；或会话：.twinlane。</translation>
+        <source>Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, &quot;pattern&quot; or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: .twinlane, or a link into one.</source>
+        <translation>作为基线的跟踪：.json、.json.gz 或 .json.zst；rank 集合：文件夹、归档、“模式”或 @LIST；编译时间基准日志；算子输入列表；或会话：.twinlane，或指向会话的链接。</translation>
     </message>
     <message>
         <source>Trace, set of ranks, log or list of inputs to compare.</source>
@@ -836,8 +840,8 @@
         <translation>在规则、块或算子中</translation>
     </message>
     <message>
-        <source>new, fixed, worse, better, same, unpaired, notJudged</source>
-        <translation>new、fixed、worse、better、same、unpaired、notJudged</translation>
+        <source>new, fixed, worse, better, same, unpaired, notJudged, undecided</source>
+        <translation>new、fixed、worse、better、same、unpaired、notJudged、undecided</translation>
     </message>
     <message>
         <source>confirmed, likely, possible</source>
@@ -1478,7 +1482,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>{copies} contiguous, clone or reshape or more that copy, in one module beside views; fewer if they take {copyShare} of the step</source>
-        <translation>一个模块中除视图外有 {copies} 次或更多会复制的 contiguous、clone 或 reshape；若占步骤的 {copyShare} 则更少也算</translation>
+        <translation>一个模块中与视图一起有 {copies} 次或更多会复制的 contiguous、clone 或 reshape；若占步骤的 {copyShare} 则更少也算</translation>
     </message>
     <message>
         <source>A trace cannot tell whether a later operator needs the order.</source>
@@ -3919,8 +3923,12 @@ whole = torch.cat(parts)</translation>
         <translation>%1 加拖动</translation>
     </message>
     <message>
-        <source>measure</source>
-        <translation>测量</translation>
+        <source>measure, and zoom there by Enter</source>
+        <translation>测量，按回车放大到该处</translation>
+    </message>
+    <message>
+        <source>a race of both runs</source>
+        <translation>两次运行赛跑</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -5200,7 +5208,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Files in folders and archives that hold neither traces nor summaries were passed over.</source>
-        <translation>文件夹和压缩包中既非跟踪文件也非摘要的文件已跳过。</translation>
+        <translation>文件夹和归档中既非跟踪文件也非摘要的文件已跳过。</translation>
     </message>
     <message>
         <source>Pipes, devices and sockets were passed over, as reading them may never end.</source>
@@ -6994,8 +7002,8 @@ whole = torch.cat(parts)</translation>
         <translation>主机不在任何算子中</translation>
     </message>
     <message>
-        <source>the same collectives: other ranks or the network</source>
-        <translation>相同的集合通信：其他进程或网络</translation>
+        <source>the same collectives, another time</source>
+        <translation>相同的集合通信，时间不同</translation>
     </message>
     <message>
         <source>waiting for the data loader</source>
@@ -7397,7 +7405,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Exposed communication</source>
-        <translation>未掩盖的通信</translation>
+        <translation>未被掩盖的通信</translation>
     </message>
     <message>
         <source>Communication on the device</source>
@@ -7421,7 +7429,7 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>Exposed copies</source>
-        <translation>未掩盖的复制</translation>
+        <translation>未被掩盖的复制</translation>
     </message>
     <message>
         <source>Time of the average step in which the busiest device only copied or set memory.</source>
@@ -7823,6 +7831,16 @@ whole = torch.cat(parts)</translation>
         <translation>到此处 %1</translation>
     </message>
     <message>
+        <source>A %1 ahead</source>
+        <comment>in a race</comment>
+        <translation>A 领先 %1</translation>
+    </message>
+    <message>
+        <source>B %1 ahead</source>
+        <comment>in a race</comment>
+        <translation>B 领先 %1</translation>
+    </message>
+    <message>
         <source>A %1</source>
         <comment>time in the baseline</comment>
         <translation>A %1</translation>
@@ -7912,6 +7930,18 @@ whole = torch.cat(parts)</translation>
 </context>
 <context>
     <name>Verdict</name>
+    <message>
+        <source>In another order: {0}</source>
+        <translation>顺序不同：{0}</translation>
+    </message>
+    <message>
+        <source>{0} runs behind {1}, not before it</source>
+        <translation>{0} 在 {1} 之后运行，而不是之前</translation>
+    </message>
+    <message>
+        <source>{0} runs before {1}, not behind it</source>
+        <translation>{0} 在 {1} 之前运行，而不是之后</translation>
+    </message>
     <message>
         <source>Products compute in {0} -&gt; {1}, by the names of their kernels: {2} -&gt; {3}</source>
         <translation>按内核名称，乘积的计算格式 {0} -&gt; {1}：{2} -&gt; {3}</translation>
@@ -8316,11 +8346,11 @@ whole = torch.cat(parts)</translation>
     </message>
     <message>
         <source>exposed communication</source>
-        <translation>暴露的通信</translation>
+        <translation>未被掩盖的通信</translation>
     </message>
     <message>
         <source>exposed copies</source>
-        <translation>暴露的拷贝</translation>
+        <translation>未被掩盖的拷贝</translation>
     </message>
     <message>
         <source>waiting for the host</source>
@@ -10368,7 +10398,7 @@ Click to choose another file</source>
     </message>
     <message>
         <source>There the evidence is marked on its lane, as far as the step that is shown has any</source>
-        <translation>若所示步骤含有证据，会在其轨道上标出</translation>
+        <translation>若所示步骤含有证据，会在其泳道上标出</translation>
     </message>
     <message>
         <source>Source: a rule of this program’s own</source>
@@ -12366,7 +12396,7 @@ Click to choose another file</source>
     </message>
     <message>
         <source>Open a folder or an archive with the traces of all ranks, and this view shows where they wait for each other.</source>
-        <translation>打开包含所有 rank 的跟踪文件的文件夹或压缩包，此视图会显示它们在何处相互等待。</translation>
+        <translation>打开包含所有 rank 的跟踪文件的文件夹或归档，此视图会显示它们在何处相互等待。</translation>
     </message>
     <message>
         <source>by rank</source>
@@ -12828,6 +12858,18 @@ Click to choose another file</source>
 </context>
 <context>
     <name>twinlane::SessionController</name>
+    <message>
+        <source>Copy a link to this place in the session</source>
+        <translation>复制指向会话中此处的链接</translation>
+    </message>
+    <message>
+        <source>Save the session first: a link leads into its file</source>
+        <translation>请先保存会话：链接指向其文件</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
     <message>
         <source>Save the session</source>
         <translation>保存会话</translation>
@@ -13559,8 +13601,8 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
         <translation>时间线</translation>
     </message>
     <message>
-        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides.</source>
-        <translation>两个 trace 的一步随时间的展开。W 和 S 缩放，左右方向键移动，上下方向键逐块移动，回车放大，Esc 缩小，L 对齐两侧。</translation>
+        <source>A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go from block to block, Enter zooms in, Escape zooms out, L aligns both sides, Space lets them race.</source>
+        <translation>两个 trace 的一步随时间的展开。W 和 S 缩放，左右方向键移动，上下方向键逐块移动，回车放大，Esc 缩小，L 对齐两侧，空格键让两侧赛跑。</translation>
     </message>
 </context>
 <context>
@@ -13593,6 +13635,14 @@ What was chosen in the session may not fit. Open it nevertheless?</source>
 <context>
     <name>twinlane::TimelineView</name>
     <message>
+        <source>Race</source>
+        <translation>赛跑</translation>
+    </message>
+    <message>
+        <source>Lets both runs go through what is in view, started together, and tells who is ahead. Space key.</source>
+        <translation>让两次运行同时开始、走完可见部分，并显示谁领先。空格键。</translation>
+    </message>
+    <message>
         <source>Own time</source>
         <translation>各自时间</translation>
     </message>
@@ -13619,12 +13669,12 @@ Aligned time: where the other side takes longer the axis pauses, so that the sam
         <translation>%1%</translation>
     </message>
     <message>
-        <source>W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned time</source>
-        <translation>W S 缩放 · ← → 移动 · 拖动竖线 · Shift+拖动测量 · L 各自或对齐时间</translation>
+        <source>W S zoom · ← → move · drag the line to scrub · Space races · Shift+drag measures, Enter goes there · L own or aligned time</source>
+        <translation>W S 缩放 · ← → 移动 · 拖动竖线 · 空格赛跑 · Shift+拖动测量，回车进入 · L 各自或对齐时间</translation>
     </message>
     <message>
-        <source>W S zoom · ← → move · Shift+drag measures</source>
-        <translation>W S 缩放 · ← → 移动 · Shift+拖动测量</translation>
+        <source>W S zoom · ← → move · Shift+drag measures, Enter goes there</source>
+        <translation>W S 缩放 · ← → 移动 · Shift+拖动测量，回车进入</translation>
     </message>
     <message>
         <source>Nothing is open</source>

@@ -24,6 +24,7 @@
 #include "model/bytes/encoder.h"
 #include "model/figures/runsummary.h"
 #include "model/findings/pairs.h"
+#include "model/page/pagehtml.h"
 #include "model/rates/measuredpeaks.h"
 #include "model/rates/peaks.h"
 #include "model/report/filewriter.h"
@@ -184,9 +185,11 @@ ExitCode runCompare(const CliOptions &options, std::stop_token stop)
         const auto ticked = rowsAsInBaseline(comparison, options.whatIf);
         if (!ticked)
             return ticked.error();
-        return comparisonReport(comparison, options.format, root,
-            options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked),
-            options.findings.isAdded ? &*findings : nullptr);
+        const WhatIf asInBaseline = options.whatIf.empty() ? WhatIf() : whatIf(comparison, *ticked);
+        const PairedFindings *added = options.findings.isAdded ? &*findings : nullptr;
+        return options.format == ReportFormat::Html
+            ? comparisonPage(comparison, root, asInBaseline, added, options.page)
+            : comparisonReport(comparison, options.format, root, asInBaseline, added);
     });
     if (!report)
         return fail(report.error());
@@ -279,7 +282,7 @@ ExitCode runSummaryPage(const CliOptions &options, const std::stop_token &stop)
         return fail(alone.error());
     const auto page = interruptible(stop, file, [&]() -> Result<std::string> {
         const PairedFindings findings = pairFindings(**alone);
-        return comparisonReport(**alone, ReportFormat::Html, {}, {}, &findings);
+        return comparisonPage(**alone, {}, {}, &findings, options.page);
     });
     return page ? deliver(*page, options, stop) : fail(page.error());
 }

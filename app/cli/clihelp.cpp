@@ -72,6 +72,8 @@ twinlane-cli --version | --help
                        html-plain (the page's tables alone), digest (a short JSON), and those of tables, below.
                        csv has one line per block (an apostrophe leads a name that would be a formula); the
                        others hold everything that is worth reading
+  --theme HOW          of --format html: light or dark, with which the page opens; without it as the reader's system has it
+  --with-paths         of --format html: files with their folders; without it the page tells names of files alone
   --steps STEPS        all (default; without those whose device work was lost, if others are left),
                        steady (without warm-up, incomplete and outlying steps),
                        or numbers as in ProfilerStep#N: 3,5-7

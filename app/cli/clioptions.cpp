@@ -282,6 +282,14 @@ ParseOutcome setCount(CliOptions &options, std::string_view value)
     return {};
 }
 
+ParseOutcome setTheme(CliOptions &options, std::string_view value)
+{
+    if (value != "light" && value != "dark")
+        return badValue("--theme", value, "light, dark");
+    options.page.theme = value == "light" ? PageTheme::Light : PageTheme::Dark;
+    return {};
+}
+
 struct Option {
     std::string_view name;
     bool ofSummary;
@@ -289,7 +297,7 @@ struct Option {
 };
 
 /// The options; each takes a value.
-constexpr std::array<Option, 32> kOptions { {
+constexpr std::array<Option, 33> kOptions { {
     { "--format", true, setFormat },
     { "--steps", true, setSteps },
     { "--aggregate", true, setAggregate },
@@ -322,6 +330,7 @@ constexpr std::array<Option, 32> kOptions { {
     { "--physics", false, setPhysics },
     { "--baselines", false, setBaselinesFolder },
     { "--count", false, setCount },
+    { "--theme", false, setTheme },
 } };
 
 bool isOfFindings(const Option &option)
@@ -340,8 +349,9 @@ bool isTakenByFindings(const Option &option)
 /// Those that say how to compare.
 bool isTakenByExperiments(const Option &option)
 {
-    return option.set != setModel && option.set != setZoom && option.set != setTable && option.set != addWhatIf
-        && option.set != addExperimentalRepeat && option.set != setCount && !isOfFindings(option);
+    return option.set != setModel && option.set != setZoom && option.set != setTable && option.set != setTheme
+        && option.set != addWhatIf && option.set != addExperimentalRepeat && option.set != setCount
+        && !isOfFindings(option);
 }
 
 bool isTakenByWatch(const Option &option)
@@ -359,11 +369,12 @@ const Option *findOption(std::string_view name, Command command)
             || (command == Command::Watch && isTakenByWatch(option))
             || (command == Command::Logs && isLogsOption(option.name))
             || (command == Command::Explain && option.set != setModel && option.set != setZoom && option.set != setTable
-                && option.set != setCount && option.set != addWhatIf && option.set != addFailCondition
-                && !isOfFindings(option))
+                && option.set != setTheme && option.set != setCount && option.set != addWhatIf
+                && option.set != addFailCondition && !isOfFindings(option))
             || (command == Command::Findings && isTakenByFindings(option))
             || (command == Command::Summary
-                && (option.ofSummary || option.set == setPeaks || option.set == setPhysics || option.set == setTable))
+                && (option.ofSummary || option.set == setPeaks || option.set == setPhysics || option.set == setTable
+                    || option.set == setTheme))
             || (command == Command::Peaks
                 && (option.set == setPeaks || option.set == setFormat || option.set == setOutput))
             || (command == Command::Recorder && option.set == setOutput)
@@ -393,6 +404,10 @@ ParseOutcome parseOption(CliOptions &options, const std::vector<std::string> &wo
     }
     if (options.command == Command::Peaks && word == "--measure") {
         options.measuresPeaks = true;
+        return {};
+    }
+    if ((options.command == Command::Compare || options.command == Command::Summary) && word == "--with-paths") {
+        options.page.hasPaths = true;
         return {};
     }
     if (takeFindingsFlag(options, word))
@@ -426,8 +441,18 @@ ParseOutcome takeId(CliOptions &options)
     return {};
 }
 
+ParseOutcome whyNoLook(const CliOptions &options)
+{
+    const bool isAsked = options.page.hasPaths || options.page.theme != PageTheme::OfReader;
+    if (isAsked && options.format != ReportFormat::Html)
+        return usageError("--theme and --with-paths are for --format html");
+    return {};
+}
+
 ParseOutcome checkFiles(const CliOptions &options)
 {
+    if (ParseOutcome failed = whyNoLook(options))
+        return failed;
     if (options.command == Command::Summary && options.files.empty())
         return usageError("summary needs a trace");
     if (options.command == Command::Set && options.files.empty())

@@ -13,6 +13,7 @@
 #include "app/cli/tablescommand.h"
 
 #include "model/comparison/comparison.h"
+#include "model/page/pagehtml.h"
 #include "model/report/report.h"
 
 #include <cstddef>
@@ -44,6 +45,7 @@ struct CliOptions {
     } command = Command::Help;
     std::vector<std::string> files;
     ReportFormat format = ReportFormat::Text;
+    PageLook page;               ///< of --format html
     TableOptions tables;         ///< of compare and set
     CompareOptions compare;      ///< for a summary only steps, kind and aggregate count
     StepKindRules stepKindRules; ///< --kind-pattern

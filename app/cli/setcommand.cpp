@@ -124,9 +124,9 @@ Result<std::string> pageOfSets(const SetComparison &sets, const CliOptions &opti
             "--format html shows the blocks of a pair of ranks"
                 + (sets.comparisonNote.empty() ? ", which --blocks none leaves out" : ": " + sets.comparisonNote) };
     if (!options.findings.isAdded)
-        return setComparisonHtml(sets, nullptr);
+        return setComparisonHtml(sets, nullptr, options.page);
     const PairedFindings findings = findingsOf(*sets.comparison, options);
-    return setComparisonHtml(sets, &findings);
+    return setComparisonHtml(sets, &findings, options.page);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "app/window/commandline.h"
 
 #include "app/sessionfile/sessionjson.h"
+#include "app/sessionfile/sessionlink.h"
 #include "model/rates/peaks.h"
 #include "model/sets/rankidentity.h"
 #include "views/window/viewregistry.h"
@@ -13,6 +14,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <algorithm>
 #include <array>
@@ -93,7 +95,7 @@ struct Options {
             Texts::tr(
                 "Trace to compare with: .json, .json.gz or .json.zst; a set of ranks: a folder, archive, "
                 "\"pattern\" or @LIST; a log of compile-time benchmarks; a list of operator inputs; or a session: "
-                ".twinlane."),
+                ".twinlane, or a link into one."),
             QStringLiteral("[BASELINE"));
         parser.addPositionalArgument(QStringLiteral("experimental"),
             Texts::tr("Trace, set of ranks, log or list of inputs to compare."), QStringLiteral("[EXPERIMENTAL]]"));
@@ -132,6 +134,25 @@ Error usageError(const QString &why)
     return { ErrorCode::BadRequest, {}, 0, why.toStdString() };
 }
 
+/// Desktops hand over files and links as URLs. A link names the session, and the block in it unless @p line names one.
+std::optional<Error> followLinks(CommandLine &line)
+{
+    const QString kFile = QStringLiteral("file://");
+    for (QString &file : line.files) {
+        if (file.startsWith(kFile))
+            file = QUrl(file).toLocalFile();
+        if (!isLink(file))
+            continue;
+        const std::optional<SessionLink> link = sessionLink(file);
+        if (!link)
+            return usageError(Texts::tr("\"%1\" is no link to a session on this machine.").arg(file));
+        file = link->path;
+        if (line.zoom.isEmpty())
+            line.zoom = link->block;
+    }
+    return {};
+}
+
 } // namespace
 
 Result<CommandLine> CommandLine::parse(const QStringList &arguments)
@@ -156,6 +177,8 @@ Result<CommandLine> CommandLine::parse(const QStringList &arguments)
         return result;
     if (result.files.size() > 2)
         return usageError(Texts::tr("Two traces, logs or lists at most; see --help."));
+    if (const std::optional<Error> failed = followLinks(result))
+        return *failed;
     if (result.files.size() == 2 && std::any_of(result.files.begin(), result.files.end(), isSessionPath))
         return usageError(Texts::tr("A session file is opened by itself; see --help."));
     if (parser.isSet(options.watch)

@@ -99,7 +99,7 @@ bool LoadController::wantOwnPageAt(Side side, const QStringList &paths)
     }
     if (!page && !ownPage())
         return false;
-    const QString beside = path(side == Side::Baseline ? Side::Experimental : Side::Baseline);
+    const QString beside = path(otherSide(side));
     if (!page && beside.isEmpty()) {
         openPair(paths.constFirst(), {});
         return true;

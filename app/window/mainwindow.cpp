@@ -334,7 +334,7 @@ QMenu *MainWindow::createMainMenu()
     recordings->addSeparator();
     recordings->addActions(m_options->peaksActions());
     menu->addSeparator();
-    menu->addActions({ m_sessions->saveAction(), m_sessions->saveAsAction() });
+    menu->addActions({ m_sessions->saveAction(), m_sessions->saveAsAction(), m_sessions->linkAction() });
     menu->addSeparator();
     menu->addActions(m_options->undoActions());
     QMenu *history = menu->addMenu(tr("History"));

@@ -6,6 +6,7 @@
 #include "app/notebook/notebookcontroller.h"
 #include "app/ownpage/ownpagecontroller.h"
 #include "app/sessionfile/sessionjson.h"
+#include "app/sessionfile/sessionlink.h"
 #include "app/sessionfile/shownstate.h"
 #include "app/window/explaincontroller.h"
 #include "app/window/filedialogs.h"
@@ -13,6 +14,7 @@
 #include "app/window/session.h"
 #include "app/window/settings.h"
 #include "app/window/windowactions.h"
+#include "model/comparison/contentids.h"
 #include "model/notebook/notebookjoin.h"
 #include "views/notes/notes.h"
 #include "views/shownfindings.h"
@@ -21,9 +23,11 @@
 #include "views/words/format.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLocale>
 
 #include <utility>
@@ -67,6 +71,8 @@ SessionController::SessionController(const Around &around)
         { QKeySequence(QKeySequence::Save) }, [this] { save(false); });
     m_saveAs =
         around.actions.add(QStringLiteral("saveSessionAs"), {}, tr("Save the session as…"), {}, [this] { save(true); });
+    m_link = around.actions.add(
+        QStringLiteral("copyLink"), {}, tr("Copy a link to this place in the session"), {}, [this] { copyLink(); });
     connect(&around.files, &LoadController::sessionFileWanted, this, &SessionController::open);
     connect(&around.files, &LoadController::comparisonShown, this, &SessionController::takeComparison);
     connect(&around.files, &LoadController::otherFilesComing, this, [this] { setPath({}); });
@@ -106,6 +112,20 @@ void SessionController::updateActions()
     const bool canSave = isShown && !isLoading && !m_saving.isBusy();
     m_save->setEnabled(canSave);
     m_saveAs->setEnabled(canSave);
+    const bool canLink = m_around.shown.comparison() && !m_path.isEmpty();
+    m_link->setEnabled(canLink);
+    m_link->setToolTip(canLink ? m_link->text() : tr("Save the session first: a link leads into its file"));
+}
+
+void SessionController::copyLink()
+{
+    const Shown &shown = m_around.shown;
+    const RowId row = shown.selected() ? shown.selected() : shown.scope();
+    const bool isStep = row == shown.comparison()->stepRow();
+    const SessionLink link { QFileInfo(m_path).absoluteFilePath(),
+        isStep ? QString() : QString::fromStdString(rowId(*shown.comparison(), row)) };
+    QGuiApplication::clipboard()->setText(linkText(link));
+    emit said(tr("Copied: %1").arg(linkText(link)));
 }
 
 void SessionController::setPath(const QString &path, std::optional<KnownSession> known)
@@ -114,6 +134,7 @@ void SessionController::setPath(const QString &path, std::optional<KnownSession>
     if (path == m_path)
         return;
     m_path = path;
+    updateActions();
     emit pathChanged();
 }
 

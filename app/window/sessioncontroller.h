@@ -52,6 +52,8 @@ public:
 
     QAction *saveAction() const { return m_save; }
     QAction *saveAsAction() const { return m_saveAs; }
+    /// Copies a link to the picked block, else to the zoomed one, of the session's file.
+    QAction *linkAction() const { return m_link; }
     /// Call it after every change that decides which actions are possible.
     void updateActions();
     /// The file that the shown comparison was saved to or opened from; empty: none.
@@ -98,6 +100,7 @@ private:
     void openNotebookAlone(const SessionState &state, const QString &path, KnownSession known);
     void saveEnded(const SavedSession &saved);
     QString suggestedPath() const;
+    void copyLink();
     void openState(const SessionState &state, const QString &folder, const QString &path, KnownSession known);
     void load(const SessionState &state);
     void takeComparison();
@@ -110,7 +113,7 @@ private:
     void forgetLeftover();
 
     Around m_around;
-    QAction *m_save, *m_saveAs;
+    QAction *m_save, *m_saveAs, *m_link;
     QString m_path;
     std::optional<KnownSession> m_known; ///< of the file at m_path
     SessionQuestions m_questions;

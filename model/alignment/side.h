@@ -11,6 +11,11 @@ namespace twinlane {
 /// The two sides of a comparison.
 enum class Side : std::uint8_t { Baseline, Experimental };
 
+constexpr Side otherSide(Side side)
+{
+    return side == Side::Baseline ? Side::Experimental : Side::Baseline;
+}
+
 inline constexpr std::array kSides { Side::Baseline, Side::Experimental };
 
 } // namespace twinlane

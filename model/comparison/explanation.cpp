@@ -225,7 +225,7 @@ private:
     bool isInGap(const OverallReason &reason) const
     {
         const Side most = reason.deltaNs() > 0 ? Side::Experimental : Side::Baseline;
-        for (const Side side : { most, most == Side::Baseline ? Side::Experimental : Side::Baseline }) {
+        for (const Side side : { most, otherSide(most) }) {
             const EventId event = side == Side::Baseline ? reason.baselineEvent : reason.experimentalEvent;
             if (const std::int64_t ns = reason.idleStartNs[std::size_t(side)]; ns != kNotKnownNs)
                 return isInGap(side, ns);

@@ -5,6 +5,7 @@
 
 #include "model/comparison/deviceclauses.h"
 #include "model/comparison/onesidednames.h"
+#include "model/comparison/orderclauses.h"
 #include "model/comparison/programclauses.h"
 #include "model/comparison/toldchanges.h"
 #include "model/comparison/verdictclauses.h"
@@ -127,6 +128,7 @@ std::vector<Clauses> programLines(
     add(lines, fewDifferClauses(runs.program));
     add(lines, autogradClauses(runs.program));
     add(lines, oneSidedRangesClauses(runs));
+    add(lines, orderClauses(runs));
     if (isJudged || sources.baseline.devices.empty())
         add(lines, otherNamesClauses(sources.baseline, sources.experimental, kNamesOfChange));
     add(lines, pieces);

@@ -326,7 +326,7 @@ namespace {
 /// The names of @p side's ranges that the other side does not have, in the order of the step.
 std::vector<std::string> rangesOfOneSide(const JudgedRuns &runs, Side side)
 {
-    const Side other = side == Side::Baseline ? Side::Experimental : Side::Baseline;
+    const Side other = otherSide(side);
     std::set<std::string_view> known;
     std::vector<std::string_view> found;
     for (std::size_t i = 0; i < runs.rows.size(); ++i) {

@@ -221,8 +221,9 @@ std::optional<OverallReason> outsideSuspect(
     if (std::abs(deltaNs) <= kHostRunToRunPercent / 100 * baselineNs)
         return {};
     const auto isOutside = [&](const OverallReason &reason) {
-        const bool isKind = reason.kind == ReasonKind::RankWait || reason.kind == ReasonKind::DataLoading
-            || reason.kind == ReasonKind::HostGap || reason.kind == ReasonKind::QueuedAhead;
+        const bool isRank = reason.kind == ReasonKind::RankWait && !reason.isOfOverlap;
+        const bool isKind = isRank || reason.kind == ReasonKind::DataLoading || reason.kind == ReasonKind::HostGap
+            || reason.kind == ReasonKind::QueuedAhead;
         return isKind && reason.deltaNs() / deltaNs >= kLeastPart;
     };
     const auto found = std::find_if(reasons.begin(), reasons.end(), isOutside);

@@ -130,10 +130,10 @@ private:
     {
         const auto isAlone = [this](const FindingPair &pair, std::string_view rule, Side side) {
             return findingRules()[m_paired.leading(pair).rule].id == rule && find(pair, side)
-                && !find(pair, side == Side::Baseline ? Side::Experimental : Side::Baseline);
+                && !find(pair, otherSide(side));
         };
         for (const Side side : kSides) {
-            const Side other = side == Side::Baseline ? Side::Experimental : Side::Baseline;
+            const Side other = otherSide(side);
             if (std::any_of(m_paired.pairs.begin(), m_paired.pairs.end(),
                     [&](const FindingPair &pair) { return isAlone(pair, "K2", other); }))
                 std::erase_if(m_paired.pairs, [&](const FindingPair &pair) { return isAlone(pair, "K1", side); });

@@ -72,7 +72,7 @@ private:
     PageNames m_names;
 };
 
-void writePageHead(PageWriter &out, const Comparison &comparison);
+void writePageHead(PageWriter &out, const Comparison &comparison, bool hasPaths);
 void writePageOverview(PageWriter &out, const Comparison &comparison);
 void writePageSteps(PageWriter &out, const Comparison &comparison);
 void writePageBlocks(PageWriter &out, const Comparison &comparison, const PageRows &rows, const PageCuts &cuts);

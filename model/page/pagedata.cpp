@@ -74,9 +74,9 @@ void PageWriter::writeNames()
     json.endArray();
 }
 
-PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts,
-    const SetComparison *sets)
+PageData pageData(const Comparison &comparison, const PageWish &wish, const PageCuts &cuts)
 {
+    const RowId zoom = wish.zoom;
     PageData made;
     const PageRows rows(comparison, cuts);
     made.blocks = rows.shown().size();
@@ -88,7 +88,7 @@ PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings
         out.json.member("zoom", std::string_view(rowId(comparison, rows.shown()[rows.of(zoom)])));
     else
         out.json.nullMember("zoom");
-    writePageHead(out, comparison);
+    writePageHead(out, comparison, wish.hasPaths);
     writePageOverview(out, comparison);
     writePageSteps(out, comparison);
     writePageBlocks(out, comparison, rows, cuts);
@@ -98,22 +98,21 @@ PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings
     writePageCauses(out, comparison, causes, rows);
     writePageAnswers(out, comparison, causes);
     writePageTables(out, comparison, rows);
-    writePageFindings(out, comparison, rows, findings);
+    writePageFindings(out, comparison, rows, wish.findings);
     writePageWaterfall(out, comparison);
     made.hasRoof = writePageRoof(out, comparison);
-    made.hasRanks = writePageRanks(out, sets);
-    writePageNotes(out, comparison, rows, cuts, sets);
+    made.hasRanks = writePageRanks(out, wish.sets);
+    writePageNotes(out, comparison, rows, cuts, wish.sets);
     out.writeNames();
     out.json.endObject();
     return made;
 }
 
-PackedPageData packedPageData(
-    const Comparison &comparison, RowId zoom, const PairedFindings *findings, const SetComparison *sets)
+PackedPageData packedPageData(const Comparison &comparison, const PageWish &wish)
 {
     PackedPageData packed;
     for (const PageCuts &cuts : kCuts) {
-        const PageData data = pageData(comparison, zoom, findings, cuts, sets);
+        const PageData data = pageData(comparison, wish, cuts);
         packed = { base64(gzipped(data.json)), data.hasRoof, data.hasRanks, data.isAlone };
         if (packed.block.size() <= (data.blocks < kUsualBlocks ? kUsualBytes : kMostBytes))
             break;

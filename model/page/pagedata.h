@@ -24,17 +24,23 @@ struct PageCuts {
     double blocksFrom = 0;      ///< blocks below it are shown without the blocks inside them
 };
 
+/// What is shown besides the comparison.
+struct PageWish {
+    RowId zoom;                               ///< the row that the page opens with; none: the step
+    const PairedFindings *findings = nullptr; ///< null: none were asked for
+    const SetComparison *sets = nullptr;      ///< whose pair of ranks is compared; null: two recordings
+    bool hasPaths = false;                    ///< files with their folders, which tell about the author's machine
+};
+
 struct PageData {
     std::string json;
     std::size_t blocks = 0;
     bool hasRoof = false, hasRanks = false, isAlone = false;
 };
 
-/// @p zoom: the row that the page opens with; none: the step. @p findings: null: none were asked for. The same text for the
-/// same comparison. Left at interruption points. Cost: a pass over both files for each row that is judged, see
-/// certainTables(). @p sets: whose pair of ranks is compared; null: two recordings.
-PageData pageData(const Comparison &comparison, RowId zoom, const PairedFindings *findings, const PageCuts &cuts,
-    const SetComparison *sets = nullptr);
+/// The same text for the same comparison and wish. Left at interruption points. Cost: a pass over both files for each row
+/// that is judged, see certainTables().
+PageData pageData(const Comparison &comparison, const PageWish &wish, const PageCuts &cuts);
 
 /// The data block of a page, and which parts of script and style show it.
 struct PackedPageData {
@@ -43,8 +49,7 @@ struct PackedPageData {
 };
 
 /// The same as the data block of a page: gzip in base64, cut until it is small enough for a page that is mailed.
-PackedPageData packedPageData(
-    const Comparison &comparison, RowId zoom, const PairedFindings *findings, const SetComparison *sets = nullptr);
+PackedPageData packedPageData(const Comparison &comparison, const PageWish &wish);
 
 /// RFC 4648, with padding. Cost: linear.
 std::string base64(std::string_view bytes);

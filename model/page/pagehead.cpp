@@ -121,7 +121,7 @@ void writeNote(PageWriter &out, std::string_view severity, std::string_view abou
 
 } // namespace
 
-void writePageHead(PageWriter &out, const Comparison &comparison)
+void writePageHead(PageWriter &out, const Comparison &comparison, bool hasPaths)
 {
     const PageHeadline headline = pageHeadline(comparison);
     out.json.key("headline");
@@ -141,7 +141,8 @@ void writePageHead(PageWriter &out, const Comparison &comparison)
     out.json.beginArray();
     for (const Side side : kSides) {
         out.json.beginObject();
-        out.text("file", fileNameOf(comparison.run(side).trace.file));
+        const std::string &file = comparison.run(side).trace.file;
+        out.text("file", hasPaths ? file : fileNameOf(file));
         out.json.member("steps", std::uint64_t(comparison.steps(side).size()));
         out.json.member("recordings", std::uint64_t(comparison.options.repeats(side).size() + 1));
         out.json.endObject();

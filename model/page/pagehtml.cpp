@@ -161,34 +161,6 @@ std::string plainSummary(const Comparison &comparison, const PairedFindings *fin
     return out;
 }
 
-/// @p ofSets: what stands between the picture and the tables.
-std::string plainPart(const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings,
-    std::string_view ofSets = {})
-{
-    std::string out = "<h1>" + htmlText(pageSigns(comparison.verdict.sentence)) + "</h1>\n";
-    const auto paragraphs = [&](const std::vector<std::string> &lines, std::string_view look) {
-        for (const std::string &line : lines)
-            out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>'
-                + htmlText(pageSigns(line)) + "</p>\n";
-    };
-    paragraphs(answerLines(comparison, whatIf), {});
-    paragraphs(comparabilityWarnings(comparison), "warning");
-    out += "<ul>\n";
-    for (const std::string &line : comparisonHeader(comparison, root))
-        out += "<li>" + htmlText(pageSigns(withoutFolders(line, comparison))) + "</li>\n";
-    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
-        out += "<li>" + htmlSentence(line) + "</li>\n";
-    out += "</ul>\n" + firstLevel(comparison);
-    out += ofSets;
-    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
-        if (section.kind == SectionKind::Folded)
-            appendFoldedHtmlTable(out, section.table);
-        else
-            appendHtmlTable(out, section.table);
-    }
-    return out;
-}
-
 /// Of two sets.
 std::string plainSets(const SetComparison &sets)
 {
@@ -199,6 +171,36 @@ std::string plainSets(const SetComparison &sets)
     out += "</ul>\n";
     for (const ReportTable &table : content.tables)
         appendFoldedHtmlTable(out, table);
+    return out;
+}
+
+/// What is read without script. The tables of sets stand between the picture and those of the pair.
+std::string plainPart(const Comparison &comparison, const PageWish &wish, const WhatIf &whatIf)
+{
+    const RowId root = wish.zoom;
+    const PairedFindings *findings = wish.findings;
+    std::string out = "<h1>" + htmlText(pageSigns(comparison.verdict.sentence)) + "</h1>\n";
+    const auto paragraphs = [&](const std::vector<std::string> &lines, std::string_view look) {
+        for (const std::string &line : lines)
+            out += "<p" + (look.empty() ? std::string() : " class=\"" + std::string(look) + '"') + '>'
+                + htmlText(pageSigns(line)) + "</p>\n";
+    };
+    paragraphs(answerLines(comparison, whatIf), {});
+    paragraphs(comparabilityWarnings(comparison), "warning");
+    out += "<ul>\n";
+    for (const std::string &line : comparisonHeader(comparison, root))
+        out += "<li>" + htmlText(pageSigns(wish.hasPaths ? line : withoutFolders(line, comparison))) + "</li>\n";
+    for (const std::string &line : findings ? findingLines(*findings) : std::vector<std::string>())
+        out += "<li>" + htmlSentence(line) + "</li>\n";
+    out += "</ul>\n" + firstLevel(comparison);
+    if (wish.sets)
+        out += plainSets(*wish.sets);
+    for (const ReportSection &section : comparisonSections(comparison, root, findings, kLimits)) {
+        if (section.kind == SectionKind::Folded)
+            appendFoldedHtmlTable(out, section.table);
+        else
+            appendHtmlTable(out, section.table);
+    }
     return out;
 }
 
@@ -216,7 +218,7 @@ std::string pairTitle(const Comparison &comparison)
 
 } // namespace
 
-std::string pageHtml(std::string_view title, std::string_view plain, const PackedPageData &data)
+std::string pageHtml(std::string_view title, std::string_view plain, const PackedPageData &data, PageTheme theme)
 {
     std::string style(pageStyle()), script(pageScriptBegin());
     replace(style, "@regular@", base64(pageRegularFont()));
@@ -232,8 +234,12 @@ std::string pageHtml(std::string_view title, std::string_view plain, const Packe
     if (data.isAlone)
         style += pageAloneStyle();
     script += pageScriptEnd();
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "
+    const std::string_view look = theme == PageTheme::Light ? " data-theme=\"light\""
+        : theme == PageTheme::Dark                          ? " data-theme=\"dark\""
+                                                            : "";
+    std::string out = "<!DOCTYPE html>\n<html lang=\"en\"" + std::string(look)
+        + ">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src "
         + policyHash(script) + "; style-src " + policyHash(style)
         + "; font-src data:; img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for "
           "'script'; "
@@ -252,21 +258,29 @@ std::string pageHtml(std::string_view title, std::string_view plain, const Packe
     return out;
 }
 
+std::string comparisonPage(const Comparison &comparison, RowId root, const WhatIf &whatIf,
+    const PairedFindings *findings, const PageLook &look)
+{
+    const PackedPageData data = packedPageData(comparison, { root, findings, nullptr, look.hasPaths });
+    if (comparison.isAlone())
+        return pageHtml(fileTitle(comparison, Side::Baseline) + " \u00b7 Twinlane", plainSummary(comparison, findings),
+            data, look.theme);
+    return pageHtml(pairTitle(comparison), plainPart(comparison, { root, findings, nullptr, look.hasPaths }, whatIf),
+        data, look.theme);
+}
+
 std::string comparisonHtml(
     const Comparison &comparison, RowId root, const WhatIf &whatIf, const PairedFindings *findings)
 {
-    if (comparison.isAlone())
-        return pageHtml(fileTitle(comparison, Side::Baseline) + " \u00b7 Twinlane", plainSummary(comparison, findings),
-            packedPageData(comparison, root, findings));
-    return pageHtml(pairTitle(comparison), plainPart(comparison, root, whatIf, findings),
-        packedPageData(comparison, root, findings));
+    return comparisonPage(comparison, root, whatIf, findings, {});
 }
 
-std::string setComparisonHtml(const SetComparison &sets, const PairedFindings *findings)
+std::string setComparisonHtml(const SetComparison &sets, const PairedFindings *findings, const PageLook &look)
 {
     const Comparison &comparison = *sets.comparison;
-    return pageHtml(pairTitle(comparison), plainPart(comparison, {}, {}, findings, plainSets(sets)),
-        packedPageData(comparison, {}, findings, &sets));
+    const PageWish wish { {}, findings, &sets, look.hasPaths };
+    return pageHtml(
+        pairTitle(comparison), plainPart(comparison, wish, {}), packedPageData(comparison, wish), look.theme);
 }
 
 } // namespace twinlane

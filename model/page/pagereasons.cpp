@@ -29,38 +29,6 @@ std::string withArrows(std::string text)
     return text;
 }
 
-/// As the window says them.
-constexpr std::array<std::string_view, kReasonKindCount> kTitles {
-    "other input sizes",
-    "another data type",
-    "another kernel",
-    "tensor cores gained or lost",
-    "another launch configuration",
-    "called more or less often",
-    "new, with what it calls",
-    "gone, with what it called",
-    "the same kernels, another time",
-    "the same operator, another time on the host",
-    "the device waited for the host",
-    "the device waited for a stream, an event or another device",
-    "the device waited while its work was being launched",
-    "the device was idle, and nothing tells why",
-    "the device was busy with work from outside the file",
-    "less of it hidden behind kernels",
-    "more of it hidden behind kernels",
-    "other strides of an input",
-    "short gaps of the device between queued work",
-    "unexplained",
-    "forward operators run again in the backward pass",
-    "waiting for the data loader",
-    "the same collectives: other ranks or the network",
-    "the host was in no operator",
-    "other operators at the same place",
-    "a window leaves out the beginning of its step",
-    "moved into or out of device graphs or compiled code",
-    "all other reasons together",
-};
-
 struct Said {
     ReasonKind kind;
     const std::vector<Evidence> &evidence;
@@ -89,7 +57,7 @@ std::string shortReason(const Said &said)
     default:
         break;
     }
-    std::string whole(kTitles[std::size_t(said.kind)]);
+    std::string whole(reasonKindTitle(said.kind));
     if (said.kind == ReasonKind::Count && !evidence.empty())
         whole = evidence; // "76 → 8 calls per step" says it
     else if (!evidence.empty())

@@ -41,7 +41,7 @@ enum class ReasonKind : std::uint8_t {
     Unexplained,         ///< its inputs differ, but not as its time does; or what no reason explains of the step
     Recomputation,       ///< forward operators run again inside the backward pass, on one side or more of them
     DataLoading,         ///< the host was in the data loader, where the device (else an operator) had to wait for it
-    RankWait,            ///< the same collectives take another time: other ranks are late, or the network is slow
+    RankWait,            ///< the same collectives take another time: other ranks, the network, or what runs beside them
     HostGap,             ///< the host was in no operator
     Replaced,            ///< other operators at the same place
     Window,              ///< a step's window leaves out its beginning
@@ -51,6 +51,8 @@ enum class ReasonKind : std::uint8_t {
 constexpr std::size_t kReasonKindCount = 28;
 
 std::string_view reasonKindKey(ReasonKind kind); ///< "shape", "dataType", … as in the JSON
+/// "other input sizes": what a list says of it before its evidence. English, marked for translation in context Texts.
+std::string_view reasonKindTitle(ReasonKind kind);
 
 /// What a piece of evidence counts or names.
 enum class EvidenceKind : std::uint8_t {
@@ -106,7 +108,10 @@ struct OverallReason {
     /// Of idle time, by side: when the longest stretch of the row that changed most began. See kNotKnownNs.
     std::array<std::int64_t, 2> idleStartNs { kNotKnownNs, kNotKnownNs };
     bool isOnce = false; ///< most of its change is what a program does once, such as the first call of a library
+    bool isOfOverlap = false; ///< of RankWait: most of its change is what runs beside the collectives
     double deltaNs() const { return experimentalNs - baselineNs; }
+    /// What its own kind has for a title; of a changed overlap that of the kind which says so.
+    std::string_view title() const;
 };
 
 } // namespace twinlane

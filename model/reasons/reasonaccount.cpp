@@ -214,7 +214,7 @@ std::string rankText(const ReasonAccount &account, const std::string &on, bool i
     const std::string kernels =
         duration(account.kernelsA) + " -> " + duration(account.kernelsB) + " with what is hidden";
     const bool isOpposite = (account.kernelsB - account.kernelsA) * (account.b - account.a) < 0;
-    if (!isOpposite && 2 * std::abs(account.coveredNs) > std::abs(account.deltaNs()))
+    if (!isOpposite && account.isOfOverlap())
         return "the same collectives are exposed for " + longer + on + ", as " + (isMore ? "less" : "more")
             + " of them runs behind other kernels, they take " + kernels;
     return "the same collectives are exposed for " + longer + on
@@ -327,6 +327,11 @@ std::uint32_t ReasonAccount::places(const std::array<std::size_t, 2> &steps) con
         return operators;
     const HeldUpCalls few = fewCalls(steps);
     return few.calls > 0 ? few.calls : static_cast<std::uint32_t>(shift.moved(deltaNs()));
+}
+
+bool ReasonAccount::isOfOverlap() const
+{
+    return 2 * std::abs(coveredNs) > std::abs(deltaNs());
 }
 
 bool ReasonAccount::countsKernels() const

@@ -70,6 +70,8 @@ struct ReasonAccount {
     HeldUpCalls fewCalls(const std::array<std::size_t, 2> &steps) const { return shift.fewCalls(steps, deltaNs()); }
     /// Of HostTime: do the medians of the places tell at least half of it?
     bool isSteady() const;
+    /// Of collectives: is most of it what runs beside them, and not their own time?
+    bool isOfOverlap() const;
     /// Of Count: is it an operator's kernels that are another number, and not its calls?
     bool countsKernels() const;
     /// The operators that it holds for; of HostTime its few calls, else the places whose median moved.

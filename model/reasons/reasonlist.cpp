@@ -170,6 +170,7 @@ private:
         reason.text = reasonText(account, reason, contextOf(account, reason));
         reason.isOnce =
             reason.deltaNs() != 0 && (account.onceNs[1] - account.onceNs[0]) / reason.deltaNs() >= kMostOfOnce;
+        reason.isOfOverlap = account.isOfOverlap();
         if (reason.isOnce)
             reason.text += ", most of it once (a first use, or memory that grows or is given back)";
         return reason;

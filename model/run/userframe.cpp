@@ -10,6 +10,7 @@
 #include <array>
 #include <map>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 namespace twinlane {
@@ -152,18 +153,30 @@ FunctionDuring functionDuring(const Run &run, LaneId lane, const Interval &time)
 std::map<std::string, std::int64_t> functionTimes(const Run &run, LaneId lane, const Interval &time)
 {
     std::map<std::string, std::int64_t> nsOf;
-    std::map<std::string, std::int64_t> until; // of the call that is open
-    for (const FramePart &part :
-        framesDuring(run, lane, time)) { // an outer one first, but for those that are open at once
-        const std::string_view frame = run.trace.nameOf(part.frame);
-        if (isPassedThrough(frame) || frame.starts_with("<built-in"))
+    struct Function {
+        std::int64_t *ns = nullptr;    ///< null: it is none that is told
+        std::int64_t *until = nullptr; ///< when its open call ends
+    };
+    std::map<std::string, std::int64_t> until;
+    std::unordered_map<std::size_t, Function> known; // many frames have few names
+    const auto functionOf = [&](NameId name) {
+        const auto [at, isNew] = known.try_emplace(name.row());
+        const std::string_view frame = run.trace.texts.text(name);
+        if (isNew && !isPassedThrough(frame) && !frame.starts_with("<built-in")) {
+            const std::string told = frameClass(frame);
+            at->second = { &nsOf[told], &until.try_emplace(told, time.startNs).first->second };
+        }
+        return at->second;
+    };
+    // An outer one comes first, but for those that are open at once.
+    for (const FramePart &part : framesDuring(run, lane, time)) {
+        const Function function = functionOf(run.trace.name[part.frame.row()]);
+        if (!function.ns)
             continue;
-        const std::string name = frameClass(frame);
-        std::int64_t &untilNs = until.try_emplace(name, time.startNs).first->second;
-        const std::int64_t startNs = std::max({ run.trace.startNs[part.frame.row()], time.startNs, untilNs }),
+        const std::int64_t startNs = std::max({ run.trace.startNs[part.frame.row()], time.startNs, *function.until }),
                            endNs = std::min(run.trace.endNs(part.frame), time.endNs);
-        nsOf[name] += std::max<std::int64_t>(0, endNs - startNs);
-        untilNs = std::max(untilNs, endNs);
+        *function.ns += std::max<std::int64_t>(0, endNs - startNs);
+        *function.until = std::max(*function.until, endNs);
     }
     return nsOf;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Twinlane developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Light, dark, or as the system has it.
+// Light, dark, or as the system has it. A page that was written with a theme opens with it, and keeps no other.
 
 import { say } from './dom.js';
 import { keep, kept } from './kept.js';
@@ -10,7 +10,9 @@ const THEMES = ['system', 'light', 'dark'];
 
 export class Theme {
   constructor() {
-    this.name = kept('theme', THEMES);
+    const written = document.documentElement.dataset.theme;
+    this.isWritten = THEMES.includes(written);
+    this.name = this.isWritten ? written : kept('theme', THEMES);
     this.apply();
   }
 
@@ -24,6 +26,6 @@ export class Theme {
     this.name = THEMES[(THEMES.indexOf(this.name) + 1) % THEMES.length];
     this.apply();
     say('Theme: ' + this.name);
-    keep('theme', this.name, THEMES);
+    if (!this.isWritten) keep('theme', this.name, THEMES);
   }
 }

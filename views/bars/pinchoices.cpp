@@ -76,7 +76,7 @@ public:
         : m_comparison(comparison)
         , m_row(row)
         , m_other(other)
-        , m_own(other == Side::Baseline ? Side::Experimental : Side::Baseline)
+        , m_own(otherSide(other))
     {
     }
 
@@ -124,7 +124,7 @@ private:
 std::vector<PinChoice> partnerChoices(const Comparison &comparison, RowId row)
 {
     const Side own = comparison.block(row, Side::Experimental) ? Side::Experimental : Side::Baseline;
-    const Side other = own == Side::Baseline ? Side::Experimental : Side::Baseline;
+    const Side other = otherSide(own);
     if (comparison.isAlone() || !canBePinned(comparison, row, own))
         return {};
     std::vector<PinChoice> choices;

@@ -209,7 +209,7 @@ QString findingFilterHelp()
     };
     return QStringLiteral("<table cellspacing='0' cellpadding='2'>")
         + line("attention", Texts::tr("in the rule, the block or the operator"))
-        + line("state:new,worse", Texts::tr("new, fixed, worse, better, same, unpaired, notJudged"))
+        + line("state:new,worse", Texts::tr("new, fixed, worse, better, same, unpaired, notJudged, undecided"))
         + line("grade:likely", Texts::tr("confirmed, likely, possible"))
         + line("severity:high", Texts::tr("high, medium, low, info")) + line("rule:C6", Texts::tr("this rule alone"))
         + line("block:mlp", Texts::tr("in the block’s path")) + line("side:baseline", Texts::tr("what this side has"))

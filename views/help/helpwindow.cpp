@@ -93,6 +93,18 @@ QString readPage(const QString &name)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) + QLatin1Char('\n') : QString();
 }
 
+bool isEnglishUser()
+{
+    const QLocale locale;
+    return locale.language() == QLocale::English || locale.language() == QLocale::C;
+}
+
+/// What stands below the heading of a page that is not there in the user's language.
+QString englishNote()
+{
+    return QStringLiteral("\n*%1*\n").arg(HelpWindow::tr("This page is in English."));
+}
+
 /// In the window's language where there is one, else in English, which then says so. Empty: there is none.
 QString pageOf(const QString &name)
 {
@@ -103,9 +115,15 @@ QString pageOf(const QString &name)
     }
     QString page = readPage(name);
     const qsizetype heading = page.indexOf(QLatin1Char('\n'));
-    if (heading > 0 && locale.language() != QLocale::English && locale.language() != QLocale::C)
-        page.insert(heading + 1, QStringLiteral("\n*%1*\n").arg(HelpWindow::tr("This page is in English.")));
+    if (heading > 0 && !isEnglishUser())
+        page.insert(heading + 1, englishNote());
     return page;
+}
+
+/// Of a page in Markdown, whose first line is its heading.
+QString headingOf(const QString &page)
+{
+    return page.section(QLatin1Char('\n'), 0, 0).mid(kPageHeading.size());
 }
 
 } // namespace
@@ -186,8 +204,12 @@ HelpWindow::HelpWindow(QWidget *parent)
 void HelpWindow::readPages()
 {
     QString text;
-    for (const char *page : { "window", "numbers", "findings", "explain", "ranks", "notebook", "recording" })
-        text += pageOf(QLatin1String(page));
+    m_anchorOfPage.clear();
+    for (const char *name : { "window", "numbers", "findings", "explain", "ranks", "notebook", "recording" }) {
+        const QString page = pageOf(QLatin1String(name));
+        m_anchorOfPage.insert(QLatin1String(name), anchorOf(headingOf(page)));
+        text += page;
+    }
     text += rulePages();
     const int scrolled = m_page->verticalScrollBar()->value();
     m_page->document()->setDefaultFont(Theme::font(kTextPx));
@@ -203,13 +225,15 @@ void HelpWindow::readPages()
 QString HelpWindow::rulePages()
 {
     QString text = QStringLiteral("# %1\n\n").arg(tr("Findings, rule by rule"));
+    if (!isEnglishUser())
+        text += englishNote() + QLatin1Char('\n');
     m_anchorOfRule.clear();
     for (const FindingRule &rule : findingRules()) {
         const QString id = QString::fromLatin1(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
-        const QString page = pageOf(QStringLiteral("findings/") + id);
+        const QString page = readPage(QStringLiteral("findings/") + id);
         if (page.isEmpty())
             continue;
-        m_anchorOfRule.insert(id, anchorOf(page.section(QLatin1Char('\n'), 0, 0).mid(kPageHeading.size())));
+        m_anchorOfRule.insert(id, anchorOf(headingOf(page)));
         text += QLatin1Char('#') + page; // a chapter of this page
     }
     return text;
@@ -241,7 +265,8 @@ void HelpWindow::listHeadings()
         if (level == 0)
             continue;
         const QString anchor = anchorOf(block.text());
-        if (!m_blockOfAnchor.contains(anchor)) // a heading may stand on several pages
+        // A chapter may have the name of another one, or of a page.
+        if (level < kChapterLevel || !m_blockOfAnchor.contains(anchor))
             m_blockOfAnchor.insert(anchor, block.blockNumber());
         if (level > kChapterLevel)
             continue;
@@ -313,6 +338,12 @@ bool HelpWindow::goTo(const QString &anchor)
     scrollTo(*found);
     markHeadingAt(*found);
     return true;
+}
+
+bool HelpWindow::goToPage(const QString &name)
+{
+    const auto found = m_anchorOfPage.constFind(name);
+    return found != m_anchorOfPage.constEnd() && goTo(*found);
 }
 
 bool HelpWindow::goToRule(const QString &id)

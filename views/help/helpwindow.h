@@ -28,6 +28,8 @@ public:
 
     /// Goes to a heading by its anchor, such as "judgement". False: there is none.
     bool goTo(const QString &anchor);
+    /// Goes to a page by its file's name, such as "recording": its heading has another anchor in each language. False: there is none.
+    bool goToPage(const QString &name);
     /// Goes to the page of a rule of findings, such as "O1". False: there is none.
     bool goToRule(const QString &id);
     /// Marks and shows the next place of the text in the field, from the top again after the last one. False: there is
@@ -55,6 +57,7 @@ private:
     const QListWidgetItem *m_opened = nullptr; ///< the page whose chapters are listed
     bool m_isGoing = false;                    ///< to a place that is marked already
     QHash<QString, int> m_blockOfAnchor;       ///< numbers of the document's blocks
+    QHash<QString, QString> m_anchorOfPage;    ///< by the name of the page's file
     QHash<QString, QString> m_anchorOfRule;    ///< by the rule's id
 };
 

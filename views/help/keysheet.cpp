@@ -83,9 +83,10 @@ KeyGroup timelineGroup()
         { { both(keyText(Qt::Key_W), keyText(Qt::Key_S)), Texts::tr("closer, or farther away") },
             { both(QStringLiteral("←"), QStringLiteral("→")), Texts::tr("earlier or later") },
             { keyText(Qt::Key_L), Texts::tr("own time or aligned time") },
+            { keyText(Qt::Key_Space), Texts::tr("a race of both runs") },
             { keyText(Qt::Key_Return), Texts::tr("zoom in") }, { keyText(Qt::Key_Escape), Texts::tr("zoom out") },
             { keyText(Qt::CTRL | Qt::Key_0), Texts::tr("the whole step") },
-            { Texts::tr("%1 and drag").arg(shiftText()), Texts::tr("measure") } } };
+            { Texts::tr("%1 and drag").arg(shiftText()), Texts::tr("measure, and zoom there by Enter") } } };
 }
 
 KeyGroup memoryGroup()

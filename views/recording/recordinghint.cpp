@@ -119,7 +119,7 @@ void RecordingHint::showPage()
 {
     HelpWindow *help = HelpWindow::openFor(parentWidget() ? parentWidget()->window() : this);
     close();
-    help->goTo(QStringLiteral("recording-traces-worth-comparing"));
+    help->goToPage(QStringLiteral("recording"));
 }
 
 } // namespace twinlane

@@ -203,7 +203,8 @@ private:
         const std::int64_t step =
             niceStepNs(m_scene.range().length(), std::max(2, static_cast<int>(m_bands.plotWidth() / 110)));
         const QFont font = Theme::font(11);
-        const QRectF hidden = m_marks.scrubNs ? playheadBox(side, *m_marks.scrubNs) : QRectF();
+        const std::optional<std::int64_t> playhead = m_marks.playhead(side);
+        const QRectF hidden = playhead ? playheadBox(side, *playhead) : QRectF();
         m_painter.setFont(font);
         double freeFrom = m_bands.plotLeft;
         bool isFirst = true;

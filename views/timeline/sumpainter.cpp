@@ -280,7 +280,7 @@ private:
     /// Finds room for the text of the playheads before names take it.
     void placeSumText()
     {
-        if (!m_marks.scrubNs)
+        if (!m_marks.scrubNs || m_marks.race)
             return;
         const double x = m_scene.placePx(Side::Experimental, *m_marks.scrubNs);
         if (x < m_bands.plotLeft - 1 || x > m_bands.plotRight + 1)
@@ -327,17 +327,19 @@ private:
         return first.isEmpty() ? QRectF(left, level, width, height) : first;
     }
 
-    /// A line through both sides at a place of the aligned axis, which bends as the ribbons do.
-    QPainterPath placeLine(std::int64_t placeNs) const
+    QPainterPath placeLine(std::int64_t placeNs) const { return placeLine({ placeNs, placeNs }); }
+    /// A line through a place of each side on the aligned axis, which bends as the ribbons do.
+    QPainterPath placeLine(const std::array<std::int64_t, 2> &placeNs) const
     {
+        const auto xOf = [&](Side side) { return m_scene.placePx(side, placeNs[std::size_t(side)]); };
         QPainterPath path;
         const auto straight = [&](Side side, double top, double bottom) {
-            const double x = m_scene.placePx(side, placeNs);
+            const double x = xOf(side);
             path.moveTo(x, top);
             path.lineTo(x, bottom);
         };
         if (!m_bands.ribbons.isEmpty()) {
-            const double a = m_scene.placePx(Side::Baseline, placeNs), b = m_scene.placePx(Side::Experimental, placeNs);
+            const double a = xOf(Side::Baseline), b = xOf(Side::Experimental);
             const QRectF &band = m_bands.ribbons;
             straight(Side::Baseline, bandsOf(Side::Baseline).axis.bottom() - 4, band.top());
             path.cubicTo(a, band.top() + band.height() / 3, b, band.bottom() - band.height() / 3, b, band.bottom());
@@ -351,21 +353,25 @@ private:
 
     void paintScrub()
     {
-        if (!m_marks.scrubNs)
+        if (!m_marks.playhead(Side::Baseline))
             return;
-        const std::int64_t placeNs = *m_marks.scrubNs;
         m_painter.save();
         m_painter.setClipRect(QRectF(m_bands.plotLeft - 1, 0, m_bands.plotWidth() + 2, m_scene.size().height()));
         m_painter.setBrush(Qt::NoBrush);
         m_painter.setPen(QPen(m_theme.accent, 1.5));
-        m_painter.drawPath(placeLine(placeNs));
+        m_painter.drawPath(placeLine({ *m_marks.playhead(Side::Baseline), *m_marks.playhead(Side::Experimental) }));
         m_painter.restore();
         for (const Side side : kTimelineSides) {
             if (m_scene.hasSide(side))
-                paintPlayhead(side, placeNs);
+                paintPlayhead(side, *m_marks.playhead(side));
         }
-        if (!m_bands.sum.isEmpty())
-            paintSumPlace(placeNs);
+        if (m_marks.race)
+            paintBox(leadText(*m_marks.race),
+                (m_scene.placePx(Side::Baseline, m_marks.race->placeNs[0])
+                    + m_scene.placePx(Side::Experimental, m_marks.race->placeNs[1]))
+                    / 2);
+        else if (!m_bands.sum.isEmpty())
+            paintSumPlace(*m_marks.scrubNs);
     }
 
     void paintPlayhead(Side side, std::int64_t placeNs)
@@ -399,14 +405,20 @@ private:
         m_painter.drawPath(placeLine(range.fromNs));
         m_painter.drawPath(placeLine(range.toNs));
         m_painter.restore();
+        const Side side = m_scene.hasSide(Side::Experimental) ? Side::Experimental : Side::Baseline;
+        paintBox(measuredText(m_scene, range),
+            (m_scene.placePx(side, range.fromNs) + m_scene.placePx(side, range.toNs)) / 2);
+    }
+
+    /// A text between the sides, about @p middlePx.
+    void paintBox(const QString &text, double middlePx)
+    {
         const QFont font = Theme::font(12, QFont::DemiBold);
-        const QString text = measuredText(m_scene, range);
         const double width = tabularWidth(font, text) + 16;
         const Side side = m_scene.hasSide(Side::Experimental) ? Side::Experimental : Side::Baseline;
-        const double middle = (m_scene.placePx(side, range.fromNs) + m_scene.placePx(side, range.toNs)) / 2;
         const double y = m_bands.ribbons.isEmpty() ? bandsOf(side).lanes.center().y() : m_bands.ribbons.center().y();
         const QRectF box(
-            std::clamp(middle - width / 2, m_bands.plotLeft, m_bands.plotRight - width), y - 12, width, 24);
+            std::clamp(middlePx - width / 2, m_bands.plotLeft, m_bands.plotRight - width), y - 12, width, 24);
         m_painter.setPen(QPen(m_theme.accent, 1));
         m_painter.setBrush(m_theme.raised);
         m_painter.drawRoundedRect(box, 5, 5);

@@ -26,23 +26,33 @@ namespace {
 
 constexpr double kZoomFactor = 1.25, kNotch = 120, kPxPerNotch = 60;
 constexpr double kGrabPx = 5;
+constexpr int kRaceMs = 6000;
 
 } // namespace
 
 TimelineCanvas::TimelineCanvas(QWidget *parent)
     : QWidget(parent)
     , m_glide(new QVariantAnimation(this))
+    , m_running(new QVariantAnimation(this))
 {
     setObjectName(QStringLiteral("timelineCanvas"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Timeline"));
-    setAccessibleDescription(tr("A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go "
-                                "from block to block, Enter zooms in, Escape zooms out, L aligns both sides."));
+    setAccessibleDescription(
+        tr("A step of both traces over time. W and S zoom, the arrow keys move, Up and Down go "
+           "from block to block, Enter zooms in, Escape zooms out, L aligns both sides, Space lets them race."));
     m_glide->setEasingCurve(QEasingCurve::InOutCubic);
     connect(m_glide, &QVariantAnimation::valueChanged, this,
         [this](const QVariant &value) { setSlider(value.toDouble()); });
+    m_running->setDuration(kRaceMs);
+    m_running->setStartValue(0.0);
+    m_running->setEndValue(1.0);
+    connect(m_running, &QVariantAnimation::valueChanged, this,
+        [this](const QVariant &value) { showRace(value.toDouble()); });
+    connect(m_running, &QVariantAnimation::stateChanged, this,
+        [this](QAbstractAnimation::State state) { emit racingChanged(state == QAbstractAnimation::Running); });
 }
 
 void TimelineCanvas::setTimeline(std::shared_ptr<const TwinTimeline> timeline)
@@ -51,6 +61,7 @@ void TimelineCanvas::setTimeline(std::shared_ptr<const TwinTimeline> timeline)
     const bool keepsScrub = isSameStep && m_marks.scrubNs && m_scene.hasSide(Side::Experimental);
     const std::int64_t ownNs = keepsScrub ? m_scene.axis().ownOf(Side::Experimental, *m_marks.scrubNs) : 0;
     m_glide->stop();
+    setRacing(false);
     m_drag = Drag::None;
     m_marks.measured.reset();
     m_marks.hovered = -1;
@@ -142,6 +153,42 @@ void TimelineCanvas::setScrub(std::int64_t placeNs)
     update();
 }
 
+bool TimelineCanvas::isRacing() const
+{
+    return m_running->state() == QAbstractAnimation::Running;
+}
+
+void TimelineCanvas::setRacing(bool isRacing)
+{
+    if (isRacing == this->isRacing())
+        return;
+    if (!isRacing) {
+        m_running->stop();
+        if (m_marks.race)
+            m_marks.scrubNs = m_marks.race->placeNs[std::size_t(m_marks.race->ahead)];
+        m_marks.race.reset();
+        update();
+        return;
+    }
+    if (isMotionReduced() || m_scene.isEmpty() || m_scene.isAlone() || !m_scene.hasSide(Side::Baseline)
+        || !m_scene.hasSide(Side::Experimental))
+        return;
+    std::array<std::int64_t, 2> startNs {}, endNs {};
+    for (const Side side : kSides) {
+        startNs[std::size_t(side)] = m_scene.axis().ownAt(side, m_scene.range().from, m_scene.slider());
+        endNs[std::size_t(side)] = m_scene.axis().ownAt(side, m_scene.range().to, m_scene.slider());
+    }
+    m_race = TimelineRace(startNs, endNs);
+    m_marks.measured.reset();
+    m_running->start();
+}
+
+void TimelineCanvas::showRace(double part)
+{
+    m_marks.race = m_race.after(static_cast<std::int64_t>(part * double(m_race.lengthNs())), m_scene.axis());
+    update();
+}
+
 void TimelineCanvas::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -159,8 +206,10 @@ void TimelineCanvas::paintDocument(QPainter &painter, QSize sizePx) const
 {
     TimelineScene scene = m_scene;
     scene.setSize(sizePx);
-    paintTimeline(painter, scene, { m_marks.selected, -1, m_marks.scrubNs, m_marks.measured, false, m_marks.evidence },
-        PaintTarget::Document);
+    TimelineMarks marks = m_marks;
+    marks.hovered = -1;
+    marks.isFocused = false;
+    paintTimeline(painter, scene, marks, PaintTarget::Document);
 }
 
 // --- mouse ---
@@ -235,6 +284,7 @@ void TimelineCanvas::mousePressEvent(QMouseEvent *event)
     m_ignoreRelease = false;
     if (event->button() != Qt::LeftButton || m_scene.isEmpty())
         return;
+    setRacing(false);
     m_pressedAt = event->position();
     m_pressedRange = m_scene.range();
     m_pressedSide = m_scene.sideAt(event->position().y());
@@ -414,6 +464,23 @@ bool TimelineCanvas::leaveMeasured()
     return true;
 }
 
+RowId TimelineCanvas::rowAroundMeasured() const
+{
+    if (!m_marks.measured)
+        return {};
+    const int from = m_scene.blockAt(m_marks.measured->fromNs), to = m_scene.blockAt(m_marks.measured->toNs);
+    if (from < 0 || to < 0)
+        return {};
+    const std::vector<PairRow> &rows = m_scene.timeline().comparison->rows;
+    RowId first = m_scene.blocks()[static_cast<std::size_t>(from)].row,
+          last = m_scene.blocks()[static_cast<std::size_t>(to)].row;
+    while (first != last) {
+        RowId &deeper = rows[first.row()].depth >= rows[last.row()].depth ? first : last;
+        deeper = rows[deeper.row()].parent;
+    }
+    return first == m_scene.timeline().facing.scope ? RowId() : first;
+}
+
 void TimelineCanvas::keyPressEvent(QKeyEvent *event)
 {
     if (m_scene.isEmpty()) {
@@ -461,17 +528,24 @@ void TimelineCanvas::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Down:
         stepThroughBlocks(1);
         return;
+    case Qt::Key_Space:
+        setRacing(!isRacing());
+        return;
     case Qt::Key_L:
         glideTo(m_scene.slider() < 0.5 ? 1 : 0);
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const int block = selectedBlock(); block >= 0)
+        if (const RowId row = rowAroundMeasured())
+            emit rowActivated(row);
+        else if (const int block = selectedBlock(); block >= 0)
             emit rowActivated(m_scene.blocks()[static_cast<std::size_t>(block)].row);
         return;
     case Qt::Key_Escape:
     case Qt::Key_Backspace:
-        if (!leaveMeasured())
+        if (isRacing())
+            setRacing(false);
+        else if (!leaveMeasured())
             emit zoomOutRequested();
         return;
     default:

@@ -41,6 +41,10 @@ public:
     void showWhole();
     /// Moves the playheads to a place of the aligned axis.
     void setScrub(std::int64_t placeNs);
+    /// Lets both sides run through what is in view, started together; else stops them, and the playheads stay where the side
+    /// that came further is.
+    void setRacing(bool isRacing);
+    bool isRacing() const;
 
     /// The picture as lines and text, without what the mouse points at.
     void paintDocument(QPainter &painter, QSize sizePx) const;
@@ -50,6 +54,7 @@ public:
 
 signals:
     void sliderMoved(double slider);
+    void racingChanged(bool isRacing);
     void rowSelected(twinlane::RowId row);  ///< none: nothing is any more
     void rowActivated(twinlane::RowId row); ///< zoom into it
     void zoomOutRequested();
@@ -76,12 +81,15 @@ private:
     void updatePointer(const QPointF &point);
     bool isInView(double px) const;
     void startAtLargestDifference();
+    void showRace(double part);
     void zoom(double notches, double aboutPx);
     void stepThroughBlocks(int by);
     void click(const QPointF &point);
     int selectedBlock() const;
     void describe(int block);
     bool leaveMeasured();
+    /// The innermost block that holds the measured range; none: there is no range, or no such block below the scope.
+    RowId rowAroundMeasured() const;
     QString laneToolTipAt(const QPointF &point) const;
 
     TimelineScene m_scene;
@@ -91,7 +99,8 @@ private:
     TimeRange m_pressedRange;
     Side m_pressedSide = Side::Baseline;
     bool m_ignoreRelease = false;
-    QVariantAnimation *m_glide;
+    QVariantAnimation *m_glide, *m_running; ///< of the slider, and of a race
+    TimelineRace m_race;
 };
 
 } // namespace twinlane

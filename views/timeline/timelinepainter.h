@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "views/timeline/timelinerace.h"
 #include "views/timeline/timelinescene.h"
 
 #include <QStringList>
@@ -22,9 +23,16 @@ struct TimelineMarks {
     RowId selected;                      ///< outlined where it is, or what holds it
     int hovered = -1;                    ///< a block
     std::optional<std::int64_t> scrubNs; ///< the playheads, on the aligned axis
+    std::optional<RacePlaces> race;      ///< while both sides run: where their playheads are instead
     std::optional<MeasuredRange> measured;
     bool isFocused = false;
     std::array<std::vector<EventId>, 2> evidence; ///< by side: events of the picked finding, in time order
+
+    /// Where the playhead of a side is, on the aligned axis; none: there is none.
+    std::optional<std::int64_t> playhead(Side side) const
+    {
+        return race ? std::optional(race->placeNs[std::size_t(side)]) : scrubNs;
+    }
 };
 
 /// Where the pixels of pictures made of lines and text would not be sharp, boxes are drawn instead.

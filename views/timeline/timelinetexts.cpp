@@ -238,4 +238,11 @@ QString measuredText(const TimelineScene &scene, const MeasuredRange &range)
         .arg(timeText(a), timeText(b), formatSigned(static_cast<double>(b - a), Unit::Nanoseconds));
 }
 
+QString leadText(const RacePlaces &places)
+{
+    const QString lead = timeText(places.leadNs);
+    return places.ahead == Side::Baseline ? Texts::tr("A %1 ahead", "in a race").arg(lead)
+                                          : Texts::tr("B %1 ahead", "in a race").arg(lead);
+}
+
 } // namespace twinlane

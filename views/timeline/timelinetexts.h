@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "views/timeline/timelinerace.h"
 #include "views/timeline/timelinescene.h"
 
 #include <QString>
@@ -27,5 +28,8 @@ QString blockSentence(const TimelineScene &scene, int block);
 QString stepsLine(const TwinTimeline &timeline);
 /// Times of both sides and their difference, of a measured range.
 QString measuredText(const TimelineScene &scene, const MeasuredRange &range);
+
+/// "B 3.2 ms ahead", of a race.
+QString leadText(const RacePlaces &places);
 
 } // namespace twinlane

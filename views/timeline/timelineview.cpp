@@ -7,6 +7,7 @@
 #include "views/look/breadcrumb.h"
 #include "views/look/emptystate.h"
 #include "views/look/labellook.h"
+#include "views/look/motion.h"
 #include "views/look/nametext.h"
 #include "views/look/theme.h"
 #include "views/scopehead.h"
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QSlider>
 #include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -61,6 +63,7 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     , m_legend(new TimelineLegend)
     , m_sliderRow(new QWidget)
     , m_slider(new QSlider(Qt::Horizontal))
+    , m_raceButton(new QToolButton)
     , m_stack(new QStackedLayout)
     , m_canvas(new TimelineCanvas)
     , m_empty(new EmptyState)
@@ -87,6 +90,8 @@ TimelineView::TimelineView(Shown &shown, TimelineSource *source, QWidget *parent
     connect(m_slider, &QSlider::valueChanged, this,
         [this](int value) { m_canvas->setSlider(static_cast<double>(value) / kSliderSteps); });
     connect(m_canvas, &TimelineCanvas::sliderMoved, this, &TimelineView::showSlider);
+    connect(m_raceButton, &QToolButton::clicked, m_canvas, &TimelineCanvas::setRacing);
+    connect(m_canvas, &TimelineCanvas::racingChanged, m_raceButton, &QToolButton::setChecked);
     connect(m_canvas, &TimelineCanvas::rowSelected, this, &TimelineView::select);
     connect(m_canvas, &TimelineCanvas::rowActivated, this, &TimelineView::activate);
     connect(m_canvas, &TimelineCanvas::zoomOutRequested, this, &TimelineView::zoomOut);
@@ -117,8 +122,17 @@ QWidget *TimelineView::createHead()
     auto *sliderLine = new QHBoxLayout(m_sliderRow);
     sliderLine->setContentsMargins(0, 0, 0, 0);
     sliderLine->setSpacing(8);
-    for (QWidget *part : std::initializer_list<QWidget *> { m_own, m_slider, m_aligned, m_percent })
+    for (QWidget *part : std::initializer_list<QWidget *> { m_own, m_slider, m_aligned, m_percent, m_raceButton })
         sliderLine->addWidget(part);
+    m_raceButton->setObjectName(QStringLiteral("chip"));
+    m_raceButton->setText(tr("Race"));
+    m_raceButton->setCheckable(true);
+    m_raceButton->setFocusPolicy(Qt::TabFocus);
+    m_raceButton->setToolTip(
+        toolTipOf(tr("Lets both runs go through what is in view, started together, and tells who is ahead. "
+                     "Space key.")));
+    m_raceButton->setAccessibleName(m_raceButton->text());
+    m_raceButton->setVisible(!isMotionReduced());
     m_percent->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     m_sliderRow->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -258,9 +272,10 @@ void TimelineView::showTimeline()
     m_totals->clear();
     m_steps->clear();
     const bool isTwin = isCurrent && !comparison()->isAlone();
-    m_keys->setText(isTwin ? tr("W S zoom · ← → move · drag the line to scrub · Shift+drag measures · L own or aligned "
-                                "time")
-                           : tr("W S zoom · ← → move · Shift+drag measures"));
+    m_keys->setText(isTwin ? tr("W S zoom · ← → move · drag the line to scrub · Space races · Shift+drag measures, "
+                                "Enter goes there · L own or "
+                                "aligned time")
+                           : tr("W S zoom · ← → move · Shift+drag measures, Enter goes there"));
     m_sliderRow->setVisible(isTwin);
     if (isCurrent) {
         m_steps->setText(stepsLine(*timeline));

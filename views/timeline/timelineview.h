@@ -14,6 +14,7 @@ class QHBoxLayout;
 class QLabel;
 class QSlider;
 class QStackedLayout;
+class QToolButton;
 
 namespace twinlane {
 
@@ -37,6 +38,7 @@ public:
 
     TimelineCanvas &canvas() const { return *m_canvas; }
     QSlider &slider() const { return *m_slider; }
+    QToolButton &raceButton() const { return *m_raceButton; }
 
 protected:
     void follow(Shown::Changes what) override;
@@ -64,6 +66,7 @@ private:
     QWidget *m_sliderRow;
     QHBoxLayout *m_headLine = nullptr, *m_legendLine = nullptr; ///< of the head; the legend is in one of them
     QSlider *m_slider;
+    QToolButton *m_raceButton;
     QStackedLayout *m_stack;
     TimelineCanvas *m_canvas;
     EmptyState *m_empty;

@@ -295,50 +295,29 @@ QString evidenceDetails(const std::vector<Evidence> &evidence)
     return details.join(QLatin1String(", "));
 }
 
-QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
+namespace {
+
+QString titledEvidence(ReasonKind kind, std::string_view title, const std::vector<Evidence> &evidence)
 {
-    static constexpr std::array<const char *, kReasonKindCount> kTitles {
-        QT_TRANSLATE_NOOP("Texts", "other input sizes"),
-        QT_TRANSLATE_NOOP("Texts", "another data type"),
-        QT_TRANSLATE_NOOP("Texts", "another kernel"),
-        QT_TRANSLATE_NOOP("Texts", "tensor cores gained or lost"),
-        QT_TRANSLATE_NOOP("Texts", "another launch configuration"),
-        QT_TRANSLATE_NOOP("Texts", "called more or less often"),
-        QT_TRANSLATE_NOOP("Texts", "new, with what it calls"),
-        QT_TRANSLATE_NOOP("Texts", "gone, with what it called"),
-        QT_TRANSLATE_NOOP("Texts", "the same kernels, another time"),
-        QT_TRANSLATE_NOOP("Texts", "the same operator, another time on the host"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited for the host"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited for a stream, an event or another device"),
-        QT_TRANSLATE_NOOP("Texts", "the device waited while its work was being launched"),
-        QT_TRANSLATE_NOOP("Texts", "the device was idle, and nothing tells why"),
-        QT_TRANSLATE_NOOP("Texts", "the device was busy with work from outside the file"),
-        QT_TRANSLATE_NOOP("Texts", "less of it hidden behind kernels"),
-        QT_TRANSLATE_NOOP("Texts", "more of it hidden behind kernels"),
-        QT_TRANSLATE_NOOP("Texts", "other strides of an input"),
-        QT_TRANSLATE_NOOP("Texts", "short gaps of the device between queued work"),
-        QT_TRANSLATE_NOOP("Texts", "unexplained"),
-        QT_TRANSLATE_NOOP("Texts", "forward operators run again in the backward pass"),
-        QT_TRANSLATE_NOOP("Texts", "waiting for the data loader"),
-        QT_TRANSLATE_NOOP("Texts", "the same collectives: other ranks or the network"),
-        QT_TRANSLATE_NOOP("Texts", "the host was in no operator"),
-        QT_TRANSLATE_NOOP("Texts", "other operators at the same place"),
-        QT_TRANSLATE_NOOP("Texts", "a window leaves out the beginning of its step"),
-        QT_TRANSLATE_NOOP("Texts", "moved into or out of device graphs or compiled code"),
-        QT_TRANSLATE_NOOP("Texts", "all other reasons together"),
-    };
-    const QString title = QCoreApplication::translate("Texts", kTitles[static_cast<std::size_t>(kind)]);
     const QString details = evidenceDetails(evidence);
     if (kind == ReasonKind::Count && !details.isEmpty())
         return details; // "76 → 8 calls per step" says it
-    return details.isEmpty() ? title : QStringLiteral("%1: %2").arg(title, details);
+    const QString translated = QCoreApplication::translate("Texts", std::string(title).c_str());
+    return details.isEmpty() ? translated : QStringLiteral("%1: %2").arg(translated, details);
+}
+
+} // namespace
+
+QString reasonDetail(ReasonKind kind, const std::vector<Evidence> &evidence)
+{
+    return titledEvidence(kind, reasonKindTitle(kind), evidence);
 }
 
 QString reasonDetail(const OverallReason &reason)
 {
     const QString detail = reason.isOnce
-        ? Texts::tr("%1, most of it once").arg(reasonDetail(reason.kind, reason.evidence))
-        : reasonDetail(reason.kind, reason.evidence);
+        ? Texts::tr("%1, most of it once").arg(titledEvidence(reason.kind, reason.title(), reason.evidence))
+        : titledEvidence(reason.kind, reason.title(), reason.evidence);
     if (reason.operators == 0)
         return detail;
     const QString count = Texts::tr("%n operator(s)", nullptr, static_cast<int>(reason.operators));

@@ -254,6 +254,29 @@ private slots:
         }
     }
 
+    /// A page opens in the theme that was asked for, and tells folders only to who asks for them.
+    void lookOfThePage()
+    {
+        const QByteArray folder = QFileInfo(m_a).absolutePath().toUtf8();
+        for (const QStringList &command :
+            { QStringList { QStringLiteral("compare"), m_a, m_b }, QStringList { QStringLiteral("summary"), m_a } }) {
+            const QStringList page = command + QStringList { QStringLiteral("--format=html") };
+            const QByteArray usual = runCli(page).out;
+            QVERIFY(usual.contains("<html lang=\"en\">") && !usual.contains(folder));
+            QByteArray dark = runCli(page + QStringList { QStringLiteral("--theme=dark") }).out;
+            QCOMPARE(dark.replace(" data-theme=\"dark\">", ">"), usual);
+            QVERIFY(
+                runCli(page + QStringList { QStringLiteral("--theme=light") }).out.contains(" data-theme=\"light\">"));
+            QCOMPARE(runCli(page + QStringList { QStringLiteral("--theme=red") }).exitCode, 2);
+            QCOMPARE(runCli(command + QStringList { QStringLiteral("--theme=dark") }).exitCode, 2); // text has none
+            QCOMPARE(runCli(command + QStringList { QStringLiteral("--with-paths") }).exitCode, 2);
+        }
+        const QByteArray told = runCli(
+            { QStringLiteral("compare"), m_a, m_b, QStringLiteral("--format=html"), QStringLiteral("--with-paths") })
+                                    .out;
+        QVERIFY(told.contains(folder));
+    }
+
     void stepsOfEachSide()
     {
         const auto stepsOf = [this](const QStringList &words) {

@@ -7,6 +7,8 @@
 
 #include "app/notebook/notebookcontroller.h"
 #include "app/sessionfile/sessionjson.h"
+#include "app/sessionfile/sessionlink.h"
+#include "app/window/commandline.h"
 #include "app/window/loadcontroller.h"
 #include "app/window/mainwindow.h"
 #include "model/base/plaintext.h"
@@ -23,6 +25,7 @@
 #include "views/words/rownames.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -563,6 +566,54 @@ private slots:
         QVERIFY(written.open(QIODevice::WriteOnly | QIODevice::Truncate) && written.write("{") == 1);
         written.close();
         run(path); // and what is no session
+    }
+
+    /// A link leads to the file of the session and to the block that was picked when it was copied.
+    void linkIntoASession()
+    {
+        QVERIFY(openPair());
+        QVERIFY(!action("copyLink")->isEnabled()); // there is no file yet
+        m_session = m_folder->filePath(QString::fromUtf8("a b \xc3\xa4#100%.twinlane"));
+        QVERIFY(save());
+        const RowId block = firstInside(shown().comparison()->stepRow());
+        shown().setScope(shown().comparison()->stepRow(), block);
+        QVERIFY(action("copyLink")->isEnabled());
+        action("copyLink")->trigger();
+        const QString link = QGuiApplication::clipboard()->text();
+        QVERIFY2(link.startsWith(QStringLiteral("twinlane:///")) && !link.contains(QLatin1Char(' ')), qPrintable(link));
+        const auto parsed = CommandLine::parse({ QStringLiteral("twinlane"), link });
+        QVERIFY(parsed);
+        QCOMPARE(parsed->files, QStringList { m_session });
+        QVERIFY(m_window->zoomTo(parsed->zoom));
+        QCOMPARE(shown().scope(), block);
+        shown().setScope(shown().comparison()->stepRow());
+        action("copyLink")->trigger();
+        const auto whole = CommandLine::parse({ QStringLiteral("twinlane"), QGuiApplication::clipboard()->text() });
+        QVERIFY(whole && whole->zoom.isEmpty());
+    }
+
+    /// Links come from anywhere: only a session on this machine is opened, and a block by its id alone.
+    void linksThatAreNone_data()
+    {
+        QTest::addColumn<QString>("link");
+        for (const char *link : { "twinlane:", "twinlane:s.twinlane", "twinlane://host/s.twinlane",
+                 "twinlane:///etc/passwd", "twinlane:///s.twinlane.json", "twinlane:///s.twinlane?block=../../x",
+                 "twinlane:///s.twinlane?block=--help", "twinlane:///%00.twinlane%", "twinlane://user@/s.twinlane" })
+            QTest::newRow(link) << QString::fromLatin1(link);
+    }
+    void linksThatAreNone()
+    {
+        QFETCH(QString, link);
+        const auto parsed = CommandLine::parse({ QStringLiteral("twinlane"), link });
+        QVERIFY(!parsed);
+        QVERIFY(QString::fromStdString(parsed.error().sentence()).contains(QStringLiteral("no link")));
+    }
+    void filesAsDesktopsNameThem()
+    {
+        const auto parsed = CommandLine::parse(
+            { QStringLiteral("twinlane"), QStringLiteral("file:///tmp/a%20b.json"), QStringLiteral("/tmp/c.json") });
+        QVERIFY(parsed);
+        QCOMPARE(parsed->files, (QStringList { QStringLiteral("/tmp/a b.json"), QStringLiteral("/tmp/c.json") }));
     }
 };
 

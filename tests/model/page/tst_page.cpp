@@ -74,7 +74,7 @@ QByteArray between(const QByteArray &text, const char *from, const char *to)
 
 QJsonObject dataOf(const Comparison &comparison)
 {
-    return QJsonDocument::fromJson(QByteArray::fromStdString(pageData(comparison, {}, nullptr, {}).json)).object();
+    return QJsonDocument::fromJson(QByteArray::fromStdString(pageData(comparison, {}, {}).json)).object();
 }
 
 } // namespace
@@ -134,7 +134,7 @@ private slots:
         const std::string page = comparisonReport(*comparison, ReportFormat::Html);
         const QByteArray block = QByteArray::fromBase64(between(
             QByteArray::fromStdString(page), "<script type=\"application/x-twinlane\" id=\"data\">", "</script>"));
-        QCOMPARE(block.toStdString(), gzipped(pageData(*comparison, {}, nullptr, {}).json));
+        QCOMPARE(block.toStdString(), gzipped(pageData(*comparison, {}, {}).json));
         QCOMPARE(dataOf(*comparison)[QStringLiteral("schema")].toString(), QStringLiteral("twinlane/page/1"));
         QCOMPARE(comparisonReport(*comparison, ReportFormat::Html), page); // the same bytes
         QVERIFY(QByteArray::fromStdString(page).size() < 400'000);
@@ -333,8 +333,7 @@ private slots:
     void smallPagesLeaveBlocksOut()
     {
         const auto comparison = compared(netDrawing(0), netDrawing(150));
-        const PageData all = pageData(*comparison, {}, nullptr, {}),
-                       few = pageData(*comparison, {}, nullptr, { 1, 2, 2 });
+        const PageData all = pageData(*comparison, {}, {}), few = pageData(*comparison, {}, { 1, 2, 2 });
         QVERIFY(few.blocks < all.blocks && few.json.size() < all.json.size());
         QVERIFY(few.json.find("for the size of the page") != std::string::npos);
     }

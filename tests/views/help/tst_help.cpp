@@ -172,10 +172,45 @@ private slots:
             }
             return found;
         };
-        const QList<int> english = shape(QStringLiteral(":/help/window.md"));
-        QVERIFY(english[0] >= 6);
-        QCOMPARE(shape(QStringLiteral(":/help/de/window.md")), english);
-        QCOMPARE(shape(QStringLiteral(":/help/zh_CN/window.md")), english);
+        for (const char *page : { "window", "findings", "explain", "ranks", "notebook", "recording" }) {
+            const QString file = QLatin1String(page) + QStringLiteral(".md");
+            const QList<int> english = shape(QStringLiteral(":/help/") + file);
+            QVERIFY2(english[0] >= 2, page);
+            QCOMPARE(shape(QStringLiteral(":/help/de/") + file), english);
+            QCOMPARE(shape(QStringLiteral(":/help/zh_CN/") + file), english);
+        }
+    }
+
+    /// Pages are found in every language, and only what is in English says so: the numbers, and once for all rules.
+    void pagesAreFoundByName_data()
+    {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<int>("englishPages");
+        QTest::newRow("English") << "en_US" << 0;
+        QTest::newRow("German") << "de_DE" << 2;
+        QTest::newRow("Chinese") << "zh_CN" << 2;
+    }
+    void pagesAreFoundByName()
+    {
+        QFETCH(QString, locale);
+        QFETCH(int, englishPages);
+        const QLocale before;
+        QLocale::setDefault(QLocale(locale));
+        HelpWindow help;
+        QLocale::setDefault(before);
+        help.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&help));
+        auto *chapters = help.findChild<QListWidget *>(QStringLiteral("helpChapters"));
+        QStringList headings;
+        for (const char *page : { "window", "numbers", "findings", "explain", "ranks", "notebook", "recording" }) {
+            QVERIFY2(help.goToPage(QLatin1String(page)), page);
+            headings << chapters->currentItem()->text();
+        }
+        QCOMPARE(headings.removeDuplicates(), 0);
+        QVERIFY(!help.goToPage(QStringLiteral("none")));
+        QVERIFY(help.goToRule(QStringLiteral("H1")));
+        const QString text = help.findChild<QTextBrowser *>(QStringLiteral("helpPage"))->toPlainText();
+        QCOMPARE(text.count(HelpWindow::tr("This page is in English.")), englishPages);
     }
 
     void searchGoesOnAndBeginsAgain()

@@ -7,6 +7,7 @@
 #include "tests/support/drawncomparison.h"
 #include "tests/support/testclass.h"
 #include "tests/support/tracetext.h"
+#include "views/look/motion.h"
 #include "views/look/theme.h"
 #include "views/timeline/pixelrow.h"
 #include "views/timeline/timelinecanvas.h"
@@ -17,8 +18,10 @@
 #include <QBuffer>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -264,6 +267,47 @@ private slots:
         QVERIFY(!m_shown.selected());
     }
 
+    /// Both run at one speed: who is ahead is told by the program, and by how much the other still needs to get there.
+    void aRaceTellsWhoIsAhead()
+    {
+        const TimelineRace race({ 0, 0 }, { 1'000'000, 1'600'000 });
+        QCOMPARE(race.lengthNs(), std::int64_t(1'600'000));
+        const auto after = [&](std::int64_t us) { return race.after(us * 1000, scene().axis()); };
+        QCOMPARE(after(500).leadNs, std::int64_t(0)); // in the block that will take longer
+        QCOMPARE(after(800).ahead, Side::Baseline);
+        QCOMPARE(after(800).leadNs, std::int64_t(600'000));
+        QCOMPARE(after(1000).leadNs, std::int64_t(600'000));
+        QCOMPARE(after(1300).leadNs, std::int64_t(300'000)); // the baseline has arrived, and waits
+        QCOMPARE(after(1600).leadNs, std::int64_t(0));
+        QCOMPARE(leadText(after(800)), QStringLiteral("A 600.0 µs ahead"));
+    }
+
+    void spaceRunsAndStopsARace()
+    {
+        const bool wasReduced = isMotionReduced();
+        setMotionReduced(false);
+        if (isMotionReduced())
+            QSKIP("this desktop wants no motion");
+        canvas().setSlider(1);
+        QTest::keyClick(&canvas(), Qt::Key_Space);
+        QVERIFY(canvas().isRacing() && m_view->raceButton().isChecked());
+        QTRY_VERIFY(canvas().marks().race && canvas().marks().race->placeNs[0] > 0);
+        const RacePlaces then = *canvas().marks().race;
+        QTRY_VERIFY(canvas().marks().race->placeNs[0] > then.placeNs[0]);
+        canvas().grab(); // drawn without the text of the sum
+        QTest::keyClick(&canvas(), Qt::Key_Escape);
+        QVERIFY(!canvas().isRacing() && !canvas().marks().race && !m_view->raceButton().isChecked());
+        QVERIFY(*canvas().marks().scrubNs >= then.placeNs[0]);
+        m_view->raceButton().click();
+        QVERIFY(canvas().isRacing());
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, centre("Tail / Linear", Side::Experimental));
+        QVERIFY(!canvas().isRacing());
+        setMotionReduced(true);
+        QTest::keyClick(&canvas(), Qt::Key_Space);
+        QVERIFY(!canvas().isRacing());
+        setMotionReduced(wasReduced);
+    }
+
     void shiftAndDragMeasure()
     {
         canvas().setSlider(0);
@@ -280,6 +324,13 @@ private slots:
         m_shown.setScope(comparison().stepRow());
         QTest::keyClick(&canvas(), Qt::Key_Escape);
         QVERIFY(!canvas().marks().measured);
+        // Enter goes to the innermost block around the range.
+        const QSignalSpy activated(&canvas(), &TimelineCanvas::rowActivated);
+        drag(
+            { static_cast<int>(scene().px(500e3)), y }, { static_cast<int>(scene().px(1400e3)), y }, Qt::ShiftModifier);
+        QTest::keyClick(&canvas(), Qt::Key_Return);
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated.front().front().value<RowId>(), comparison().findPath("Tail"));
     }
 
     void toolTipsNameWhatIsThere()

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Twinlane developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "views/timeline/timelinerace.h"
+
+#include <algorithm>
+
+namespace twinlane {
+
+std::int64_t TimelineRace::lengthNs() const
+{
+    return std::max(m_endNs[0] - m_startNs[0], m_endNs[1] - m_startNs[1]);
+}
+
+RacePlaces TimelineRace::after(std::int64_t elapsedNs, const AlignedAxis &axis) const
+{
+    RacePlaces places;
+    std::array<std::int64_t, 2> ownNs {};
+    for (const Side side : kSides) {
+        const std::size_t s = std::size_t(side);
+        ownNs[s] = std::min(m_startNs[s] + elapsedNs, m_endNs[s]);
+        places.placeNs[s] = axis.resumedAt(side, ownNs[s]);
+    }
+    places.ahead = places.placeNs[1] > places.placeNs[0] ? Side::Experimental : Side::Baseline;
+    const Side behind = otherSide(places.ahead);
+    places.leadNs = axis.ownOf(behind, places.placeNs[std::size_t(places.ahead)]) - ownNs[std::size_t(behind)];
+    return places;
+}
+
+} // namespace twinlane
